@@ -1,0 +1,58 @@
+//! Players that are programs. The players themselves are in `atout-bots`; a game's knowledge is in its own crate.
+
+use crate::{Game, Seat, Seen};
+
+/// The fast generator that bots and playouts use.
+pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;
+
+/// A player that decides by itself.
+///
+/// It keeps nothing between decisions: what it plays depends on what its seat may know and on the generator, so a
+/// resumed game goes on as if it had never stopped.
+pub trait Bot<G: Game>: Send + Sync {
+    /// One of the seat's legal actions.
+    fn choose(&self, seen: &Seen<'_, G>, rng: &mut BotRng) -> G::Action;
+}
+
+/// A game's knowledge: how good each legal action looks to the seat that is to play.
+///
+/// It is asked about imagined states only (see [`Seen::imagine`]) and about states inside searches.
+pub trait Policy<G: Game>: Send + Sync {
+    /// Replaces `scores` by one number per action, the higher the better. `actions` are the seat's legal ones.
+    fn score(&self, state: &G, seat: Seat, actions: &[G::Action], scores: &mut Vec<f32>);
+
+    /// Do its scores say anything? A policy without opinion is not asked for scores.
+    fn has_opinion(&self) -> bool {
+        true
+    }
+
+    /// A quick choice for playouts, good more often than not.
+    fn playout(&self, state: &G, seat: Seat, rng: &mut BotRng, scratch: &mut Scratch<G::Action>) -> Option<G::Action> {
+        let _ = rng;
+        state.actions(seat, &mut scratch.actions);
+        self.score(state, seat, &scratch.actions, &mut scratch.scores);
+        let best = (0..scratch.scores.len()).max_by(|&a, &b| scratch.scores[a].total_cmp(&scratch.scores[b]))?;
+        Some(scratch.actions[best])
+    }
+}
+
+/// A game whose knowledge is written down, so that heuristic and search can play it.
+pub trait Knowing: Game {
+    /// The knowledge.
+    type Policy: Policy<Self> + Default;
+}
+
+/// Buffers that playouts use again and again.
+#[derive(Debug)]
+pub struct Scratch<A> {
+    /// Legal actions.
+    pub actions: Vec<A>,
+    /// Their scores.
+    pub scores: Vec<f32>,
+}
+
+impl<A> Default for Scratch<A> {
+    fn default() -> Self {
+        Scratch { actions: Vec::new(), scores: Vec::new() }
+    }
+}

@@ -1,0 +1,224 @@
+//! A game being played: the only place where a state changes.
+
+use crate::{
+    ConfigError, Eye, Game, Heard, Move, Outcome, Player, Record, RecordError, Refusal, Said, Seat, Seed, Seen, Stage,
+};
+use rand_chacha::ChaCha12Rng;
+use std::fmt;
+
+/// A running or finished game: config, seed, actions, and the state that follows from them.
+#[derive(Clone)]
+pub struct Match<G: Game> {
+    config: G::Config,
+    seed: Seed,
+    rng: ChaCha12Rng,
+    state: G,
+    actions: Vec<(Seat, G::Action)>,
+    heard: Vec<Heard<G::Event>>,
+    /// `heard[..marks[v]]` is what was heard up to version `v`.
+    marks: Vec<usize>,
+}
+
+/// Says which game it is and how far, and nothing that a log must not hold.
+impl<G: Game> fmt::Debug for Match<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Match").field("game", &G::ID).field("version", &self.version()).finish_non_exhaustive()
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Deals a new game.
+    ///
+    /// # Errors
+    /// The rules cannot play this config.
+    pub fn new(config: G::Config, seed: Seed) -> Result<Self, ConfigError> {
+        let mut rng = seed.rng();
+        let state = G::start(&config, &mut rng)?;
+        Ok(Match { config, seed, rng, state, actions: Vec::new(), heard: Vec::new(), marks: vec![0] })
+    }
+
+    /// Plays a record again, up to `upto` actions.
+    ///
+    /// # Errors
+    /// The record is of another game or version, an action in it is not legal, or its result is not the true one.
+    pub fn replay(record: &Record, upto: usize) -> Result<Self, RecordError> {
+        record.check_game::<G>()?;
+        let config: G::Config = serde_json::from_value(record.config.clone()).map_err(|error| {
+            RecordError(Said::new(
+                format!("the record's config: {error}"),
+                format!("la configuration de l'enregistrement\u{a0}: {error}"),
+            ))
+        })?;
+        let n_seats = G::n_seats(&config);
+        if record.players.len() != n_seats {
+            let n = record.players.len();
+            return Err(RecordError(Said::new(
+                format!("the record names {n} players, this game has {n_seats} seats"),
+                format!("l'enregistrement nomme {n} joueurs, cette partie a {n_seats} places"),
+            )));
+        }
+        let mut game = Match::new(config, record.seed.clone())?;
+        for (n, step) in record.actions.iter().take(upto).enumerate() {
+            game.play_text(step.seat, &step.action).map_err(|refusal| {
+                let (n, Move { seat, action }) = (n + 1, step);
+                RecordError(Said::new(
+                    format!("action {n} of the record (seat {seat}, `{action}`): {}", refusal.say(crate::Lang::En)),
+                    format!(
+                        "action {n} de l'enregistrement (place {seat}, «\u{a0}{action}\u{a0}»)\u{a0}: {}",
+                        refusal.say(crate::Lang::Fr)
+                    ),
+                ))
+            })?;
+        }
+        if game.actions.len() == record.actions.len() && record.result != game.outcome() {
+            return Err(RecordError(Said::new(
+                "the record's result is not the one that its actions give",
+                "le résultat de l'enregistrement n'est pas celui que donnent ses actions",
+            )));
+        }
+        Ok(game)
+    }
+
+    /// Accepts one action, or refuses it and changes nothing.
+    ///
+    /// # Errors
+    /// Why it was refused.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+        match self.state.stage() {
+            Stage::Over(_) => return Err(Refusal::Over),
+            Stage::Awaiting(seats) if !seats.contains(seat) => return Err(Refusal::NotYourTurn),
+            Stage::Awaiting(_) => {}
+        }
+        self.state.apply(seat, &action, &mut self.rng, &mut self.heard)?;
+        self.actions.push((seat, action));
+        self.marks.push(self.heard.len());
+        Ok(())
+    }
+
+    /// [`Match::play`] with the action in the game's notation.
+    ///
+    /// # Errors
+    /// Why it was refused.
+    pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        self.play(seat, text.trim().parse().map_err(Refusal::Notation)?)
+    }
+
+    /// What it was started with.
+    pub fn config(&self) -> &G::Config {
+        &self.config
+    }
+
+    /// Where its chance comes from. A secret until it is over.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// How many actions were accepted.
+    pub fn version(&self) -> u64 {
+        self.actions.len() as u64
+    }
+
+    /// Whom it waits for.
+    pub fn stage(&self) -> Stage {
+        self.state.stage()
+    }
+
+    /// How it ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.stage().outcome()
+    }
+
+    /// What this eye may see.
+    pub fn view(&self, eye: Eye) -> G::View {
+        self.state.view(eye)
+    }
+
+    /// The legal actions of a seat.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        self.seen(seat).actions()
+    }
+
+    /// What a seat may know; this is what a bot gets.
+    pub fn seen(&self, seat: Seat) -> Seen<'_, G> {
+        Seen::new(&self.state, &self.heard, seat)
+    }
+
+    /// The accepted actions.
+    pub fn actions(&self) -> &[(Seat, G::Action)] {
+        &self.actions
+    }
+
+    /// What this eye heard after version `since`, each with the version it belongs to.
+    pub fn heard_since(&self, eye: Eye, since: u64) -> impl Iterator<Item = (u64, &G::Event)> {
+        let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.actions.len()) + 1;
+        (first..self.marks.len())
+            .flat_map(move |version| {
+                self.heard[self.marks[version - 1]..self.marks[version]]
+                    .iter()
+                    .map(move |heard| (version as u64, heard))
+            })
+            .filter(move |(_, heard)| heard.audience.includes(eye))
+            .map(|(version, heard)| (version, &heard.event))
+    }
+
+    /// The whole match as a record.
+    pub fn record(&self, players: Vec<Player>) -> Record {
+        let actions =
+            self.actions.iter().map(|(seat, action)| Move { seat: *seat, action: action.to_string() }).collect();
+        Record {
+            format: Record::FORMAT,
+            game: G::ID.to_owned(),
+            rules: G::RULES,
+            config: serde_json::to_value(&self.config).unwrap_or_default(),
+            seed: self.seed.clone(),
+            players,
+            actions,
+            result: self.outcome(),
+            fairness: None,
+        }
+    }
+
+    /// The same match as it stood after `version` actions.
+    #[must_use]
+    pub fn at(&self, version: u64) -> Self {
+        let mut earlier = Match { rng: self.seed.rng(), ..self.clone() };
+        // The same config and actions were accepted before, so neither can be refused now.
+        if let Ok(state) = G::start(&self.config, &mut earlier.rng) {
+            earlier.state = state;
+        }
+        earlier.actions.clear();
+        earlier.heard.clear();
+        earlier.marks.truncate(1);
+        for (seat, action) in self.actions.iter().take(usize::try_from(version).unwrap_or(usize::MAX)) {
+            if earlier.play(*seat, *action).is_err() {
+                break;
+            }
+        }
+        earlier
+    }
+
+    /// The true state, for the suite in this crate only.
+    pub(crate) fn state(&self) -> &G {
+        &self.state
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Lets `choose` decide for every awaited seat until the game is over.
+    ///
+    /// # Errors
+    /// A choice was refused.
+    pub fn play_out(&mut self, mut choose: impl FnMut(&Seen<'_, G>, u64) -> G::Action) -> Result<Outcome, Refusal> {
+        loop {
+            match self.stage() {
+                Stage::Over(outcome) => return Ok(outcome),
+                Stage::Awaiting(seats) => {
+                    for seat in seats.iter() {
+                        let action = choose(&self.seen(seat), self.version());
+                        self.play(seat, action)?;
+                    }
+                }
+            }
+        }
+    }
+}

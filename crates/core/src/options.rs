@@ -1,0 +1,134 @@
+//! A game's options as data: for forms, for `--set key=value`, for the catalogue.
+//!
+//! Not here: the meaning of an option; that is the game's own `Config`, which checks the whole again.
+
+use crate::{ConfigError, Said, Text};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+/// One option that a game can be started with.
+#[derive(Debug, Clone)]
+pub struct OptionSpec {
+    /// Its key in `--set key=value` and in the config's JSON.
+    pub key: &'static str,
+    /// Its name for people.
+    pub name: Text,
+    /// One sentence of help.
+    pub help: Text,
+    /// What it may be.
+    pub kind: Kind,
+}
+
+/// The values an option may take, and the one it has unless told.
+#[derive(Debug, Clone)]
+pub enum Kind {
+    /// On or off.
+    Switch {
+        /// Unless told.
+        default: bool,
+    },
+    /// A whole number.
+    Number {
+        /// Smallest allowed.
+        min: i64,
+        /// Largest allowed.
+        max: i64,
+        /// Unless told.
+        default: i64,
+    },
+    /// One of a few words; the first one unless told.
+    Choice(&'static [(&'static str, Text)]),
+}
+
+impl OptionSpec {
+    /// The value it has unless told.
+    #[must_use]
+    pub fn default(&self) -> Value {
+        match &self.kind {
+            Kind::Switch { default } => json!(default),
+            Kind::Number { default, .. } => json!(default),
+            Kind::Choice(values) => json!(values[0].0),
+        }
+    }
+
+    /// What would be right, for error messages.
+    fn expected(&self) -> Said {
+        match &self.kind {
+            Kind::Switch { .. } => Said::new("true or false", "true ou false"),
+            Kind::Number { min, max, .. } => {
+                Said::new(format!("a whole number from {min} to {max}"), format!("un entier de {min} à {max}"))
+            }
+            Kind::Choice(values) => {
+                let words = values.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
+                Said::new(format!("one of {words}"), format!("l'un de {words}"))
+            }
+        }
+    }
+
+    fn parse(&self, text: &str) -> Option<Value> {
+        match &self.kind {
+            Kind::Switch { .. } => match text {
+                "true" | "on" | "yes" | "1" => Some(json!(true)),
+                "false" | "off" | "no" | "0" => Some(json!(false)),
+                _ => None,
+            },
+            Kind::Number { min, max, .. } => {
+                text.parse::<i64>().ok().filter(|n| (*min..=*max).contains(n)).map(|n| json!(n))
+            }
+            Kind::Choice(values) => values.iter().any(|(word, _)| *word == text).then(|| json!(text)),
+        }
+    }
+}
+
+impl Serialize for OptionSpec {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut entry = json!({
+            "key": self.key, "name": self.name.en, "help": self.help.en, "default": self.default(),
+        });
+        match &self.kind {
+            Kind::Switch { .. } => entry["type"] = json!("bool"),
+            Kind::Number { min, max, .. } => {
+                entry["type"] = json!("int");
+                entry["min"] = json!(min);
+                entry["max"] = json!(max);
+            }
+            Kind::Choice(values) => {
+                entry["type"] = json!("choice");
+                entry["values"] = values.iter().map(|(word, _)| *word).collect();
+            }
+        }
+        entry.serialize(serializer)
+    }
+}
+
+/// Builds a config's JSON from `key=value` texts; what is not told keeps its default.
+///
+/// # Errors
+/// An unknown key or a value that the option cannot have; the sentence names what would be right.
+pub fn configure<'a>(
+    specs: &[OptionSpec],
+    told: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Result<Value, ConfigError> {
+    let mut config: Map<String, Value> = specs.iter().map(|spec| (spec.key.to_owned(), spec.default())).collect();
+    for (key, text) in told {
+        let spec = specs.iter().find(|spec| spec.key == key).ok_or_else(|| {
+            let keys = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
+            ConfigError(Said::new(
+                format!("unknown option `{key}`: this game has {keys}"),
+                format!("option inconnue «\u{a0}{key}\u{a0}»\u{a0}: ce jeu connaît {keys}"),
+            ))
+        })?;
+        let value = spec.parse(text).ok_or_else(|| {
+            let expected = spec.expected();
+            ConfigError(Said::new(
+                format!("option `{key}` cannot be `{text}`: it takes {}", expected.en),
+                format!(
+                    "l'option «\u{a0}{key}\u{a0}» ne peut valoir «\u{a0}{text}\u{a0}»\u{a0}: il faut {}",
+                    expected.fr
+                ),
+            ))
+        })?;
+        config.insert(key.to_owned(), value);
+    }
+    Ok(Value::Object(config))
+}

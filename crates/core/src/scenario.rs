@@ -1,0 +1,140 @@
+//! Positions with expectations: set one up, play a few decisions, ask what is true.
+//!
+//! A file holds scenarios of one game. What a position looks like and which questions can be asked of it is the
+//! game's own ([`Staged`]); running them is the same for all.
+
+use crate::{Game, Said, Seat, Silent};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+/// A file of scenarios.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScenarioFile {
+    /// The game's id.
+    pub game: String,
+    /// The scenarios.
+    pub scenarios: Vec<Scenario>,
+}
+
+/// One position, what is done in it, and what must be true then.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// A sentence that says what it shows.
+    pub name: String,
+    /// Options of the game; what is not told keeps its default.
+    #[serde(default)]
+    pub config: Map<String, Value>,
+    /// The position, in the game's own terms.
+    pub position: Value,
+    /// Decisions: `"0 R7@3"` is seat 0 playing `R7@3`.
+    #[serde(default)]
+    pub play: Vec<String>,
+    /// Questions and their answers.
+    pub expect: Map<String, Value>,
+}
+
+/// A game whose positions can be set up freely.
+pub trait Staged: Game {
+    /// A state from a position.
+    ///
+    /// # Errors
+    /// The position cannot be: the sentence says why.
+    fn stage_position(config: &Self::Config, position: &Value) -> Result<Self, Said>;
+
+    /// The answer to a question about the state (`"owner 3"`, `"legal 0 R7@3"`).
+    ///
+    /// # Errors
+    /// The question is not one that can be asked.
+    fn answer(&self, question: &str) -> Result<Value, Said>;
+}
+
+/// One expectation and what was really found.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Expectation {
+    /// The question.
+    pub question: String,
+    /// What the scenario expects.
+    pub expected: Value,
+    /// What is true.
+    pub got: Value,
+}
+
+/// What a scenario came to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Verdict {
+    /// The scenario's name.
+    pub name: String,
+    /// Every expectation; a scenario that could not be run has one, named `error`.
+    pub expectations: Vec<Expectation>,
+}
+
+impl Verdict {
+    /// Did all hold?
+    #[must_use]
+    pub fn ok(&self) -> bool {
+        self.expectations.iter().all(|one| one.expected == one.got)
+    }
+}
+
+impl Scenario {
+    /// Runs the scenario by the rules of `G`.
+    #[must_use]
+    pub fn run<G: Staged>(&self) -> Verdict {
+        let expectations = self.check::<G>().unwrap_or_else(|said| {
+            vec![Expectation {
+                question: "error".into(),
+                expected: Value::Null,
+                got: Value::String(said.en.into_owned()),
+            }]
+        });
+        Verdict { name: self.name.clone(), expectations }
+    }
+
+    fn check<G: Staged>(&self) -> Result<Vec<Expectation>, Said> {
+        let config: G::Config = self.config::<G>()?;
+        let mut state = G::stage_position(&config, &self.position)?;
+        // Positions say what lies where; what chance is still left in them is fixed.
+        let mut rng = crate::Seed::from(0).rng();
+        for line in &self.play {
+            let (seat, action) = parse_step::<G>(line)?;
+            state.apply(seat, &action, &mut rng, &mut Silent).map_err(|illegal| {
+                Said::new(
+                    format!("`{line}`: {}", illegal.0.en),
+                    format!("«\u{a0}{line}\u{a0}»\u{a0}: {}", illegal.0.fr),
+                )
+            })?;
+        }
+        self.expect
+            .iter()
+            .map(|(question, expected)| {
+                Ok(Expectation { question: question.clone(), expected: expected.clone(), got: state.answer(question)? })
+            })
+            .collect()
+    }
+
+    fn config<G: Staged>(&self) -> Result<G::Config, Said> {
+        let mut config = serde_json::to_value(G::Config::default()).unwrap_or_default();
+        for (key, value) in &self.config {
+            config[key.as_str()] = value.clone();
+        }
+        serde_json::from_value(config)
+            .map_err(|error| Said::new(format!("config: {error}"), format!("configuration\u{a0}: {error}")))
+    }
+}
+
+/// Reads `"0 R7@3"`.
+fn parse_step<G: Game>(line: &str) -> Result<(Seat, G::Action), Said> {
+    let wrong = || {
+        Said::new(
+            format!("`{line}` is not a decision: write the seat's number, a space, and the action"),
+            format!(
+                "«\u{a0}{line}\u{a0}» n'est pas une décision\u{a0}: écrivez le numéro de la place, une espace et l'action"
+            ),
+        )
+    };
+    let (seat, action) = line.split_once(' ').ok_or_else(wrong)?;
+    let seat = seat.parse().ok().and_then(Seat::new).ok_or_else(wrong)?;
+    Ok((seat, action.trim().parse()?))
+}

@@ -1,0 +1,67 @@
+//! What a player may know of a running game. Bots get this and nothing else.
+
+use crate::{Eye, Game, Heard, Seat, Stage};
+use rand_core::Rng;
+use std::borrow::Cow;
+use std::fmt;
+
+/// One seat's knowledge: its view, its actions, what it heard, and states it cannot tell from the true one.
+///
+/// The true state is inside and cannot be reached from outside this crate.
+#[derive(Clone)]
+pub struct Seen<'a, G: Game> {
+    state: Cow<'a, G>,
+    heard: Cow<'a, [Heard<G::Event>]>,
+    seat: Seat,
+}
+
+/// Says whose knowledge it is, and nothing of the true state.
+impl<G: Game> fmt::Debug for Seen<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Seen").field("game", &G::ID).field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+impl<'a, G: Game> Seen<'a, G> {
+    pub(crate) fn new(state: &'a G, heard: &'a [Heard<G::Event>], seat: Seat) -> Self {
+        Seen { state: Cow::Borrowed(state), heard: Cow::Borrowed(heard), seat }
+    }
+
+    /// Who looks.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Whom the game waits for.
+    pub fn stage(&self) -> Stage {
+        self.state.stage()
+    }
+
+    /// What the seat sees.
+    pub fn view(&self) -> G::View {
+        self.state.view(Eye::Seat(self.seat))
+    }
+
+    /// What the seat may do.
+    pub fn actions(&self) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        self.state.actions(self.seat, &mut out);
+        out
+    }
+
+    /// What the seat heard since the game began, oldest first.
+    pub fn history(&self) -> impl Iterator<Item = &G::Event> {
+        let eye = Eye::Seat(self.seat);
+        self.heard.iter().filter(move |heard| heard.audience.includes(eye)).map(|heard| &heard.event)
+    }
+
+    /// A whole state that this seat cannot tell from the true one.
+    pub fn imagine<R: Rng>(&self, rng: &mut R) -> G {
+        self.state.imagine(self.seat, rng)
+    }
+
+    /// The same knowledge on its own, to think about on another thread.
+    pub fn into_owned(self) -> Seen<'static, G> {
+        Seen { state: Cow::Owned(self.state.into_owned()), heard: Cow::Owned(self.heard.into_owned()), seat: self.seat }
+    }
+}

@@ -1,0 +1,107 @@
+//! How a game is told to people: names, labels, gestures, log lines, rules. Words only; no markup, no screen.
+
+use crate::{Game, Lang, OptionSpec, Seat, Text};
+use serde::Serialize;
+
+/// Everything a user interface needs to know of a game beside its rules. All of it is made from views, so it cannot
+/// tell a seat more than it may know.
+pub trait Show: Game {
+    /// The game's name.
+    const NAME: Text;
+    /// One line that makes one want to play.
+    const TAGLINE: Text;
+    /// Fewest and most seats.
+    const SEATS: (usize, usize);
+    /// How long a game takes two people, in minutes.
+    const MINUTES: u32;
+
+    /// The options of [`Game::Config`], in the order of a form.
+    fn options() -> Vec<OptionSpec>;
+
+    /// What the action does, as the text of a button: "Place red 7 on stone 3".
+    fn label(view: &Self::View, seat: Seat, action: &Self::Action, lang: Lang) -> String;
+
+    /// The things on the screen that one touches to do it, in order: `["card:R7", "stone:3"]`. One that begins with
+    /// `button:` is no thing on the table but a button of its own.
+    fn touch(action: &Self::Action) -> Vec<String>;
+
+    /// The line of the log for an event; none if it is not worth one.
+    fn tell(event: &Self::Event, names: &Names, lang: Lang) -> Option<String>;
+
+    /// Why a finished game ended as it did, as half a sentence; none if there is nothing to add.
+    fn why_over(view: &Self::View, lang: Lang) -> Option<String>;
+
+    /// The view as text for a console.
+    fn text(view: &Self::View, names: &Names, lang: Lang, paint: Paint) -> String;
+
+    /// The rules of the game as this config plays it.
+    fn rules(config: &Self::Config, lang: Lang) -> Vec<RulesSection>;
+
+    /// Every card (or other piece) with its generated text.
+    fn cards(config: &Self::Config, lang: Lang) -> Vec<CardHelp>;
+}
+
+/// One legal action as an interface offers it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The action in the game's notation.
+    pub action: String,
+    /// What it does.
+    pub label: String,
+    /// The things to touch, in order.
+    pub touch: Vec<String>,
+}
+
+/// A heading of the rules and its paragraphs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct RulesSection {
+    /// The heading.
+    pub title: String,
+    /// Its paragraphs.
+    pub paragraphs: Vec<String>,
+}
+
+/// A card's help.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CardHelp {
+    /// The id it has in notation and on screens.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// How many of it there are.
+    pub copies: u32,
+    /// What it is or does.
+    pub text: String,
+}
+
+/// The players' names, by seat.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Names(pub Vec<String>);
+
+impl Names {
+    /// The name of a seat; its number if it has none.
+    #[must_use]
+    pub fn of(&self, seat: Seat) -> String {
+        self.0.get(seat.index()).cloned().unwrap_or_else(|| format!("#{seat}"))
+    }
+}
+
+/// Whether text may carry ANSI colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Paint {
+    /// Plain characters only.
+    Plain,
+    /// With ANSI colours.
+    Ansi,
+}
+
+impl Paint {
+    /// The text in an ANSI style (`"31;1"`), or as it is.
+    #[must_use]
+    pub fn style(self, code: &str, text: &str) -> String {
+        match self {
+            Paint::Plain => text.to_owned(),
+            Paint::Ansi => format!("\x1b[{code}m{text}\x1b[0m"),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! A match of any game behind one type, for servers and screens: JSON and notation instead of types.
+
+use crate::{Choice, Eye, Lang, Match, Move, Names, Outcome, Paint, Player, Record, Refusal, Seat, Seed, Show, Stage};
+use serde::Serialize;
+use serde_json::Value;
+use std::any::Any;
+
+/// A line of the log and the version (the number of the action) it belongs to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LogLine {
+    /// The action that made it happen, counted from 1.
+    pub version: u64,
+    /// What happened, in the reader's language.
+    pub text: String,
+}
+
+/// A [`Match`] of some game. Made by the catalogue.
+pub trait Table: Send + Sync {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// What it was started with.
+    fn config(&self) -> Value;
+    /// How many seats it has.
+    fn n_seats(&self) -> usize;
+    /// Where its chance comes from. A secret until it is over.
+    fn seed(&self) -> &Seed;
+    /// How many actions were accepted.
+    fn version(&self) -> u64;
+    /// Whom it waits for.
+    fn stage(&self) -> Stage;
+    /// How it ended, once it has.
+    fn outcome(&self) -> Option<Outcome> {
+        self.stage().outcome()
+    }
+    /// What this eye may see.
+    fn view(&self, eye: Eye) -> Value;
+    /// The same as text for a console.
+    fn text(&self, eye: Eye, names: &Names, lang: Lang, paint: Paint) -> String;
+    /// The legal actions of a seat.
+    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice>;
+    /// Accepts one action in the game's notation, or refuses it and changes nothing.
+    ///
+    /// # Errors
+    /// Why it was refused.
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// The events that this eye heard after version `since`.
+    fn events(&self, eye: Eye, since: u64) -> Vec<(u64, Value)>;
+    /// The same as lines of a log.
+    fn log(&self, eye: Eye, since: u64, names: &Names, lang: Lang) -> Vec<LogLine>;
+    /// Why a finished game ended as it did, as half a sentence.
+    fn why_over(&self, lang: Lang) -> Option<String>;
+    /// The accepted actions.
+    fn moves(&self) -> Vec<Move>;
+    /// The match as it stood after `version` actions.
+    fn at(&self, version: u64) -> Box<dyn Table>;
+    /// The whole match as a record.
+    fn record(&self, players: Vec<Player>) -> Record;
+    /// The match itself, for those who know the game.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<G: Show> Table for Match<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn config(&self) -> Value {
+        serde_json::to_value(Match::config(self)).unwrap_or_default()
+    }
+
+    fn n_seats(&self) -> usize {
+        G::n_seats(Match::config(self))
+    }
+
+    fn seed(&self) -> &Seed {
+        Match::seed(self)
+    }
+
+    fn version(&self) -> u64 {
+        Match::version(self)
+    }
+
+    fn stage(&self) -> Stage {
+        Match::stage(self)
+    }
+
+    fn view(&self, eye: Eye) -> Value {
+        serde_json::to_value(Match::view(self, eye)).unwrap_or_default()
+    }
+
+    fn text(&self, eye: Eye, names: &Names, lang: Lang, paint: Paint) -> String {
+        G::text(&Match::view(self, eye), names, lang, paint)
+    }
+
+    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice> {
+        let view = Match::view(self, Eye::Seat(seat));
+        let choice = |action: G::Action| Choice {
+            action: action.to_string(),
+            label: G::label(&view, seat, &action, lang),
+            touch: G::touch(&action),
+        };
+        self.legal(seat).into_iter().map(choice).collect()
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        self.play_text(seat, action)
+    }
+
+    fn events(&self, eye: Eye, since: u64) -> Vec<(u64, Value)> {
+        self.heard_since(eye, since)
+            .map(|(version, event)| (version, serde_json::to_value(event).unwrap_or_default()))
+            .collect()
+    }
+
+    fn log(&self, eye: Eye, since: u64, names: &Names, lang: Lang) -> Vec<LogLine> {
+        self.heard_since(eye, since)
+            .filter_map(|(version, event)| G::tell(event, names, lang).map(|text| LogLine { version, text }))
+            .collect()
+    }
+
+    fn why_over(&self, lang: Lang) -> Option<String> {
+        G::why_over(&Match::view(self, Eye::Spectator), lang)
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        self.actions().iter().map(|(seat, action)| Move { seat: *seat, action: action.to_string() }).collect()
+    }
+
+    fn at(&self, version: u64) -> Box<dyn Table> {
+        Box::new(Match::at(self, version))
+    }
+
+    fn record(&self, players: Vec<Player>) -> Record {
+        Match::record(self, players)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
