@@ -1,0 +1,134 @@
+//! Who gets a stone, when, and when that wins the game.
+
+use crate::bits::ones;
+use crate::proof::{Reach, best_reachable, can_beat};
+use crate::{ClaimView, Event, Formation, Phase, Stone, Stones, Win};
+use atout_core::{Audience, Listener, Seat};
+
+impl Stones {
+    /// May the seat claim the stone, whatever the phase: is its side full, and does it win for certain?
+    #[must_use]
+    pub fn may_claim(&self, seat: Seat, stone: Stone) -> bool {
+        if self.unclaimed() & self.full[seat.index()] & stone.bit() == 0 {
+            return false;
+        }
+        if self.is_full(seat.other(), stone) {
+            self.beats(seat, stone)
+        } else {
+            !self.can_still_beat(self.formation(seat, stone), seat.other(), stone)
+        }
+    }
+
+    /// Both sides being full, is this one better, or as good and full for longer?
+    fn beats(&self, seat: Seat, stone: Stone) -> bool {
+        let (mine, theirs) = (self.formation(seat, stone), self.formation(seat.other(), stone));
+        mine > theirs || mine == theirs && self.first[seat.index()] & stone.bit() != 0
+    }
+
+    fn can_still_beat(&self, target: Formation, seat: Seat, stone: Stone) -> bool {
+        can_beat(
+            target,
+            self.side(seat, stone),
+            self.room(stone),
+            &self.unseen,
+            self.config.values,
+            self.is_blind(stone),
+        )
+    }
+
+    /// The best that a side can still become with unseen cards.
+    #[must_use]
+    pub fn reach(&self, seat: Seat, stone: Stone) -> Option<Reach> {
+        best_reachable(self.side(seat, stone), self.room(stone), &self.unseen, self.config.values, self.is_blind(stone))
+    }
+
+    /// The stones that the seat may claim, as a set.
+    pub(crate) fn claimable(&self, seat: Seat) -> u16 {
+        let full = self.unclaimed() & self.full[seat.index()];
+        ones(full).filter(|&stone| self.may_claim(seat, Stone(stone))).fold(0, |set, stone| set | 1 << stone)
+    }
+
+    /// Whether a side wins its stone now, and why.
+    #[must_use]
+    pub fn claim_view(&self, seat: Seat, stone: Stone) -> ClaimView {
+        let other = seat.other();
+        if self.unclaimed() & stone.bit() == 0 {
+            ClaimView::Closed
+        } else if !self.is_full(seat, stone) {
+            ClaimView::Incomplete
+        } else if self.is_full(other, stone) {
+            if self.beats(seat, stone) { ClaimView::Beats } else { ClaimView::Loses }
+        } else {
+            let mine = self.formation(seat, stone);
+            match self.reach(other, stone) {
+                Some(Reach { formation, missing }) if formation > mine => {
+                    ClaimView::Beatable { reply: missing.to_vec(), formation }
+                }
+                best => ClaimView::Proven { best_reply: best.map(|reach| reach.formation) },
+            }
+        }
+    }
+
+    /// Where both sides are full, gives the stone to the better one.
+    #[inline]
+    pub(crate) fn settle<L: Listener<Stones>>(&mut self, stone: Stone, heard: &mut L) {
+        if self.full[0] & self.full[1] & stone.bit() != 0 {
+            let owner = if self.beats(Seat::FIRST, stone) { Seat::FIRST } else { Seat::SECOND };
+            self.give(owner, stone, heard);
+            self.check_win(owner, heard);
+        }
+    }
+
+    /// Makes the seat the owner of a stone where its side is full and wins for certain.
+    pub(crate) fn give<L: Listener<Stones>>(&mut self, seat: Seat, stone: Stone, heard: &mut L) {
+        heard.tell(Audience::Everyone, || {
+            let against = self.reach(seat.other(), stone).map(|reach| reach.formation);
+            Event::Claimed { seat, stone, formation: self.formation(seat, stone), against }
+        });
+        self.owned[seat.index()] |= stone.bit();
+    }
+
+    /// The same where the other side will never be full.
+    fn give_unopposed<L: Listener<Stones>>(&mut self, seat: Seat, stone: Stone, heard: &mut L) {
+        let formation = self.formation(seat, stone);
+        heard.tell(Audience::Everyone, || Event::Claimed { seat, stone, formation, against: None });
+        self.owned[seat.index()] |= stone.bit();
+    }
+
+    /// Ends the game if the seat owns enough.
+    #[inline]
+    pub(crate) fn check_win<L: Listener<Stones>>(&mut self, seat: Seat, heard: &mut L) {
+        let owned = self.owned[seat.index()];
+        if owned & owned >> 1 & owned >> 2 != 0 {
+            self.end(seat, Win::ThreeAdjacent, heard);
+        } else if owned.count_ones() >= self.config.majority() {
+            self.end(seat, Win::Majority, heard);
+        }
+    }
+
+    /// Nothing can change any more: sides that stand alone get their stones, those of whoever passed first before the
+    /// others. If nobody wins by that, whoever has more stones does.
+    pub(crate) fn exhaust<L: Listener<Stones>>(&mut self, passed_first: Seat, heard: &mut L) {
+        for seat in [passed_first, passed_first.other()] {
+            let alone = self.unclaimed() & self.full[seat.index()] & !self.full[seat.other().index()];
+            ones(alone).for_each(|stone| self.give_unopposed(seat, Stone(stone), heard));
+            self.check_win(seat, heard);
+            if self.won.is_some() {
+                return;
+            }
+        }
+        let [first, second] = self.owned.map(u16::count_ones);
+        let winner = match first.cmp(&second) {
+            std::cmp::Ordering::Greater => Seat::FIRST,
+            std::cmp::Ordering::Less => Seat::SECOND,
+            std::cmp::Ordering::Equal => passed_first,
+        };
+        self.end(winner, Win::Exhausted, heard);
+    }
+
+    fn end<L: Listener<Stones>>(&mut self, seat: Seat, win: Win, heard: &mut L) {
+        self.won = Some((seat, win));
+        self.phase = Phase::Over;
+        heard.tell(Audience::Everyone, || Event::Won { seat, win });
+    }
+}

@@ -1,0 +1,254 @@
+//! A view as text: the stones in columns, the other side above, one's own below.
+//!
+//! Every card shows its colour three ways: a letter, a shape and, where the console can, the colour itself.
+
+use crate::{Card, Colour, Formation, HandView, Kind, Phase, SideView, StoneView, View};
+use atout_core::{Eye, Lang, Names, Paint, Seat};
+
+/// The width of a stone's column and of the names at the left: eleven stones fit into 100 columns.
+const COLUMN: usize = 8;
+const MARGIN: usize = 10;
+const WIDTH: usize = 100;
+
+pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
+    let page = Page { view, names, lang, paint };
+    let mut lines = vec![page.headline(), String::new()];
+    lines.extend(page.board());
+    lines.push(String::new());
+    lines.extend(page.hands());
+    lines.extend(page.decks());
+    lines.extend(page.unseen());
+    lines.extend(page.legend());
+    lines.iter().map(|line| line.trim_end().to_owned() + "\n").collect()
+}
+
+struct Page<'a> {
+    view: &'a View,
+    names: &'a Names,
+    lang: Lang,
+    paint: Paint,
+}
+
+impl Page<'_> {
+    /// Who sits below: the eye itself, where it is a player's.
+    fn below(&self) -> Seat {
+        match self.view.eye {
+            Eye::Seat(Seat::SECOND) => Seat::SECOND,
+            Eye::Seat(_) | Eye::Spectator | Eye::Everything => Seat::FIRST,
+        }
+    }
+
+    fn headline(&self) -> String {
+        let name = |seat| self.names.of(seat).chars().take(WIDTH / 2).collect::<String>();
+        let who = name(self.view.turn);
+        if let (Some(outcome), Some(win)) = (self.view.outcome, self.view.win) {
+            let winner = outcome.winners.iter().next().map_or(who, name);
+            let why = win.say(self.lang);
+            return self.lang.pick(format!("{winner} has won: {why}."), format!("{winner} a gagné\u{a0}: {why}."));
+        }
+        let what = phase(self.view.phase, self.lang);
+        self.lang.pick(format!("{who} is to {what}."), format!("{who} doit {what}."))
+    }
+
+    fn board(&self) -> Vec<String> {
+        let below = self.below();
+        let rows = self.view.stones.iter().map(|stone| usize::from(stone.room)).max().unwrap_or(3);
+        let mut lines =
+            vec![self.row(&self.short_name(below.other()), |stone| self.worth(&stone.sides[below.other().index()]))];
+        lines.extend((0..rows).rev().map(|n| self.row("", |stone| self.card(stone, below.other(), n))));
+        lines.push(self.numbers());
+        lines.extend((0..rows).map(|n| self.row("", |stone| self.card(stone, below, n))));
+        lines.push(self.row(&self.short_name(below), |stone| self.worth(&stone.sides[below.index()])));
+        lines
+    }
+
+    fn short_name(&self, seat: Seat) -> String {
+        self.names.of(seat).chars().take(MARGIN - 1).collect()
+    }
+
+    /// One line across all stones; each cell is its text and its ANSI style.
+    fn row(&self, margin: &str, cell: impl Fn(&StoneView) -> (String, &'static str)) -> String {
+        let cells = self.view.stones.iter().map(|stone| {
+            let (text, style) = cell(stone);
+            self.padded(&text, style, COLUMN)
+        });
+        format!("{margin:<MARGIN$}") + &cells.collect::<String>()
+    }
+
+    /// Padded outside of the style, so that columns align whatever the console makes of it.
+    fn padded(&self, text: &str, style: &str, width: usize) -> String {
+        let fill = " ".repeat(width.saturating_sub(text.chars().count()));
+        let text = if style.is_empty() || text.is_empty() { text.to_owned() } else { self.paint.style(style, text) };
+        text + &fill
+    }
+
+    fn numbers(&self) -> String {
+        let numbered = self.view.stones.iter().enumerate().map(|(index, stone)| {
+            let (mark, style) = self.mark(stone);
+            let fights = [(stone.mud, "m"), (stone.blind, self.lang.pick("b", "a"))];
+            let fights: String = fights.into_iter().filter(|(there, _)| *there).map(|(_, letter)| letter).collect();
+            self.padded(&format!("[{}]{mark}{fights}", index + 1), style, COLUMN)
+        });
+        let margin = self.lang.pick("stones", "bornes");
+        format!("{margin:<MARGIN$}") + &numbered.collect::<String>()
+    }
+
+    /// Who owns a stone, or may claim it, or leads there; an arrow points to that side.
+    fn mark(&self, stone: &StoneView) -> (&'static str, &'static str) {
+        let points_down = |seat: Seat| seat == self.below();
+        let claims = |seat: &Seat| {
+            matches!(stone.sides[seat.index()].claim, crate::ClaimView::Beats | crate::ClaimView::Proven { .. })
+        };
+        match (stone.owner, [Seat::FIRST, Seat::SECOND].into_iter().find(claims), stone.leader) {
+            (Some(owner), _, _) => (if points_down(owner) { "⇓" } else { "⇑" }, "1"),
+            (None, Some(sure), _) => (if points_down(sure) { "↓!" } else { "↑!" }, "1"),
+            (None, None, Some(leader)) => (if points_down(leader) { "↓" } else { "↑" }, ""),
+            (None, None, None) => ("", ""),
+        }
+    }
+
+    /// The formation of a full side, or the best that the side can still become.
+    fn worth(&self, side: &SideView) -> (String, &'static str) {
+        match (side.formation, side.reach) {
+            (Some(formation), _) => (short(formation, self.lang), "1"),
+            (None, _) if side.cards.is_empty() || side.claim == crate::ClaimView::Closed => (String::new(), ""),
+            (None, Some(reach)) => (format!("≤{}", short(reach, self.lang)), "2"),
+            (None, None) => ("×".to_owned(), "2"),
+        }
+    }
+
+    /// The n-th card of a side, or the room for it.
+    fn card(&self, stone: &StoneView, seat: Seat, n: usize) -> (String, &'static str) {
+        match stone.sides[seat.index()].cards.get(n) {
+            Some(card) if self.view.last == Some(*card) => (face(*card) + "‹", ansi(*card)),
+            Some(card) => (face(*card), ansi(*card)),
+            None if n < stone.room.into() => ("·".to_owned(), "2"),
+            None => (String::new(), ""),
+        }
+    }
+
+    fn hands(&self) -> Vec<String> {
+        let below = self.below();
+        [below.other(), below].into_iter().map(|seat| self.hand(seat, &self.view.hands[seat.index()])).collect()
+    }
+
+    fn hand(&self, seat: Seat, hand: &HandView) -> String {
+        let name: String = self.names.of(seat).chars().take(WIDTH / 4).collect();
+        let content = match &hand.cards {
+            Some(cards) if cards.is_empty() => "–".to_owned(),
+            Some(cards) => {
+                cards.iter().map(|&card| self.paint.style(ansi(card), &face(card))).collect::<Vec<_>>().join(" ")
+            }
+            None => counts(hand.clan, hand.tactic, self.view.config.tactics, self.lang),
+        };
+        self.lang.pick(format!("{name} holds {content}"), format!("{name} a en main {content}"))
+    }
+
+    fn decks(&self) -> Vec<String> {
+        let (clan, tactic) = (self.view.clan_deck, self.view.tactic_deck);
+        let left = counts(clan, tactic, self.view.config.tactics, self.lang);
+        let mut line = self.lang.pick(format!("Left to draw: {left}"), format!("Reste à piocher\u{a0}: {left}"));
+        if self.view.config.tactics {
+            let [first, second] = self.view.tactics_played;
+            line += &self.lang.pick(
+                format!(" · tactics played: {first} – {second}"),
+                format!(" · tactiques jouées\u{a0}: {first} – {second}"),
+            );
+        }
+        let cards = self.view.discards.iter().map(|&card| face(card)).collect::<Vec<_>>().join(" ");
+        let discards = self.lang.pick(format!("Discards: {cards}"), format!("Défausse\u{a0}: {cards}"));
+        std::iter::once(line).chain((!cards.is_empty()).then_some(discards)).collect()
+    }
+
+    /// The unseen cards, a group for each colour, as many groups in a line as fit.
+    fn unseen(&self) -> Vec<String> {
+        let title = self.lang.pick("Unseen:", "Inconnues\u{a0}:");
+        let group_width = usize::from(self.view.config.values) + 7;
+        let groups: Vec<String> = (0..self.view.config.colours.into())
+            .filter_map(Colour::new)
+            .map(|colour| self.unseen_of(colour, group_width))
+            .collect();
+        let per_line = ((WIDTH - MARGIN - 2) / group_width).max(1);
+        let margins = std::iter::once(title).chain(std::iter::repeat(""));
+        groups.chunks(per_line).zip(margins).map(|(chunk, margin)| format!("{margin:<12}") + &chunk.concat()).collect()
+    }
+
+    fn unseen_of(&self, colour: Colour, width: usize) -> String {
+        let has = |&strength: &u8| {
+            self.view.unseen.iter().any(|card| card.colour() == Some(colour) && card.strength() == Some(strength))
+        };
+        let strengths = (1..=self.view.config.values)
+            .map(|strength| if has(&strength) { strength.to_string() } else { "·".to_owned() });
+        let text = format!("{}{} {}", colour.letter(), colour.symbol(), strengths.collect::<String>());
+        self.padded(&text, STYLES[colour.index()], width)
+    }
+
+    fn legend(&self) -> Vec<String> {
+        let lines = self.lang.pick(
+            [
+                "CR colour run, 3K three of a kind, C colour, R run, S sum, ≤ at best · ‹ laid last",
+                "⇓⇑ owned, ↓!↑! won for certain, ↓↑ ahead · m mud fight, b blind fight",
+            ],
+            [
+                "SC suite couleur, B brelan, C couleur, S suite, Σ somme, ≤ au mieux · ‹ posée en dernier",
+                "⇓⇑ prise, ↓!↑! gagnée à coup sûr, ↓↑ en tête · m combat dans la boue, a à l'aveugle",
+            ],
+        );
+        lines.map(|line| self.paint.style("2", line)).to_vec()
+    }
+}
+
+fn phase(phase: Phase, lang: Lang) -> String {
+    match phase {
+        Phase::Play => lang.pick("play a card", "jouer une carte").to_owned(),
+        Phase::Claim => lang.pick("claim stones or be done", "revendiquer des bornes ou finir").to_owned(),
+        Phase::Draw => lang.pick("choose a deck to draw from", "choisir une pioche").to_owned(),
+        Phase::Move { card, .. } => {
+            let card = card.in_sentence(lang);
+            lang.pick(format!("say where {card} goes"), format!("dire où va {card}"))
+        }
+        Phase::Recruit { left } => {
+            lang.pick(format!("draw (recruiter, {left} left)"), format!("piocher (recruteur, reste {left})"))
+        }
+        Phase::Return { left } => lang.pick(
+            format!("put cards back (recruiter, {left} left)"),
+            format!("remettre des cartes (recruteur, reste {left})"),
+        ),
+        Phase::Over => lang.pick("rest", "se reposer").to_owned(),
+    }
+}
+
+fn counts(clan: usize, tactic: usize, tactics: bool, lang: Lang) -> String {
+    let plural = |n: usize| if n == 1 || n == 0 && lang == Lang::Fr { "" } else { "s" };
+    let clan = lang.pick(format!("{clan} clan card{}", plural(clan)), format!("{clan} carte{} de clan", plural(clan)));
+    if !tactics {
+        return clan;
+    }
+    lang.pick(format!("{clan}, {tactic} tactic"), format!("{clan}, {tactic} tactique{}", plural(tactic)))
+}
+
+fn short(formation: Formation, lang: Lang) -> String {
+    let kind = match formation.kind {
+        Kind::ColourRun => lang.pick("CR", "SC"),
+        Kind::ThreeOfAKind => lang.pick("3K", "B"),
+        Kind::Colour => "C",
+        Kind::Run => lang.pick("R", "S"),
+        Kind::Sum => lang.pick("S", "Σ"),
+    };
+    format!("{kind} {}", formation.total)
+}
+
+/// A card as one writes it, with its colour's shape; what is laid on a side has at most six characters.
+fn face(card: Card) -> String {
+    match (card.colour(), card.strength()) {
+        (Some(colour), Some(strength)) => format!("{}{}{strength}", colour.letter(), colour.symbol()),
+        _ => card.to_string(),
+    }
+}
+
+/// ANSI styles of the colours; a shape and a letter tell the same.
+const STYLES: [&str; Colour::MAX] = ["31;1", "32;1", "34;1", "33;1", "35;1", "33", "91", "36;1"];
+
+fn ansi(card: Card) -> &'static str {
+    card.colour().map_or("1", |colour| STYLES[colour.index()])
+}

@@ -1,0 +1,146 @@
+//! Formations: what a full side is worth.
+//!
+//! Not here: what a side that is not full can still become ([`crate::proof`]).
+
+use crate::proof::best_reachable;
+use crate::{Card, Tactic, Unseen};
+use serde::{Deserialize, Serialize};
+
+/// The kinds of formation, weakest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Any cards.
+    Sum,
+    /// Strengths in a row, any colours.
+    Run,
+    /// One colour.
+    Colour,
+    /// One strength.
+    ThreeOfAKind,
+    /// Strengths in a row, one colour.
+    ColourRun,
+}
+
+impl Kind {
+    /// All five, strongest first.
+    pub const STRONGEST_FIRST: [Kind; 5] = [Kind::ColourRun, Kind::ThreeOfAKind, Kind::Colour, Kind::Run, Kind::Sum];
+}
+
+/// What a full side is worth: the kind counts first, then the total.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Formation {
+    /// Its kind.
+    pub kind: Kind,
+    /// The sum of its strengths.
+    pub total: u8,
+}
+
+impl Formation {
+    /// Weaker than every real one.
+    pub(crate) const NONE: Formation = Formation { kind: Kind::Sum, total: 0 };
+
+    /// What a full side of three or four cards is worth. Wild cards take what is best; `values` is the strongest that
+    /// a joker can be. At a blind fight only the total counts.
+    ///
+    /// ```
+    /// use atout_stones::{Card, Formation, Kind};
+    /// let cards = ["R8", "R9", "joker1"].map(|card| card.parse::<Card>().unwrap());
+    /// assert_eq!(Formation::of(&cards, 9, false), Formation { kind: Kind::ColourRun, total: 24 });
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn of(cards: &[Card], values: u8, blind: bool) -> Formation {
+        let side = Side::fold(cards, values);
+        if side.n_wilds == 0 && !blind {
+            return side.plain();
+        }
+        Formation::with_wilds(cards, values, blind)
+    }
+
+    /// Rare, so kept out of the way of the quick path.
+    #[cold]
+    fn with_wilds(cards: &[Card], values: u8, blind: bool) -> Formation {
+        best_reachable(cards, cards.len() as u8, &Unseen::NONE, values, blind)
+            .map_or(Formation::NONE, |reach| reach.formation)
+    }
+}
+
+/// The cards of one side, folded into what formations ask about.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Side {
+    /// How many clan cards.
+    pub(crate) n_clan: u8,
+    /// Their colours as a set.
+    pub(crate) colours: u8,
+    /// Their strengths as a set.
+    pub(crate) strengths: u16,
+    /// The highest total that all cards can have.
+    pub(crate) total: u8,
+    /// How many wild cards.
+    pub(crate) n_wilds: u8,
+    /// The strengths that each wild card may take, as sets.
+    pub(crate) wilds: [u16; 4],
+}
+
+impl Side {
+    #[inline]
+    pub(crate) fn fold(cards: &[Card], values: u8) -> Side {
+        let mut side = Side { n_clan: 0, colours: 0, strengths: 0, total: 0, n_wilds: 0, wilds: [0; 4] };
+        for &card in cards {
+            if card.is_clan() {
+                let strength = card.0 & 0xf;
+                side.n_clan += 1;
+                side.colours |= 1 << (card.0 >> 4);
+                side.strengths |= 1 << strength;
+                side.total += strength;
+            } else {
+                side.add_wild(card, values);
+            }
+        }
+        side
+    }
+
+    #[cold]
+    fn add_wild(&mut self, card: Card, values: u8) {
+        let strengths: u16 = match card.as_tactic() {
+            Some(Tactic::Joker1 | Tactic::Joker2) => (2 << values) - 2,
+            Some(Tactic::Spy) => 1 << 7,
+            Some(Tactic::ShieldBearer) => 0b1110,
+            _ => return,
+        };
+        if let Some(slot) = self.wilds.get_mut(self.n_wilds as usize) {
+            *slot = strengths;
+            self.n_wilds += 1;
+            self.total += 15 - strengths.leading_zeros() as u8;
+        }
+    }
+
+    /// Do all clan cards have one colour?
+    #[inline]
+    pub(crate) const fn one_colour(&self) -> bool {
+        self.colours & self.colours.wrapping_sub(1) == 0
+    }
+
+    /// Do all clan cards have one strength?
+    #[inline]
+    pub(crate) const fn one_strength(&self) -> bool {
+        self.strengths & self.strengths.wrapping_sub(1) == 0
+    }
+
+    /// The formation of clan cards alone.
+    #[inline]
+    fn plain(&self) -> Formation {
+        // Distinct strengths in a row are one block of ones.
+        let lowest = self.strengths & self.strengths.wrapping_neg();
+        let run = self.strengths == lowest.wrapping_mul((1 << self.n_clan) - 1);
+        let kind = match (self.one_colour(), run) {
+            (true, true) => Kind::ColourRun,
+            (true, false) => Kind::Colour,
+            (false, _) if self.one_strength() => Kind::ThreeOfAKind,
+            (false, true) => Kind::Run,
+            (false, false) => Kind::Sum,
+        };
+        Formation { kind, total: self.total }
+    }
+}

@@ -1,0 +1,83 @@
+//! How a view is made from the state.
+
+use crate::{Card, Deck, HandView, SideView, Stone, StoneView, Stones, View};
+use atout_core::{Eye, Game, Seat};
+
+impl Stones {
+    pub(crate) fn look(&self, eye: Eye) -> View {
+        View {
+            config: self.config,
+            eye,
+            turn: self.turn,
+            phase: self.phase,
+            stones: self.stones().map(|stone| self.look_at_stone(stone)).collect(),
+            hands: [Seat::FIRST, Seat::SECOND].map(|seat| self.look_at_hand(eye, seat)),
+            clan_deck: self.clan_deck.len(),
+            tactic_deck: self.tactic_deck.len(),
+            discards: self.discards.to_vec(),
+            unseen: self.unseen.cards().collect(),
+            tactics_played: self.tactics_played,
+            last: self.last,
+            outcome: self.stage().outcome(),
+            win: self.won.map(|(_, win)| win),
+            known_under: self.known_cards_under(eye),
+        }
+    }
+
+    fn known_cards_under(&self, eye: Eye) -> [Vec<Card>; 2] {
+        let seat = match eye {
+            Eye::Seat(seat) => seat,
+            Eye::Everything => self.buried_by,
+            Eye::Spectator => return [Vec::new(), Vec::new()],
+        };
+        [Deck::Clan, Deck::Tactic].map(|deck| self.known_under(seat, deck).to_vec())
+    }
+
+    fn look_at_hand(&self, eye: Eye, seat: Seat) -> HandView {
+        let hand = self.hand(seat);
+        let visible = match eye {
+            Eye::Seat(own) => own == seat,
+            Eye::Everything => true,
+            Eye::Spectator => false,
+        };
+        let clan = hand.iter().filter(|card| card.is_clan()).count();
+        let cards = visible.then(|| {
+            let mut cards = hand.to_vec();
+            cards.sort_unstable();
+            cards
+        });
+        HandView { cards, clan, tactic: hand.len() - clan }
+    }
+
+    fn look_at_stone(&self, stone: Stone) -> StoneView {
+        let sides = [Seat::FIRST, Seat::SECOND].map(|seat| self.look_at_side(seat, stone));
+        StoneView {
+            owner: self.owner(stone),
+            room: self.room(stone),
+            blind: self.is_blind(stone),
+            mud: self.mud & stone.bit() != 0,
+            leader: self.leader(stone, &sides),
+            sides,
+        }
+    }
+
+    fn look_at_side(&self, seat: Seat, stone: Stone) -> SideView {
+        SideView {
+            cards: self.side(seat, stone).to_vec(),
+            formation: self.is_full(seat, stone).then(|| self.formation(seat, stone)),
+            reach: self.reach(seat, stone).map(|reach| reach.formation),
+            first: self.first[seat.index()] & stone.bit() != 0,
+            claim: self.claim_view(seat, stone),
+        }
+    }
+
+    /// Who is ahead; nobody if both can reach the same and neither was full first.
+    fn leader(&self, stone: Stone, sides: &[SideView; 2]) -> Option<Seat> {
+        let first = [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| sides[seat.index()].first);
+        self.owner(stone).or(match sides[0].reach.cmp(&sides[1].reach) {
+            std::cmp::Ordering::Greater => Some(Seat::FIRST),
+            std::cmp::Ordering::Less => Some(Seat::SECOND),
+            std::cmp::Ordering::Equal => first,
+        })
+    }
+}

@@ -1,0 +1,153 @@
+//! What each action does. Legality has been checked before.
+
+use crate::state::Did;
+use crate::{Action, Card, Claims, Event, Phase, Stone, Stones, Tactic};
+use atout_core::{Audience, Listener, Seat};
+
+impl Stones {
+    /// Does a legal action that is not [`Action::Place`], which has its own quick way.
+    pub(crate) fn perform<L: Listener<Stones>>(&mut self, action: Action, heard: &mut L) {
+        match (self.phase, action) {
+            (_, Action::Pass) => self.pass(heard),
+            (_, Action::Claim(stone)) => self.claim(stone, heard),
+            (_, Action::Done) => self.after_claims(heard),
+            (_, Action::Draw(deck)) => self.draw_chosen(deck, heard),
+            (_, Action::Recruit) => {
+                let seat = self.turn;
+                self.play_tactic(Tactic::Recruiter);
+                self.did = Did::Recruited;
+                heard.tell(Audience::Everyone, || Event::Recruited { seat });
+                self.recruit(3, heard);
+            }
+            (_, Action::Use(tactic, card)) => self.use_on(tactic, card, heard),
+            (Phase::Move { card, may_discard }, Action::To(stone)) => self.move_picked(card, may_discard, stone, heard),
+            (Phase::Move { card, .. }, Action::Discard) => {
+                self.remove(self.turn, card, self.picked_at, Tactic::Strategist, heard);
+                self.after_play(heard);
+            }
+            (Phase::Return { left }, Action::Under(card)) => self.put_under(card, left, heard),
+            (_, Action::Place(..) | Action::To(_) | Action::Discard | Action::Under(_)) => {}
+        }
+    }
+
+    /// Lays a card of the hand, which is the one at `index`, on a side or on the stone.
+    #[inline]
+    pub(crate) fn place<L: Listener<Stones>>(&mut self, index: usize, stone: Stone, heard: &mut L) {
+        let seat = self.turn;
+        let card = self.hands[seat.index()].swap_remove(index);
+        self.did = Did::Played;
+        self.passes = 0;
+        self.last = Some(card);
+        heard.tell(Audience::Everyone, || Event::Placed { seat, card, stone });
+        match card.as_tactic() {
+            Some(tactic) => {
+                self.tactics_played[seat.index()] += 1;
+                if tactic.is_fight() { self.start_fight(tactic, stone) } else { self.lay(seat, card, stone, heard) }
+            }
+            None => {
+                self.unseen.remove(card);
+                self.lay(seat, card, stone, heard);
+            }
+        }
+        self.after_play(heard);
+    }
+
+    /// Takes a card that is there out of the hand of the seat whose turn it is.
+    pub(crate) fn take_from_hand(&mut self, card: Card) {
+        if let Some(index) = self.in_hand(card) {
+            self.hands[self.turn.index()].swap_remove(index);
+        }
+    }
+
+    /// A card comes to a side with room.
+    #[inline]
+    fn lay<L: Listener<Stones>>(&mut self, seat: Seat, card: Card, stone: Stone, heard: &mut L) {
+        let room = self.room(stone);
+        let side = &mut self.sides[seat.index()][stone.index()];
+        side.push(card);
+        if side.len() == usize::from(room) {
+            self.full[seat.index()] |= stone.bit();
+            self.first[seat.index()] |= stone.bit() & !self.full[seat.other().index()];
+            if self.config.claims == Claims::Auto {
+                self.settle(stone, heard);
+            }
+        }
+    }
+
+    /// A card leaves a side. One that was full is not any more, and the other, if it is, has been so for longer.
+    fn lift(&mut self, seat: Seat, card: Card, stone: Stone) {
+        let (side, bit) = (&mut self.sides[seat.index()][stone.index()], stone.bit());
+        if let Some(index) = side.iter().position(|&one| one == card) {
+            side.remove(index);
+        }
+        self.full[seat.index()] &= !bit;
+        self.first[seat.index()] &= !bit;
+        self.first[seat.other().index()] |= self.full[seat.other().index()] & bit;
+    }
+
+    fn start_fight(&mut self, tactic: Tactic, stone: Stone) {
+        if tactic == Tactic::BlindFight {
+            self.blind |= stone.bit();
+            return;
+        }
+        self.mud |= stone.bit();
+        // Sides of three are not full any more, so nobody was first.
+        for seat in 0..2 {
+            self.full[seat] &= !stone.bit();
+            self.first[seat] &= !stone.bit();
+        }
+    }
+
+    /// A tactic card that does not stay on the table goes from the hand to the discards.
+    fn play_tactic(&mut self, tactic: Tactic) {
+        let card = Card::tactic(tactic);
+        self.take_from_hand(card);
+        self.discards.push(card);
+        self.tactics_played[self.turn.index()] += 1;
+        self.did = Did::Played;
+        self.passes = 0;
+        self.last = Some(card);
+    }
+
+    fn use_on<L: Listener<Stones>>(&mut self, tactic: Tactic, card: Card, heard: &mut L) {
+        let owner = if tactic == Tactic::Strategist { self.turn } else { self.turn.other() };
+        let Some(stone) = self.find(owner, card) else { return };
+        self.play_tactic(tactic);
+        if tactic == Tactic::Banshee {
+            self.remove(owner, card, stone, tactic, heard);
+            self.after_play(heard);
+        } else {
+            self.picked_at = stone;
+            self.phase = Phase::Move { card, may_discard: tactic == Tactic::Strategist };
+        }
+    }
+
+    /// A card leaves the table for the discards.
+    fn remove<L: Listener<Stones>>(&mut self, owner: Seat, card: Card, from: Stone, by: Tactic, heard: &mut L) {
+        let (seat, by) = (self.turn, Card::tactic(by));
+        self.lift(owner, card, from);
+        self.discards.push(card);
+        self.last = Some(card);
+        heard.tell(Audience::Everyone, || Event::Discarded { seat, by, card, from });
+    }
+
+    fn move_picked<L: Listener<Stones>>(&mut self, card: Card, strategist: bool, to: Stone, heard: &mut L) {
+        let (seat, from) = (self.turn, self.picked_at);
+        let (owner, by) = if strategist { (seat, Tactic::Strategist) } else { (seat.other(), Tactic::Traitor) };
+        self.lift(owner, card, from);
+        self.last = Some(card);
+        heard.tell(Audience::Everyone, || Event::Moved { seat, by: Card::tactic(by), card, from, to });
+        self.lay(seat, card, to, heard);
+        self.after_play(heard);
+    }
+
+    fn claim<L: Listener<Stones>>(&mut self, stone: Stone, heard: &mut L) {
+        let seat = self.turn;
+        self.passes = 0;
+        self.give(seat, stone, heard);
+        self.check_win(seat, heard);
+        if self.won.is_none() && self.claimable(seat) == 0 {
+            self.after_claims(heard);
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! Proofs: what a side can still become with the cards that nobody has seen, exactly.
+//!
+//! A claim stands if no set of unseen clan cards lets the other side beat it. Which cards those are is kept as one row
+//! of bits per colour, so that a proof is a few dozen word operations.
+//!
+//! Not here: which cards count as seen (the state keeps that), unplayed tactic cards (the rule ignores them).
+
+use crate::bits::{highest, ones};
+use crate::formation::Side;
+use crate::{Card, Colour, Formation, Kind, Unseen};
+use atout_core::Pile;
+
+/// The best that a side can still become, and cards that make it so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reach {
+    /// The formation.
+    pub formation: Formation,
+    /// The unseen cards that are missing for it, sorted.
+    pub missing: Pile<Card, 4>,
+}
+
+/// The best formation that a side with room for `room` cards can still become; none if too few cards are unseen to
+/// fill it.
+#[must_use]
+pub fn best_reachable(cards: &[Card], room: u8, unseen: &Unseen, values: u8, blind: bool) -> Option<Reach> {
+    let search = Search::new(cards, room, unseen, values);
+    let formation = search.better_than(Formation::NONE, blind)?;
+    let mut missing: Pile<Card, 4> = Pile::new();
+    search.missing_for(formation, blind, &mut missing);
+    missing.sort_unstable();
+    Some(Reach { formation, missing })
+}
+
+/// Can this side still become better than `target`? A tie does not beat it.
+#[must_use]
+#[inline]
+pub fn can_beat(target: Formation, cards: &[Card], room: u8, unseen: &Unseen, values: u8, blind: bool) -> bool {
+    Search::new(cards, room, unseen, values).better_than(target, blind).is_some()
+}
+
+/// One side and the cards that can fill it.
+struct Search<'a> {
+    side: Side,
+    room: u8,
+    missing: u32,
+    rows: &'a [u16; Colour::MAX],
+    /// `in_colours[n]`: the strengths that are unseen in more than `n` colours.
+    in_colours: [u16; 4],
+}
+
+impl Search<'_> {
+    #[inline]
+    fn new<'a>(cards: &[Card], room: u8, unseen: &'a Unseen, values: u8) -> Search<'a> {
+        let mut in_colours = [0; 4];
+        for &row in unseen.rows() {
+            in_colours[3] |= in_colours[2] & row;
+            in_colours[2] |= in_colours[1] & row;
+            in_colours[1] |= in_colours[0] & row;
+            in_colours[0] |= row;
+        }
+        let missing = u32::from(room).saturating_sub(cards.len() as u32);
+        Search { side: Side::fold(cards, values), room, missing, rows: unseen.rows(), in_colours }
+    }
+
+    /// The best reachable formation, if it is better than `floor`. Looks at no kind below the floor's.
+    #[inline]
+    fn better_than(&self, floor: Formation, blind: bool) -> Option<Formation> {
+        if blind {
+            return self.sum().map(|total| Formation { kind: Kind::Sum, total }).filter(|&sum| sum > floor);
+        }
+        for kind in Kind::STRONGEST_FIRST {
+            if kind < floor.kind {
+                return None;
+            }
+            let total = match kind {
+                Kind::ColourRun => self.colour_run(),
+                Kind::ThreeOfAKind => self.of_a_kind(),
+                Kind::Colour => self.colour(),
+                Kind::Run => self.run(),
+                Kind::Sum => self.sum(),
+            };
+            if let Some(total) = total {
+                // A weaker kind is no better, so the first one that can be reached decides.
+                return Some(Formation { kind, total }).filter(|&formation| formation > floor);
+            }
+        }
+        None
+    }
+
+    /// The colours that a side of one colour can have.
+    #[inline]
+    fn colours(&self) -> impl Iterator<Item = usize> {
+        let set = match self.side.colours {
+            0 => u8::MAX,
+            _ if self.side.one_colour() => self.side.colours,
+            _ => 0,
+        };
+        ones(u16::from(set)).map(usize::from)
+    }
+
+    fn colour_run(&self) -> Option<u8> {
+        let starts = self.starts()?;
+        self.colours().filter_map(|colour| self.highest_run(starts, self.rows[colour])).max()
+    }
+
+    fn run(&self) -> Option<u8> {
+        self.highest_run(self.starts()?, self.in_colours[0])
+    }
+
+    /// The strengths at which a run may begin so that it holds all clan cards of the side; none if they clash.
+    #[inline]
+    fn starts(&self) -> Option<u16> {
+        let strengths = self.side.strengths;
+        if strengths == 0 {
+            return Some(u16::MAX << 1);
+        }
+        let (low, high) = (strengths.trailing_zeros(), 15 - strengths.leading_zeros());
+        let (distinct, room) = (strengths.count_ones() == u32::from(self.side.n_clan), u32::from(self.room));
+        let first = (high + 1).saturating_sub(room).max(1);
+        (distinct && high - low < room).then(|| (2 << low) - (1 << first))
+    }
+
+    /// The total of the highest run that these unseen strengths, and the wild cards, can complete.
+    #[inline]
+    fn highest_run(&self, starts: u16, row: u16) -> Option<u8> {
+        let start = if self.side.n_wilds == 0 {
+            let all = row | self.side.strengths;
+            let threes = all & all >> 1 & all >> 2;
+            let runs = if self.room == 4 { threes & all >> 3 } else { threes };
+            highest(runs & starts)?
+        } else {
+            let complete = |&start: &u8| starts >> start & 1 == 1 && self.cover(self.gaps(start), 0, row).is_some();
+            (1..=Card::MAX_STRENGTH).rev().find(complete)?
+        };
+        Some(self.room * start + self.room * (self.room - 1) / 2)
+    }
+
+    /// The strengths of a run that the side's clan cards leave open.
+    fn gaps(&self, start: u8) -> u16 {
+        ((1 << self.room) - 1) << start & !self.side.strengths
+    }
+
+    /// Lets the wild cards from number `wild` on take one gap each, so that unseen cards fill the others; those others.
+    fn cover(&self, gaps: u16, wild: u8, row: u16) -> Option<u16> {
+        if wild == self.side.n_wilds {
+            return (gaps & !row == 0).then_some(gaps);
+        }
+        ones(gaps & self.side.wilds[wild as usize]).find_map(|gap| self.cover(gaps & !(1 << gap), wild + 1, row))
+    }
+
+    fn of_a_kind(&self) -> Option<u8> {
+        let mut strengths = match self.side.strengths {
+            0 => u16::MAX,
+            _ if self.side.one_strength() => self.side.strengths,
+            _ => return None,
+        };
+        if self.missing > 0 {
+            strengths &= self.in_colours[self.missing as usize - 1];
+        }
+        for wild in 0..self.side.n_wilds {
+            strengths &= self.side.wilds[wild as usize];
+        }
+        highest(strengths).map(|strength| strength * self.room)
+    }
+
+    fn colour(&self) -> Option<u8> {
+        self.colours().filter_map(|colour| self.strongest(self.rows[colour])).max().map(|most| self.side.total + most)
+    }
+
+    /// The sum of the highest missing strengths of one colour.
+    #[inline]
+    fn strongest(&self, row: u16) -> Option<u8> {
+        (row.count_ones() >= self.missing).then(|| self.highest_of(row).sum())
+    }
+
+    fn highest_of(&self, mut row: u16) -> impl Iterator<Item = u8> {
+        (0..self.missing).map_while(move |_| {
+            let top = highest(row)?;
+            row &= !(1 << top);
+            Some(top)
+        })
+    }
+
+    fn sum(&self) -> Option<u8> {
+        let (mut left, mut total) = (self.missing, self.side.total);
+        let mut strengths = self.in_colours[0];
+        while left > 0 {
+            let top = highest(strengths)?;
+            let cards = self.in_colours.iter().filter(|&&set| set >> top & 1 == 1).count() as u32;
+            let taken = cards.min(left);
+            total += top * taken as u8;
+            left -= taken;
+            strengths &= !(1 << top);
+        }
+        Some(total)
+    }
+
+    /// The unseen cards that make the side this formation, which it can become.
+    fn missing_for(&self, formation: Formation, blind: bool, out: &mut Pile<Card, 4>) {
+        let start = || (formation.total - self.room * (self.room - 1) / 2) / self.room;
+        match formation.kind {
+            _ if blind => self.take_strongest(out),
+            Kind::Sum => self.take_strongest(out),
+            Kind::Run => {
+                let taken = self.cover(self.gaps(start()), 0, self.in_colours[0]).unwrap_or(0);
+                ones(taken).for_each(|strength| self.take(strength, 1, out));
+            }
+            Kind::ThreeOfAKind => self.take(formation.total / self.room, self.missing, out),
+            Kind::Colour => {
+                let most =
+                    |&colour: &usize| self.strongest(self.rows[colour]) == Some(formation.total - self.side.total);
+                if let Some(colour) = self.colours().find(most) {
+                    self.highest_of(self.rows[colour])
+                        .for_each(|strength| out.push(Card((colour as u8) << 4 | strength)));
+                }
+            }
+            Kind::ColourRun => {
+                let found = self
+                    .colours()
+                    .find_map(|colour| Some((colour, self.cover(self.gaps(start()), 0, self.rows[colour])?)));
+                if let Some((colour, taken)) = found {
+                    ones(taken).for_each(|strength| out.push(Card((colour as u8) << 4 | strength)));
+                }
+            }
+        }
+    }
+
+    fn take_strongest(&self, out: &mut Pile<Card, 4>) {
+        for strength in (1..=Card::MAX_STRENGTH).rev() {
+            self.take(strength, self.missing - out.len() as u32, out);
+        }
+    }
+
+    /// Up to `n` unseen cards of one strength.
+    fn take(&self, strength: u8, n: u32, out: &mut Pile<Card, 4>) {
+        let colours = (0..Colour::MAX as u8).filter(|&colour| self.rows[colour as usize] >> strength & 1 == 1);
+        colours.take(n as usize).for_each(|colour| out.push(Card(colour << 4 | strength)));
+    }
+}

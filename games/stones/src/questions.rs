@@ -1,0 +1,135 @@
+//! The questions that scenarios ask of a position; `scenario.rs` lists them.
+
+use crate::{Action, ClaimView, Formation, Stone, Stones};
+use atout_core::{BotRng, Eye, Game, Said, Seat, SeedableRng, Silent};
+use serde_json::{Value, json};
+
+pub(crate) fn not_a_question(question: &str) -> Said {
+    Said::new(
+        format!(
+            "`{question}` is not a question: ask for example `owner 3`, `formation 0 3`, `claimable 0 3`, `legal 0 R7@3`, `hand_size 0`, `winner`, `phase`"
+        ),
+        format!(
+            "«\u{a0}{question}\u{a0}» n'est pas une question\u{a0}: demandez par exemple «\u{a0}owner 3\u{a0}», «\u{a0}formation 0 3\u{a0}», «\u{a0}claimable 0 3\u{a0}», «\u{a0}legal 0 R7@3\u{a0}», «\u{a0}hand_size 0\u{a0}», «\u{a0}winner\u{a0}», «\u{a0}phase\u{a0}»"
+        ),
+    )
+}
+
+impl Stones {
+    /// The answer to a question; none if there is no such question.
+    pub(crate) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Said>> {
+        let answer = match *words {
+            ["turn"] => json!(self.turn),
+            ["phase"] => self.phase_word(),
+            ["winner"] => json!(self.won.map(|(seat, _)| seat)),
+            ["win"] => json!(self.won.map(|(_, win)| win)),
+            ["discards"] => json!(*self.discards),
+            ["unseen"] => json!(self.unseen.len()),
+            ["deck", "clan"] => json!(self.clan_deck.len()),
+            ["deck", "tactic"] => json!(self.tactic_deck.len()),
+            [what, about] if matches!(what, "owner" | "first" | "leader" | "room") => {
+                return Some(self.ask_stone(what, about));
+            }
+            [what, who] => return self.ask_seat(what, who),
+            [what @ ("legal" | "refused"), who, ref action @ ..] => {
+                return Some(self.ask_action(what, who, &action.join(" ")));
+            }
+            [what, who, about] => return self.ask_side(what, who, about),
+            _ => return None,
+        };
+        Some(Ok(answer))
+    }
+
+    /// The phase's name, without what it holds.
+    fn phase_word(&self) -> Value {
+        let value = json!(self.phase);
+        value.as_object().and_then(|object| object.keys().next().map(|key| json!(key))).unwrap_or(value)
+    }
+
+    fn ask_stone(&self, what: &str, about: &str) -> Result<Value, Said> {
+        let stone = self.stone_named(about)?;
+        let first = [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| self.first[seat.index()] & stone.bit() != 0);
+        Ok(match what {
+            "owner" => json!(self.owner(stone)),
+            "first" => json!(first),
+            "leader" => json!(self.look(Eye::Spectator).stones[stone.index()].leader),
+            _ => json!(self.room(stone)),
+        })
+    }
+
+    fn ask_seat(&self, what: &str, who: &str) -> Option<Result<Value, Said>> {
+        let seat = match seat_named(who) {
+            Ok(seat) => seat,
+            Err(said) => return Some(Err(said)),
+        };
+        let answer = match what {
+            "hand_size" => json!(self.hand(seat).len()),
+            "hand" => {
+                let mut cards = self.hand(seat).to_vec();
+                cards.sort_unstable();
+                json!(cards)
+            }
+            "tactics_played" => json!(self.tactics_played[seat.index()]),
+            "actions" => {
+                let mut actions = Vec::new();
+                self.actions(seat, &mut actions);
+                json!(actions.iter().map(Action::to_string).collect::<Vec<_>>())
+            }
+            _ => return None,
+        };
+        Some(Ok(answer))
+    }
+
+    fn ask_side(&self, what: &str, who: &str, about: &str) -> Option<Result<Value, Said>> {
+        let say = |formation: Formation| {
+            format!("{} {}", json!(formation.kind).as_str().unwrap_or_default(), formation.total)
+        };
+        let (seat, stone) = match (seat_named(who), self.stone_named(about)) {
+            (Ok(seat), Ok(stone)) => (seat, stone),
+            (Err(said), _) | (_, Err(said)) => return Some(Err(said)),
+        };
+        let answer = match what {
+            "formation" => json!(self.is_full(seat, stone).then(|| say(self.formation(seat, stone)))),
+            "reach" => json!(self.reach(seat, stone).map(|reach| say(reach.formation))),
+            "claimable" => json!(self.may_claim(seat, stone)),
+            "claim" => json!(match self.claim_view(seat, stone) {
+                ClaimView::Closed => "closed",
+                ClaimView::Incomplete => "incomplete",
+                ClaimView::Beats => "beats",
+                ClaimView::Loses => "loses",
+                ClaimView::Proven { .. } => "proven",
+                ClaimView::Beatable { .. } => "beatable",
+            }),
+            "reply" => match self.claim_view(seat, stone) {
+                ClaimView::Beatable { reply, .. } => json!(reply),
+                _ => Value::Null,
+            },
+            "side" => json!(self.side(seat, stone)),
+            _ => return None,
+        };
+        Some(Ok(answer))
+    }
+
+    fn ask_action(&self, what: &str, who: &str, action: &str) -> Result<Value, Said> {
+        let (seat, action) = (seat_named(who)?, action.parse::<Action>()?);
+        let mut tried = *self;
+        // The rules take no chance after the deal, so any generator will do.
+        let refused = tried.apply(seat, &action, &mut BotRng::seed_from_u64(0), &mut Silent).err();
+        Ok(if what == "legal" { json!(refused.is_none()) } else { json!(refused.map(|illegal| illegal.0.en)) })
+    }
+
+    fn stone_named(&self, text: &str) -> Result<Stone, Said> {
+        let missing = || Said::new(format!("there is no stone {text}"), format!("il n'y a pas de borne {text}"));
+        text.parse().ok().filter(|stone: &Stone| stone.0 < self.config.stones).ok_or_else(missing)
+    }
+}
+
+fn seat_named(text: &str) -> Result<Seat, Said> {
+    let missing = || {
+        Said::new(
+            format!("there is no seat {text}: write 0 or 1"),
+            format!("il n'y a pas de place {text}\u{a0}: écrivez 0 ou 1"),
+        )
+    };
+    text.parse().ok().and_then(Seat::new).filter(|seat| seat.index() < 2).ok_or_else(missing)
+}

@@ -1,0 +1,55 @@
+//! How the game is told to people, as `atout-core` wants it. The words are in `words.rs` and `help.rs`.
+
+use crate::{Action, Config, Event, Stones, View, console, help, words};
+use atout_core::{CardHelp, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Text};
+
+impl Show for Stones {
+    const NAME: Text = Text::new("Border Stones", "Les Bornes");
+    const TAGLINE: Text = Text::new(
+        "A row of stones between two clans: take five, or three side by side.",
+        "Une rangée de bornes entre deux clans\u{a0}: prenez-en cinq, ou trois côte à côte.",
+    );
+    const SEATS: (usize, usize) = (2, 2);
+    const MINUTES: u32 = 20;
+
+    fn options() -> Vec<OptionSpec> {
+        help::options()
+    }
+
+    fn label(view: &View, seat: Seat, action: &Action, lang: Lang) -> String {
+        words::label(view, seat, *action, lang)
+    }
+
+    /// No sequence begins another one that is legal at the same time, so a page knows when a gesture is complete.
+    fn touch(action: &Action) -> Vec<String> {
+        match action {
+            Action::Place(card, stone) => vec![format!("card:{card}"), format!("stone:{stone}")],
+            Action::Recruit => vec!["card:recruiter".to_owned(), "button:recruiter".to_owned()],
+            Action::Use(tactic, card) => vec![format!("card:{}", tactic.word()), format!("card:{card}")],
+            Action::To(stone) | Action::Claim(stone) => vec![format!("stone:{stone}")],
+            Action::Under(card) => vec![format!("card:{card}")],
+            Action::Draw(deck) => vec![format!("deck:{deck}")],
+            Action::Discard | Action::Done | Action::Pass => vec![format!("button:{action}")],
+        }
+    }
+
+    fn tell(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+        Some(words::tell(event, names, lang))
+    }
+
+    fn why_over(view: &View, lang: Lang) -> Option<String> {
+        view.win.map(|win| win.say(lang).to_owned())
+    }
+
+    fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
+        console::text(view, names, lang, paint)
+    }
+
+    fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
+        help::rules(config, lang)
+    }
+
+    fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
+        help::cards(config, lang)
+    }
+}

@@ -1,0 +1,152 @@
+//! The course of a turn: claims, play, draw, in the order that the options say.
+
+use crate::state::Did;
+use crate::{Card, Claims, Deck, Event, Phase, Stones};
+use atout_core::{Audience, Listener, Pile, Seat};
+
+impl Stones {
+    /// The turn goes to the other seat.
+    #[inline]
+    fn end_turn(&mut self) {
+        self.turn = self.turn.other();
+        self.begin_turn();
+    }
+
+    #[inline]
+    pub(crate) fn begin_turn(&mut self) {
+        self.did = Did::Nothing;
+        let claims_first = self.config.claims == Claims::StartOfTurn && self.claimable(self.turn) != 0;
+        self.phase = if claims_first { Phase::Claim } else { Phase::Play };
+    }
+
+    /// What was to be played has been played; claims, if now is the time, and the draw are left.
+    #[inline]
+    pub(crate) fn after_play<L: Listener<Stones>>(&mut self, heard: &mut L) {
+        if self.won.is_some() {
+            return;
+        }
+        if self.config.claims == Claims::AfterPlay && self.claimable(self.turn) != 0 {
+            self.phase = Phase::Claim;
+        } else {
+            self.draw_step(heard);
+        }
+    }
+
+    /// Claims are over for this turn.
+    pub(crate) fn after_claims<L: Listener<Stones>>(&mut self, heard: &mut L) {
+        match self.config.claims {
+            Claims::StartOfTurn => self.phase = Phase::Play,
+            Claims::Auto | Claims::AfterPlay => self.draw_step(heard),
+        }
+    }
+
+    /// Draws if there is one way to do it, asks if there are two.
+    #[inline]
+    fn draw_step<L: Listener<Stones>>(&mut self, heard: &mut L) {
+        if self.did == Did::Played {
+            match (self.clan_deck.is_empty(), self.tactic_deck.is_empty()) {
+                (false, false) => {
+                    self.phase = Phase::Draw;
+                    return;
+                }
+                (false, true) => self.draw(Deck::Clan, heard),
+                (true, false) => self.draw(Deck::Tactic, heard),
+                (true, true) => {}
+            }
+        }
+        self.end_turn();
+    }
+
+    /// The draw that was asked for.
+    pub(crate) fn draw_chosen<L: Listener<Stones>>(&mut self, deck: Deck, heard: &mut L) {
+        self.draw(deck, heard);
+        match self.phase {
+            Phase::Recruit { left } => self.recruit(left - 1, heard),
+            _ => self.end_turn(),
+        }
+    }
+
+    #[inline]
+    fn draw<L: Listener<Stones>>(&mut self, deck: Deck, heard: &mut L) {
+        if let Some(card) = self.pop(deck) {
+            self.take_in_hand(deck, card, heard);
+        }
+    }
+
+    #[inline]
+    fn pop(&mut self, deck: Deck) -> Option<Card> {
+        match deck {
+            Deck::Clan => self.clan_deck.pop(),
+            Deck::Tactic => self.tactic_deck.pop(),
+        }
+    }
+
+    #[inline]
+    fn take_in_hand<L: Listener<Stones>>(&mut self, deck: Deck, card: Card, heard: &mut L) {
+        let seat = self.turn;
+        self.hands[seat.index()].push(card);
+        heard.tell(Audience::only(seat), || Event::Drew { seat, deck, card: Some(card) });
+        heard.tell(Audience::all_but(seat), || Event::Drew { seat, deck, card: None });
+    }
+
+    /// The recruiter still draws `left` cards: asks while there is a choice, then has cards put back.
+    pub(crate) fn recruit<L: Listener<Stones>>(&mut self, left: u8, heard: &mut L) {
+        let choice = !self.clan_deck.is_empty() && !self.tactic_deck.is_empty();
+        if choice && left > 0 {
+            self.phase = Phase::Recruit { left };
+            return;
+        }
+        let deck = if self.clan_deck.is_empty() { Deck::Tactic } else { Deck::Clan };
+        // In one go and sorted: the order in which they lay tells nothing that the hand does not.
+        let mut drawn: Pile<Card, 3> = (0..left).filter_map(|_| self.pop(deck)).collect();
+        drawn.sort_unstable();
+        drawn.iter().for_each(|&card| self.take_in_hand(deck, card, heard));
+        let returns = self.hand(self.turn).len().min(2) as u8;
+        self.phase = Phase::Return { left: returns };
+    }
+
+    /// Puts a hand card under its deck.
+    pub(crate) fn put_under<L: Listener<Stones>>(&mut self, card: Card, left: u8, heard: &mut L) {
+        let seat = self.turn;
+        self.take_from_hand(card);
+        let deck = if card.is_clan() { Deck::Clan } else { Deck::Tactic };
+        match deck {
+            Deck::Clan => self.clan_deck.push_under(card),
+            Deck::Tactic => self.tactic_deck.push_under(card),
+        }
+        self.buried[deck as usize] += 1;
+        self.buried_by = seat;
+        heard.tell(Audience::only(seat), || Event::Returned { seat, deck, card: Some(card) });
+        heard.tell(Audience::all_but(seat), || Event::Returned { seat, deck, card: None });
+        if left > 1 {
+            self.phase = Phase::Return { left: left - 1 };
+        } else {
+            self.after_play(heard);
+        }
+    }
+
+    /// Nothing could be played. After two in a row without a claim nothing will ever change.
+    pub(crate) fn pass<L: Listener<Stones>>(&mut self, heard: &mut L) {
+        let seat = self.turn;
+        self.did = Did::Passed;
+        self.passes += 1;
+        heard.tell(Audience::Everyone, || Event::Passed { seat });
+        if self.config.claims == Claims::AfterPlay && self.claimable(seat) != 0 {
+            self.phase = Phase::Claim;
+        } else if self.passes >= 2 {
+            self.exhaust(seat.other(), heard);
+        } else {
+            self.end_turn();
+        }
+    }
+
+    /// The cards that this seat knows to lie at the bottom of a deck, because it put them there; the lowest first.
+    pub(crate) fn known_under(&self, seat: Seat, deck: Deck) -> &[Card] {
+        let cards: &[Card] = match deck {
+            Deck::Clan => &self.clan_deck,
+            Deck::Tactic => &self.tactic_deck,
+        };
+        let known = if seat == self.buried_by { self.buried[deck as usize].into() } else { 0 };
+        &cards[..cards.len().min(known)]
+    }
+}

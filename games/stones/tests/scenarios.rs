@@ -1,0 +1,98 @@
+//! Every scenario file holds: the rules, sentence by sentence.
+
+use atout_core::{Game, ScenarioFile, Staged};
+use atout_stones::{Config, Stones};
+use serde_json::json;
+use std::path::Path;
+
+#[test]
+fn every_scenario_holds() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let mut failed = Vec::new();
+    let mut n_scenarios = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let file: ScenarioFile = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        assert_eq!(file.game, Stones::ID, "{}", path.display());
+        for scenario in &file.scenarios {
+            n_scenarios += 1;
+            let verdict = scenario.run::<Stones>();
+            let wrong = verdict.expectations.iter().filter(|one| one.expected != one.got);
+            failed.extend(
+                wrong.map(|one| {
+                    format!("{}: {}: expected {}, got {}", verdict.name, one.question, one.expected, one.got)
+                }),
+            );
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+    assert!(n_scenarios > 100, "only {n_scenarios} scenarios were found");
+}
+
+#[track_caller]
+fn refused(position: &serde_json::Value, reason: &str) {
+    let said = Stones::stage_position(&Config::default(), position).unwrap_err();
+    assert!(said.en.contains(reason), "{said}");
+}
+
+#[test]
+fn positions_that_cannot_be_are_refused_with_a_reason() {
+    refused(&json!({"hands": [["R7"], ["R7"]]}), "`R7` is in two places");
+    refused(&json!({"hands": [["O7"], []]}), "no `O7` in this game");
+    refused(&json!({"hands": [["spy"], []]}), "no `spy` in this game");
+    refused(&json!({"stones": {"10": {}}}), "no stone 10");
+    refused(&json!({"stones": {"0": {}}}), "no stone 0");
+    refused(&json!({"stones": {"1": {"sides": [["R1", "R2", "R3", "R4"], []]}}}), "4 cards do not fit where 3 do");
+    refused(&json!({"stones": {"1": {"owner": 2}}}), "no seat 2");
+    refused(&json!({"turn": 7}), "no seat 7");
+    refused(&json!({"stones": {"1": {"sides": [["R1", "R2", "R3"], ["G1", "G2", "G3"]]}}}), "say which was `first`");
+    refused(&json!({"hand": []}), "unknown field `hand`");
+    refused(
+        &json!({"hands": [["R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "G1"], []]}),
+        "10 cards do not fit",
+    );
+    refused(&json!({"tactics_played": [0, 11]}), "no more than 10 tactic cards");
+    refused(&json!({"unseen": ["O7"]}), "no `O7` in this game");
+    refused(&json!([1]), "position:");
+}
+
+#[test]
+fn questions_that_cannot_be_asked_are_refused_with_a_reason() {
+    let game = Stones::stage_position(&Config::default(), &json!({})).unwrap();
+    for question in [
+        "",
+        "owner",
+        "owner 10",
+        "owner x",
+        "colour 3",
+        "formation 2 3",
+        "hand 9",
+        "legal 0",
+        "legal 0 R77@3",
+        "side 0 0",
+    ] {
+        assert!(game.answer(question).is_err(), "{question}");
+    }
+}
+
+#[test]
+fn the_fullest_positions_that_can_be_staged_can_be_played() {
+    let hand = ["recruiter", "banshee", "strategist", "R3", "R4", "R5", "R6", "R7", "R8"];
+    let discards = ["N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8"];
+    let scenario = json!({
+        "name": "everything is full",
+        "config": {"tactics": true, "hand": 8},
+        "position": {
+            "hands": [hand, ["traitor"]], "discards": discards, "tactics_played": [9, 9], "tactic_deck": ["spy"],
+            "stones": {"1": {"sides": [["G1"], ["B1"]]}},
+        },
+        "play": [
+            "0 recruiter", "0 draw clan", "0 draw clan", "0 draw clan", "0 under R7", "0 under R8",
+            "1 traitor G1", "1 to 1", "1 draw clan", "0 banshee B1", "0 draw clan",
+        ],
+        "expect": {"hand_size 0": 9, "tactics_played 0": 11, "turn": 1},
+    });
+    let scenario: atout_core::Scenario = serde_json::from_value(scenario).unwrap();
+    let verdict = scenario.run::<Stones>();
+    assert!(verdict.ok(), "{verdict:?}");
+}

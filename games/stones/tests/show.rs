@@ -1,0 +1,182 @@
+//! What people read and touch, tried on random games of every variant.
+
+use atout_core::{
+    BotRng, Dice, Eye, Game, Lang, Match, Names, OptionKind, Paint, Seat, Seed, SeedableRng, Show, Stage, configure,
+};
+use atout_stones::{Action, Claims, Config, Stones};
+use std::collections::BTreeSet;
+
+fn variants() -> Vec<Config> {
+    let claims = [Claims::Auto, Claims::AfterPlay, Claims::StartOfTurn];
+    let standard = claims
+        .into_iter()
+        .flat_map(|claims| [false, true].map(|tactics| Config { claims, tactics, ..Config::default() }));
+    let large = Config { claims: Claims::AfterPlay, tactics: true, colours: 8, values: 10, stones: 11, hand: 8 };
+    let small = Config { claims: Claims::Auto, tactics: false, colours: 5, values: 6, stones: 5, hand: 3 };
+    standard.chain([large, small]).collect()
+}
+
+/// Plays random games of every variant and shows each position.
+fn play(games: u64, mut show: impl FnMut(&Match<Stones>)) {
+    for config in variants() {
+        for seed in 0..games {
+            let mut rng = BotRng::seed_from_u64(seed);
+            let mut game = Match::<Stones>::new(config, Seed::from(seed)).unwrap();
+            show(&game);
+            while let Stage::Awaiting(seats) = game.stage() {
+                let seat = seats.iter().next().unwrap();
+                let legal = game.legal(seat);
+                game.play(seat, legal[rng.index(legal.len())]).unwrap();
+                show(&game);
+            }
+        }
+    }
+}
+
+fn awaited(game: &Match<Stones>) -> Option<Seat> {
+    game.stage().awaited().iter().next()
+}
+
+#[test]
+fn no_gesture_begins_another_one() {
+    play(20, |game| {
+        let Some(seat) = awaited(game) else { return };
+        let mut gestures: Vec<Vec<String>> = game.legal(seat).iter().map(Stones::touch).collect();
+        // Sorted, a gesture that begins another one stands right before such a one.
+        gestures.sort();
+        let clash = gestures.windows(2).find(|pair| pair[1].starts_with(&pair[0]));
+        assert_eq!(clash, None);
+    });
+}
+
+#[test]
+fn every_choice_has_a_label_of_its_own() {
+    let is_second_joker = |action: &Action| action.to_string().contains("joker2");
+    play(4, |game| {
+        let Some(seat) = awaited(game) else { return };
+        let (view, legal) = (game.view(Eye::Seat(seat)), game.legal(seat));
+        // The two jokers are the same to people.
+        let legal: Vec<Action> = legal.into_iter().filter(|action| !is_second_joker(action)).collect();
+        for lang in Lang::ALL {
+            let labels: BTreeSet<String> =
+                legal.iter().map(|action| Stones::label(&view, seat, action, lang)).collect();
+            assert_eq!(labels.len(), legal.len(), "{labels:?}");
+        }
+    });
+}
+
+/// The text without ANSI styles.
+fn unpainted(text: &str) -> String {
+    text.split('\x1b')
+        .enumerate()
+        .map(|(n, part)| if n == 0 { part } else { part.split_once('m').unwrap().1 })
+        .collect()
+}
+
+#[test]
+fn the_console_text_fits_a_hundred_columns_and_paint_changes_no_letter() {
+    let names = Names(vec!["Anna".into(), "A name that is much longer than any margin".into()]);
+    play(3, |game| {
+        for eye in [Eye::Seat(Seat::FIRST), Eye::Seat(Seat::SECOND), Eye::Spectator, Eye::Everything] {
+            for lang in Lang::ALL {
+                let plain = Stones::text(&game.view(eye), &names, lang, Paint::Plain);
+                let wide = plain.lines().find(|line| line.chars().count() > 100);
+                assert_eq!(wide, None);
+                assert_eq!(unpainted(&Stones::text(&game.view(eye), &names, lang, Paint::Ansi)), plain);
+            }
+        }
+    });
+}
+
+#[test]
+fn the_console_text_shows_no_hand_that_the_eye_may_not_see() {
+    let game = Match::<Stones>::new(Config::default(), Seed::from(1)).unwrap();
+    let names = Names(vec!["Anna".into(), "Bert".into()]);
+    let hands = |eye: Eye| {
+        let text = Stones::text(&game.view(eye), &names, Lang::En, Paint::Plain);
+        text.lines().filter(|line| line.contains(" holds ")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(hands(Eye::Spectator), ["Bert holds 6 clan cards", "Anna holds 6 clan cards"]);
+    assert_eq!(hands(Eye::Seat(Seat::SECOND))[0], "Anna holds 6 clan cards");
+    assert_ne!(hands(Eye::Seat(Seat::SECOND))[1], "Bert holds 6 clan cards");
+}
+
+#[test]
+fn every_event_is_told_as_a_sentence_in_both_languages() {
+    let names = Names(vec!["Anna".into(), "Bert".into()]);
+    play(3, |game| {
+        if game.outcome().is_none() {
+            return;
+        }
+        for (_, event) in game.heard_since(Eye::Everything, 0).chain(game.heard_since(Eye::Spectator, 0)) {
+            let told = Lang::ALL.map(|lang| Stones::tell(event, &names, lang).unwrap());
+            assert!(
+                told.iter().all(|line| line.ends_with('.') && (line.starts_with("Anna") || line.starts_with("Bert"))),
+                "{told:?}"
+            );
+            assert_ne!(told[0], told[1]);
+        }
+    });
+}
+
+#[test]
+fn the_options_are_the_config() {
+    let specs = Stones::options();
+    let config: Config = serde_json::from_value(configure(&specs, []).unwrap()).unwrap();
+    assert_eq!(config, Config::default());
+    for spec in &specs {
+        if let OptionKind::Number { min, max, .. } = spec.kind {
+            assert!(configure(&specs, [(spec.key, (min - 1).to_string().as_str())]).is_err());
+            assert!(configure(&specs, [(spec.key, max.to_string().as_str())]).is_ok());
+        }
+    }
+    let told = [("claims", "start_of_turn"), ("tactics", "on"), ("stones", "7")];
+    let config: Config = serde_json::from_value(configure(&specs, told).unwrap()).unwrap();
+    assert_eq!(config, Config { claims: Claims::StartOfTurn, tactics: true, stones: 7, ..Config::default() });
+}
+
+#[test]
+fn the_rules_are_the_ones_of_the_config_in_both_languages() {
+    for config in variants() {
+        let [en, fr] = Lang::ALL.map(|lang| Stones::rules(&config, lang));
+        let shape = |rules: &[atout_core::RulesSection]| {
+            rules.iter().map(|section| section.paragraphs.len()).collect::<Vec<_>>()
+        };
+        assert_eq!(shape(&en), shape(&fr));
+        let text = |rules: &[atout_core::RulesSection]| {
+            rules.iter().flat_map(|section| section.paragraphs.clone()).collect::<String>()
+        };
+        assert!(text(&en).contains(&format!("{} stones", config.stones)));
+        assert!(text(&fr).contains(&format!("{} cartes de clan", config.clan_cards())));
+        assert_eq!(text(&en).contains("Banshee"), config.tactics);
+        assert_eq!(text(&en).contains("proof"), config.claims != Claims::Auto);
+    }
+}
+
+#[test]
+fn every_card_has_its_help() {
+    for config in variants() {
+        let cards = Stones::cards(&config, Lang::Fr);
+        assert_eq!(cards.len(), config.clan_cards() + if config.tactics { 10 } else { 0 });
+        assert!(cards.iter().all(|card| card.text.ends_with('.') && !card.name.is_empty()));
+        let ids: BTreeSet<&str> = cards.iter().map(|card| card.id.as_str()).collect();
+        assert_eq!(ids.len(), cards.len());
+    }
+}
+
+#[test]
+fn a_config_out_of_bounds_is_refused_and_told_what_would_be_right() {
+    let refused = |config: Config, reason: &str| {
+        let error = Stones::start(&config, &mut BotRng::seed_from_u64(0)).unwrap_err();
+        assert!(error.0.en.contains(reason), "{error}");
+        assert_ne!(error.0.en, error.0.fr);
+    };
+    let standard = Config::default();
+    refused(Config { colours: 9, ..standard }, "`colours` is 9, but must be from 4 to 8");
+    refused(Config { values: 4, ..standard }, "`values` is 4, but must be from 5 to 10");
+    refused(Config { stones: 13, ..standard }, "`stones` is 13, but must be from 5 to 11");
+    refused(Config { stones: 8, ..standard }, "must be odd");
+    refused(Config { hand: 2, ..standard }, "`hand` is 2, but must be from 3 to 8");
+    refused(Config { values: 8, ..standard }, "48 cards, but 9 stones need at least 54");
+    refused(Config { colours: 255, values: 255, stones: 255, hand: 255, ..standard }, "`colours` is 255");
+}

@@ -1,0 +1,145 @@
+//! Whole games as readable files, and counts of action sequences: a changed line means changed rules.
+//!
+//! `BLESS=1 cargo test -p atout-stones --test transcripts` writes the files anew.
+
+use atout_core::{
+    BotRng, Dice, Eye, Game, Lang, Match, Names, Paint, Rng, Seat, Seed, SeedableRng, Show, Silent, Stage,
+};
+use atout_stones::{Action, Claims, Config, Stones};
+use std::fmt::Write;
+use std::path::Path;
+
+#[track_caller]
+fn check(file: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, text).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    let line =
+        kept.lines().zip(text.lines()).position(|(kept, now)| kept != now).map_or(kept.lines().count(), |line| line)
+            + 1;
+    assert!(kept == text, "{file} differs from line {line} on");
+}
+
+/// Every decision with how many there were to choose from, what was told of it, and now and then the table.
+fn transcript(config: Config, seed: u64) -> String {
+    let names = Names(vec!["Anna".into(), "Bert".into()]);
+    let mut rng = BotRng::seed_from_u64(seed);
+    let mut game = Match::<Stones>::new(config, Seed::from(seed)).unwrap();
+    let mut out = format!("# {}, seed {seed}\n", serde_json::to_string(&config).unwrap());
+    while let Stage::Awaiting(seats) = game.stage() {
+        let seat = seats.iter().next().unwrap();
+        let legal = game.legal(seat);
+        let action = legal[rng.index(legal.len())];
+        let version = game.version();
+        game.play(seat, action).unwrap();
+        writeln!(out, "{:>3} seat {seat}: {action} (1 of {})", version + 1, legal.len()).unwrap();
+        for (_, event) in game.heard_since(Eye::Everything, version) {
+            writeln!(out, "      {}", Stones::tell(event, &names, Lang::En).unwrap()).unwrap();
+        }
+        if game.version().is_multiple_of(24) {
+            writeln!(out, "\n{}", Stones::text(&game.view(Eye::Seat(seat)), &names, Lang::En, Paint::Plain)).unwrap();
+        }
+    }
+    out + "\n" + &Stones::text(&game.view(Eye::Everything), &names, Lang::Fr, Paint::Plain)
+}
+
+#[test]
+fn a_game_with_automatic_claims_goes_as_it_always_did() {
+    check("game_auto.txt", &transcript(Config::default(), 1));
+}
+
+#[test]
+fn a_game_with_tactics_and_claims_goes_as_it_always_did() {
+    check("game_tactics.txt", &transcript(Config { claims: Claims::AfterPlay, tactics: true, ..Config::default() }, 3));
+}
+
+/// How many sequences of so many actions there are.
+fn perft<R: Rng>(game: &Stones, depth: u32, rng: &mut R) -> u64 {
+    let seat = game.turn();
+    let mut legal = Vec::new();
+    game.actions(seat, &mut legal);
+    if depth == 1 {
+        return legal.len() as u64;
+    }
+    legal
+        .iter()
+        .map(|action| {
+            let mut next = *game;
+            next.apply(seat, action, rng, &mut Silent).unwrap();
+            perft(&next, depth - 1, rng)
+        })
+        .sum()
+}
+
+/// A game after so many random decisions.
+fn midgame(config: &Config, seed: u64, decisions: usize) -> Stones {
+    let mut rng = BotRng::seed_from_u64(seed);
+    let mut game = Stones::start(config, &mut rng).unwrap();
+    for _ in 0..decisions {
+        let before = game;
+        let seat = game.turn();
+        let Some(action) = game.random_action(seat, &mut rng, &mut Vec::new()) else { return before };
+        game.apply(seat, &action, &mut rng, &mut Silent).unwrap();
+        if matches!(game.stage(), Stage::Over(_)) {
+            return before;
+        }
+    }
+    game
+}
+
+#[test]
+fn the_counts_of_action_sequences_stay_the_same() {
+    let mut out =
+        String::from("# claims tactics seed: sequences of 1, 2 and 3 actions after 0, 30 and 45 random ones\n");
+    for claims in [Claims::Auto, Claims::AfterPlay, Claims::StartOfTurn] {
+        for tactics in [false, true] {
+            for seed in 1..=2 {
+                let config = Config { claims, tactics, ..Config::default() };
+                let counts = [0, 30, 45].map(|decisions| {
+                    let game = midgame(&config, seed, decisions);
+                    let mut rng = BotRng::seed_from_u64(0);
+                    [1, 2, 3].map(|depth| perft(&game, depth, &mut rng).to_string()).join(" ")
+                });
+                writeln!(out, "{claims:?} {tactics} {seed}: {}", counts.join(" | ")).unwrap();
+            }
+        }
+    }
+    check("perft.txt", &out);
+}
+
+/// Are the quick choices as fair as choices from the list?
+#[test]
+fn random_actions_are_drawn_evenly_from_the_legal_ones() {
+    for tactics in [false, true] {
+        for decisions in [0, 20, 35] {
+            let game = midgame(&Config { tactics, ..Config::default() }, 5, decisions);
+            let seat = game.turn();
+            let mut legal: Vec<Action> = Vec::new();
+            game.actions(seat, &mut legal);
+            let mut counts = vec![0u32; legal.len()];
+            let (mut rng, mut scratch) = (BotRng::seed_from_u64(9), Vec::new());
+            let expected = 2_000;
+            for _ in 0..expected * legal.len() {
+                let action = game.random_action(seat, &mut rng, &mut scratch).unwrap();
+                counts[legal.binary_search(&action).unwrap()] += 1;
+            }
+            // Six standard deviations.
+            assert!(counts.iter().all(|&n| n.abs_diff(expected as u32) < 6 * 45), "{counts:?}");
+        }
+    }
+}
+
+#[test]
+fn the_first_player_is_drawn_by_lot() {
+    let mut rng = BotRng::seed_from_u64(1);
+    let firsts =
+        (0..10_000).filter(|_| Stones::start(&Config::default(), &mut rng).unwrap().turn() == Seat::FIRST).count();
+    assert!(firsts.abs_diff(5_000) < 300, "{firsts}");
+}
+
+#[test]
+fn the_state_is_small() {
+    assert!(std::mem::size_of::<Stones>() <= 300);
+}
