@@ -1,0 +1,255 @@
+//! Information-set search: imagine what the others may hold, walk down one tree of decisions, play the rest out.
+//!
+//! Each iteration imagines a fresh whole state that the seat cannot tell from the true one, so the tree collects what
+//! is good on average over all of them and knows nothing hidden. Seats that decide at the same time choose from
+//! tables of their own (decoupled selection). The game's policy picks the candidates, leads first visits and plays
+//! the rest of the game; without knowledge ([`Uniform`]) every action is a candidate and the rest is random.
+//!
+//! The same generator and iteration budget give the same choice, however fast the machine. A budget in milliseconds is
+//! kept whatever the position, and no decision takes longer than [`HARD_LIMIT`].
+
+mod tree;
+
+use crate::{Budget, simple};
+use atout_core::{
+    Bot, BotRng, Game, Knowing, Outcome, Policy, Scratch, Seat, SeatSet, SeedableRng, Seen, Silent, Stage,
+};
+use std::time::{Duration, Instant};
+use tree::Tree;
+
+/// No decision takes longer, whatever budget was asked for.
+const HARD_LIMIT: Duration = Duration::from_secs(60);
+
+/// Playouts that do not end by then are undecided …
+const MAX_PLAYOUT: usize = 4_000;
+/// … and count so many points for everybody.
+const UNDECIDED: f32 = 0.5;
+
+/// The search bot.
+pub struct Search<G: Game, P> {
+    policy: P,
+    budget: Budget,
+    width: usize,
+    game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Knowing> Search<G, G::Policy> {
+    /// A search led by the game's knowledge.
+    pub fn new(budget: Budget) -> Self {
+        Search::with_policy(G::Policy::default(), budget)
+    }
+}
+
+impl<G: Game, P: Policy<G>> Search<G, P> {
+    /// A search led by some policy.
+    pub fn with_policy(policy: P, budget: Budget) -> Self {
+        Search { policy, budget, width: 10, game: std::marker::PhantomData }
+    }
+
+    /// Looks at no more than so many candidates at a decision: those that the policy likes best.
+    #[must_use]
+    pub fn width(mut self, width: usize) -> Self {
+        self.width = width.max(1);
+        self
+    }
+}
+
+impl<G: Game, P: Policy<G>> Bot<G> for Search<G, P> {
+    fn choose(&self, seen: &Seen<'_, G>, rng: &mut BotRng) -> G::Action {
+        let actions = seen.actions();
+        if actions.len() == 1 {
+            return actions[0];
+        }
+        let mut thought = Thought::new(&self.policy, self.width);
+        let mut clock = Clock::new(self.budget);
+        while clock.goes_on() {
+            thought.iterate(seen.imagine(rng), rng);
+            if clock.done.is_multiple_of(64) && thought.tree.is_settled(seen.seat(), clock.left()) {
+                break;
+            }
+        }
+        thought.tree.favourite(seen.seat()).unwrap_or_else(|| {
+            let mut scores = Vec::new();
+            self.policy.score(&seen.imagine(rng), seen.seat(), &actions, &mut scores);
+            actions[simple::best(&scores)]
+        })
+    }
+}
+
+/// Counts iterations against the budget.
+struct Clock {
+    budget: Budget,
+    started: Instant,
+    done: u32,
+}
+
+impl Clock {
+    fn new(budget: Budget) -> Clock {
+        Clock { budget, started: Instant::now(), done: 0 }
+    }
+
+    /// May one more iteration start? Counts it. Against the clock, one that takes as long as those before has to fit in.
+    fn goes_on(&mut self) -> bool {
+        let goes_on = match self.budget {
+            Budget::Iterations(n) => {
+                self.done < n && (!self.done.is_multiple_of(64) || self.started.elapsed() < HARD_LIMIT)
+            }
+            Budget::Millis(ms) => {
+                let (limit, spent) = (Duration::from_millis(ms.into()).min(HARD_LIMIT), self.started.elapsed());
+                spent + spent / self.done.max(1) < limit
+            }
+        };
+        self.done += 1;
+        goes_on
+    }
+
+    /// About how many iterations are left.
+    fn left(&self) -> u32 {
+        match self.budget {
+            Budget::Iterations(n) => n.saturating_sub(self.done),
+            Budget::Millis(ms) => {
+                let spent = self.started.elapsed().as_secs_f64();
+                let left = f64::from(ms) / 1e3 - spent;
+                (f64::from(self.done) * left.max(0.0) / spent.max(1e-6)) as u32
+            }
+        }
+    }
+}
+
+/// The tree of one decision and the buffers of its iterations.
+struct Thought<'p, G: Game, P> {
+    policy: &'p P,
+    width: usize,
+    tree: Tree<G::Action>,
+    path: Vec<tree::Step>,
+    scratch: Scratch<G::Action>,
+}
+
+impl<'p, G: Game, P: Policy<G>> Thought<'p, G, P> {
+    fn new(policy: &'p P, width: usize) -> Self {
+        Thought { policy, width, tree: Tree::default(), path: Vec::new(), scratch: Scratch::default() }
+    }
+
+    /// One imagined game: down the tree, one new node, the rest by the policy, the result back up.
+    fn iterate(&mut self, mut state: G, rng: &mut BotRng) {
+        self.path.clear();
+        let mut node = Tree::<G::Action>::ROOT;
+        while let Stage::Awaiting(seats) = state.stage() {
+            let (child, is_new) = self.descend(node, &mut state, seats, rng);
+            match child {
+                Some(child) if !is_new => node = child,
+                _ => break,
+            }
+        }
+        let outcome = self.play_out(&mut state, rng);
+        self.tree.learn(&self.path, |seat| outcome.map_or(UNDECIDED, |outcome| outcome.points(seat) as f32));
+    }
+
+    /// Every awaited seat picks an arm of its own table, then all picks are applied.
+    fn descend(&mut self, node: u32, state: &mut G, seats: SeatSet, rng: &mut BotRng) -> (Option<u32>, bool) {
+        let mut picks = [None; Seat::MAX];
+        let mut key = tree::Key::new(node);
+        for seat in seats.iter() {
+            state.actions(seat, &mut self.scratch.actions);
+            let (arm, action) = self.pick(node, state, seat, rng);
+            self.path.push(tree::Step { node, seat, arm });
+            picks[seat.index()] = Some(action);
+            key.add(seat, &action);
+        }
+        for seat in seats.iter() {
+            if let Some(action) = picks[seat.index()] {
+                // A pick is one of the state's own legal actions.
+                let _ = state.apply(seat, &action, rng, &mut Silent);
+            }
+        }
+        self.tree.child(&key)
+    }
+
+    /// Picks one of `scratch.actions` for the seat.
+    fn pick(&mut self, node: u32, state: &G, seat: Seat, rng: &mut BotRng) -> (u32, G::Action) {
+        let Scratch { actions, scores } = &mut self.scratch;
+        if self.policy.has_opinion() && actions.len() > 1 {
+            self.policy.score(state, seat, actions, scores);
+            prune(actions, scores, self.width);
+        } else {
+            scores.clear();
+        }
+        self.tree.pick(node, seat, actions, scores, rng)
+    }
+
+    /// How the game ends if the policy plays all seats; none if it does not end.
+    fn play_out(&mut self, state: &mut G, rng: &mut BotRng) -> Option<Outcome> {
+        for _ in 0..MAX_PLAYOUT {
+            match state.stage() {
+                Stage::Over(outcome) => return Some(outcome),
+                Stage::Awaiting(seats) => {
+                    for seat in seats.iter() {
+                        if let Some(action) = self.policy.playout(state, seat, rng, &mut self.scratch) {
+                            // A playout's choice is one of the state's own legal actions.
+                            let _ = state.apply(seat, &action, rng, &mut Silent);
+                        }
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+/// Keeps the `width` actions with the highest scores, in sorted order.
+fn prune<A: Copy + Ord>(actions: &mut Vec<A>, scores: &mut Vec<f32>, width: usize) {
+    if actions.len() <= width {
+        return;
+    }
+    let mut order: Vec<f32> = scores.clone();
+    order.select_nth_unstable_by(width - 1, |a, b| b.total_cmp(a));
+    let bar = order[width - 1];
+    let mut kept = 0;
+    for index in 0..actions.len() {
+        if scores[index] >= bar && kept < width {
+            actions[kept] = actions[index];
+            scores[kept] = scores[index];
+            kept += 1;
+        }
+    }
+    actions.truncate(kept);
+    scores.truncate(kept);
+}
+
+/// No knowledge at all: every action is a candidate, playouts are random.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Uniform;
+
+impl<G: Game> Policy<G> for Uniform {
+    fn score(&self, _state: &G, _seat: Seat, actions: &[G::Action], scores: &mut Vec<f32>) {
+        scores.clear();
+        scores.resize(actions.len(), 0.0);
+    }
+
+    #[inline]
+    fn playout(&self, state: &G, seat: Seat, rng: &mut BotRng, scratch: &mut Scratch<G::Action>) -> Option<G::Action> {
+        state.random_action(seat, rng, &mut scratch.actions)
+    }
+
+    fn has_opinion(&self) -> bool {
+        false
+    }
+}
+
+/// Iterations per second with random playouts on one core, over decisions of 2,000 iterations each from this state.
+pub fn search_rate<G: Game>(state: &G, time: Duration) -> f64 {
+    const PER_DECISION: u32 = 2_000;
+    let mut rng = BotRng::seed_from_u64(2);
+    let Some(seat) = state.stage().awaited().iter().next() else { return 0.0 };
+    let mut spin = |time: Duration| {
+        let (started, mut done) = (Instant::now(), 0u32);
+        while started.elapsed() < time {
+            let mut thought = Thought::new(&Uniform, usize::MAX);
+            (0..PER_DECISION).for_each(|_| thought.iterate(state.imagine(seat, &mut rng), &mut rng));
+            done += PER_DECISION;
+        }
+        f64::from(done) / started.elapsed().as_secs_f64()
+    };
+    spin(time / 10);
+    spin(time)
+}

@@ -1,0 +1,46 @@
+//! Players that answer at once: any legal action, or the one that the game's knowledge likes best.
+
+use atout_core::{Bot, BotRng, Dice, Game, Knowing, Policy, Seen};
+
+/// Plays any legal action, each as likely as the others.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Random;
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&self, seen: &Seen<'_, G>, rng: &mut BotRng) -> G::Action {
+        let actions = seen.actions();
+        actions[rng.index(actions.len())]
+    }
+}
+
+/// Plays what the game's knowledge scores highest.
+pub struct Heuristic<G: Knowing>(G::Policy);
+
+impl<G: Knowing> Default for Heuristic<G> {
+    fn default() -> Self {
+        Heuristic(G::Policy::default())
+    }
+}
+
+impl<G: Knowing> Bot<G> for Heuristic<G> {
+    fn choose(&self, seen: &Seen<'_, G>, rng: &mut BotRng) -> G::Action {
+        let actions = seen.actions();
+        if actions.len() == 1 {
+            return actions[0];
+        }
+        let mut scores = Vec::with_capacity(actions.len());
+        self.0.score(&seen.imagine(rng), seen.seat(), &actions, &mut scores);
+        actions[best(&scores)]
+    }
+}
+
+/// The index of the highest score; the first of equals.
+pub(crate) fn best(scores: &[f32]) -> usize {
+    let mut best = 0;
+    for (index, score) in scores.iter().enumerate() {
+        if *score > scores[best] {
+            best = index;
+        }
+    }
+    best
+}
