@@ -1,0 +1,96 @@
+//! Measures a game's rules on one core: random playouts, clones, searches.
+
+use atout_core::{BotRng, Game, Knowing, Measured, SeedableRng, Silent, Stage};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// What was measured, per second on one core.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bench {
+    /// Whole random games.
+    pub playouts_per_s: f64,
+    /// Decisions in random games, dealing included.
+    pub decisions_per_s: f64,
+    /// Clones of a state in mid-game.
+    pub clones_per_s: f64,
+    /// Iterations of the information-set search with random playouts, from the first decision.
+    pub search_iterations_per_s: f64,
+    /// What else the game has to measure: `("proofs", 2.5e6)`.
+    pub extra: Vec<(&'static str, f64)>,
+}
+
+/// Work is timed in batches of this many, so that the clock does not count.
+const BATCH: u64 = 256;
+
+/// Repeats `work` for about `time` (after a tenth of it as warm-up) and gives the sum of what it returned per second.
+fn rate(time: Duration, mut work: impl FnMut() -> u64) -> f64 {
+    let mut spin = |time: Duration| {
+        let (start, mut done) = (Instant::now(), 0);
+        while start.elapsed() < time {
+            done += (0..BATCH).map(|_| work()).sum::<u64>();
+        }
+        done as f64 / start.elapsed().as_secs_f64()
+    };
+    spin(time / 10);
+    spin(time)
+}
+
+/// Plays a random game to its end and counts the decisions.
+fn playout<G: Game>(mut state: G, rng: &mut BotRng, scratch: &mut Vec<G::Action>) -> u64 {
+    let mut decisions = 0;
+    while let Stage::Awaiting(seats) = state.stage() {
+        for seat in seats.iter() {
+            let Some(action) = state.random_action(seat, rng, scratch) else { return decisions };
+            if state.apply(seat, &action, rng, &mut Silent).is_err() {
+                return decisions;
+            }
+            decisions += 1;
+        }
+    }
+    black_box(&state);
+    decisions
+}
+
+/// A state some way into a random game.
+fn midgame<G: Game>(start: &G, rng: &mut BotRng) -> G {
+    let (mut state, mut scratch) = (start.clone(), Vec::new());
+    for _ in 0..15 {
+        for seat in state.stage().awaited().iter() {
+            if let Some(action) = state.random_action(seat, rng, &mut scratch) {
+                // Listed as legal a line above.
+                let _ = state.apply(seat, &action, rng, &mut Silent);
+            }
+        }
+    }
+    state
+}
+
+/// Measures a game, spending about `each` on each figure.
+pub(crate) fn measure<G: Knowing + Measured>(
+    config: &G::Config,
+    each: Duration,
+) -> Result<Bench, atout_core::ConfigError> {
+    let mut rng = BotRng::seed_from_u64(1);
+    let start = G::start(config, &mut rng)?;
+    let mut scratch = Vec::new();
+    let mut games = 0.0;
+    let mut played = 0.0;
+    let decisions_per_s = rate(each, || match G::start(config, &mut rng) {
+        Ok(state) => {
+            let decisions = playout(state, &mut rng, &mut scratch);
+            games += 1.0;
+            played += decisions as f64;
+            decisions
+        }
+        Err(_) => 0,
+    });
+    let playouts_per_s = decisions_per_s * games / f64::max(played, 1.0);
+    let state = midgame(&start, &mut rng);
+    let clones_per_s = rate(each, || {
+        black_box(black_box(&state).clone());
+        1
+    });
+    let search_iterations_per_s = atout_bots::search_rate(&start, each);
+    let extra = G::RATES.iter().map(|(name, work)| (*name, rate(each, || work(black_box(&state))))).collect();
+    Ok(Bench { playouts_per_s, decisions_per_s, clones_per_s, search_iterations_per_s, extra })
+}

@@ -1,0 +1,188 @@
+//! A game's types behind the erased [`Entry`].
+
+use crate::{Bench, BotError, BotSpec, Contest, Entry, Thinker, bench};
+use atout_bots::{Heuristic, Kind, Random, Search};
+use atout_core::{
+    Bot, CardHelp, ConfigError, Knowing, Lang, Match, Measured, OptionSpec, Player, Record, RecordError, RulesSection,
+    Said, Scenario, ScenarioVerdict, Seat, Seed, Show, Stage, Staged, Table, Text, testkit,
+};
+use serde_json::Value;
+use std::marker::PhantomData;
+use std::time::{Duration, Instant};
+
+/// The entry of the game `G`.
+pub(crate) struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G> Of<G> {
+    pub(crate) const fn new() -> Self {
+        Of(PhantomData)
+    }
+}
+
+/// What a game needs to stand in the catalogue.
+pub(crate) trait Listed: Show + Staged + Knowing + Measured + testkit::Conforming {}
+impl<G: Show + Staged + Knowing + Measured + testkit::Conforming> Listed for G {}
+
+const BOTS: &[BotSpec] = &[
+    BotSpec {
+        kind: "random",
+        level: Text::new("Beginner", "Débutant"),
+        help: Text::new("Plays any legal card.", "Joue n'importe quelle carte permise."),
+    },
+    BotSpec {
+        kind: "heuristic",
+        level: Text::new("Club player", "Joueur de club"),
+        help: Text::new("Plays by experience, at once.", "Joue d'expérience, sans réfléchir."),
+    },
+    BotSpec {
+        kind: "search",
+        level: Text::new("Expert", "Expert"),
+        help: Text::new(
+            "Imagines what you may hold and plays thousands of games in its head.",
+            "Imagine ce que vous pouvez avoir en main et joue des milliers de parties dans sa tête.",
+        ),
+    },
+];
+
+impl<G: Listed> Of<G> {
+    fn config(&self, config: &Value) -> Result<G::Config, ConfigError> {
+        let config: G::Config = serde_json::from_value(config.clone())
+            .map_err(|error| ConfigError(Said::new(format!("options: {error}"), format!("options\u{a0}: {error}"))))?;
+        // Dealing is what checks a config as a whole.
+        G::start(&config, &mut Seed::from(0).rng())?;
+        Ok(config)
+    }
+
+    fn bot(&self, kind: &Kind) -> Result<Box<dyn Bot<G>>, BotError> {
+        match kind {
+            Kind::Random => Ok(Box::new(Random)),
+            Kind::Heuristic => Ok(Box::new(Heuristic::<G>::default())),
+            Kind::Search(budget) => Ok(Box::new(Search::<G, G::Policy>::new(*budget))),
+            Kind::Human | Kind::TurnSearch | Kind::Cmd(_) => Err(self.cannot_play(kind)),
+        }
+    }
+
+    fn cannot_play(&self, kind: &Kind) -> BotError {
+        let bots = BOTS.iter().map(|bot| bot.kind).collect::<Vec<_>>().join(", ");
+        BotError(Said::new(
+            format!("`{kind}` cannot play `{}` by itself: its bots are {bots}", G::ID),
+            format!("«\u{a0}{kind}\u{a0}» ne sait pas jouer à «\u{a0}{}\u{a0}»\u{a0}: ses robots sont {bots}", G::ID),
+        ))
+    }
+}
+
+impl<G: Listed> Entry for Of<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn name(&self) -> Text {
+        G::NAME
+    }
+
+    fn tagline(&self) -> Text {
+        G::TAGLINE
+    }
+
+    fn seats(&self) -> (usize, usize) {
+        G::SEATS
+    }
+
+    fn minutes(&self) -> u32 {
+        G::MINUTES
+    }
+
+    fn options(&self) -> Vec<OptionSpec> {
+        G::options()
+    }
+
+    fn bots(&self) -> &'static [BotSpec] {
+        BOTS
+    }
+
+    fn check(&self, config: &Value) -> Result<Value, ConfigError> {
+        Ok(serde_json::to_value(self.config(config)?).unwrap_or_default())
+    }
+
+    fn n_seats(&self, config: &Value) -> Result<usize, ConfigError> {
+        Ok(G::n_seats(&self.config(config)?))
+    }
+
+    fn start(&self, config: &Value, seed: Seed) -> Result<Box<dyn Table>, ConfigError> {
+        Ok(Box::new(Match::<G>::new(self.config(config)?, seed)?))
+    }
+
+    fn replay(&self, record: &Record, upto: usize) -> Result<Box<dyn Table>, RecordError> {
+        Ok(Box::new(Match::<G>::replay(record, upto)?))
+    }
+
+    fn rules(&self, config: &Value, lang: Lang) -> Vec<RulesSection> {
+        G::rules(&self.config(config).unwrap_or_default(), lang)
+    }
+
+    fn cards(&self, config: &Value, lang: Lang) -> Vec<CardHelp> {
+        G::cards(&self.config(config).unwrap_or_default(), lang)
+    }
+
+    fn thinker(&self, table: &dyn Table, seat: Seat, kind: &Kind) -> Result<Thinker, BotError> {
+        let bot = self.bot(kind)?;
+        let game = table.as_any().downcast_ref::<Match<G>>().ok_or_else(|| {
+            BotError(Said::new(
+                format!("this table plays `{}`, not `{}`", table.game(), G::ID),
+                format!("cette table joue à «\u{a0}{}\u{a0}», pas à «\u{a0}{}\u{a0}»", table.game(), G::ID),
+            ))
+        })?;
+        let seen = game.seen(seat).into_owned();
+        let mut rng = game.seed().bot_rng(seat.index(), game.version());
+        Ok(Box::new(move || match seen.stage().awaited().contains(seat) {
+            true => Ok(bot.choose(&seen, &mut rng).to_string()),
+            false => Err(nothing_to_decide(seat)),
+        }))
+    }
+
+    fn contest(&self, config: &Value, seed: Seed, kinds: &[Kind]) -> Result<Contest, BotError> {
+        let bots = kinds.iter().map(|kind| self.bot(kind)).collect::<Result<Vec<_>, _>>()?;
+        let mut game = Match::<G>::new(self.config(config)?, seed)?;
+        let mut thought = vec![Duration::ZERO; bots.len()];
+        while let Stage::Awaiting(seats) = game.stage() {
+            for seat in seats.iter() {
+                let started = Instant::now();
+                let mut rng = game.seed().bot_rng(seat.index(), game.version());
+                let bot = bots.get(seat.index()).ok_or_else(|| too_few(bots.len()))?;
+                let action = bot.choose(&game.seen(seat), &mut rng);
+                thought[seat.index()] += started.elapsed();
+                game.play(seat, action)
+                    .map_err(|refusal| BotError(Said::new(refusal.to_string(), refusal.say(Lang::Fr))))?;
+            }
+        }
+        let players = kinds.iter().map(|kind| Player { name: kind.to_string(), kind: kind.to_string() }).collect();
+        let Stage::Over(outcome) = game.stage() else { unreachable!("the loop above ends when the game is over") };
+        Ok(Contest { outcome, actions: game.version(), thought, record: game.record(players) })
+    }
+
+    fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict {
+        scenario.run::<G>()
+    }
+
+    fn bench(&self, config: &Value, each: Duration) -> Result<Bench, ConfigError> {
+        bench::measure::<G>(&self.config(config)?, each)
+    }
+
+    fn conformance(&self, seed: u64) {
+        testkit::check_one::<G>(seed);
+    }
+}
+
+fn nothing_to_decide(seat: Seat) -> BotError {
+    BotError(Said::new(
+        format!("seat {seat} has nothing to decide now"),
+        format!("la place {seat} n'a rien à décider maintenant"),
+    ))
+}
+
+fn too_few(n: usize) -> BotError {
+    BotError(Said::new(
+        format!("{n} players are too few for this game"),
+        format!("{n} joueurs ne suffisent pas pour cette partie"),
+    ))
+}

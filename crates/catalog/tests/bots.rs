@@ -1,0 +1,81 @@
+//! Every bot on every game: legal, honest, repeatable, within its budget.
+
+use atout_bots::{Budget, Heuristic, Kind, Random, Search};
+use atout_catalog::games;
+use atout_core::testkit::{Conforming, check_bot};
+use atout_core::{Bot, BotRng, Knowing, Seat, Seed, SeedableRng, Stage};
+use atout_stones::Stones;
+use serde_json::json;
+
+/// A bot asked about the true state and about one that its seat cannot tell from it answers the same.
+fn is_honest<G: Conforming>(bot: &dyn Bot<G>, games: u64) {
+    for seed in 0..games {
+        let config = G::random_config(&mut BotRng::seed_from_u64(seed));
+        check_bot(bot, &config, seed);
+    }
+}
+
+fn all_bots_are_honest<G: Conforming + Knowing>() {
+    is_honest::<G>(&Random, 50);
+    is_honest::<G>(&Heuristic::<G>::default(), 50);
+    is_honest::<G>(&Search::<G, G::Policy>::new(Budget::Iterations(12)), 12);
+}
+
+#[test]
+fn stones_bots_know_only_what_their_seat_knows() {
+    all_bots_are_honest::<Stones>();
+}
+
+#[test]
+fn a_search_with_an_iteration_budget_repeats_itself() {
+    for game in games() {
+        let kinds: Vec<Kind> = (0..game.seats().0).map(|_| Kind::Search(Budget::Iterations(40))).collect();
+        let play = || game.contest(&json!({}), Seed::from(11), &kinds).unwrap().record;
+        assert_eq!(play(), play(), "{}", game.id());
+    }
+}
+
+#[test]
+fn a_search_keeps_its_time_in_every_position_of_a_game() {
+    for game in games() {
+        let mut table = game.start(&json!({}), Seed::from(5)).unwrap();
+        while let Stage::Awaiting(seats) = table.stage() {
+            for seat in seats.iter() {
+                let think = game.thinker(table.as_ref(), seat, &Kind::Search(Budget::Millis(10))).unwrap();
+                let started = std::time::Instant::now();
+                let action = think().unwrap();
+                // A hundred times the budget: only a search that ignores it fails, however busy the machine is.
+                assert!(started.elapsed().as_millis() < 1_000, "{} thought for {:?}", game.id(), started.elapsed());
+                table.play(seat, &action).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn kinds_that_cannot_play_say_which_can() {
+    for game in games() {
+        let table = game.start(&json!({}), Seed::from(1)).unwrap();
+        for kind in ["human", "cmd:./mine"] {
+            let Err(error) = game.thinker(table.as_ref(), Seat::FIRST, &kind.parse().unwrap()) else {
+                panic!("{kind} plays {} by itself", game.id())
+            };
+            assert!(error.to_string().contains("heuristic"), "{error}");
+        }
+    }
+}
+
+#[test]
+fn a_seat_that_has_nothing_to_decide_gets_no_thoughts() {
+    for game in games() {
+        let table = game.start(&json!({}), Seed::from(1)).unwrap();
+        let awaited = table.stage().awaited();
+        for seat in Seat::all(Seat::MAX).filter(|seat| !awaited.contains(*seat)) {
+            for kind in ["random", "heuristic", "search:iters=1"] {
+                let think = game.thinker(table.as_ref(), seat, &kind.parse().unwrap()).unwrap();
+                let error = think().unwrap_err();
+                assert!(error.to_string().contains("nothing to decide"), "{error}");
+            }
+        }
+    }
+}
