@@ -1,0 +1,118 @@
+//! 95 % intervals of a score, from games that are not independent of each other.
+
+use serde::Serialize;
+
+/// A score's interval, written as `[lo, hi]`.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Interval(pub f64, pub f64);
+
+/// The 95 % quantile of the normal distribution, both sides.
+const Z: f64 = 1.959_963_985;
+
+/// The interval of the mean of `blocks`, each the mean of `size` games on one seed, each game worth 0 to 1.
+///
+/// Games on one seed hang together: a one-sided deal is won by the same player or by the same seat in all seatings. So
+/// the spread of the blocks counts, not the number of games. The interval is Wilson's, which stays within 0 and 1, with
+/// as many games as that spread is worth. Few surprises tell little about the spread: it is believed as far as there
+/// were any, so that forty wins in a row count as forty games and not as certainty.
+#[must_use]
+pub fn interval(blocks: &[f64], size: usize) -> Interval {
+    let n = blocks.len() as f64;
+    if blocks.is_empty() || size == 0 {
+        return Interval(0.0, 1.0);
+    }
+    let games = n * size as f64;
+    let mean = blocks.iter().sum::<f64>() / n;
+    // The variance of one game, from a mean that is never quite 0 or 1.
+    let cautious = (mean * games + 1.0) / (games + 2.0);
+    let single = cautious * (1.0 - cautious);
+    let independent = single / size as f64;
+    let observed = blocks.iter().map(|block| (block - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+    let surprises = games * single;
+    let trust = surprises / (surprises + DOUBT);
+    let variance = observed.max(trust * observed + (1.0 - trust) * independent);
+    wilson(mean, single / (variance / n), quantile(n))
+}
+
+/// How many surprises it takes to believe an observed spread by half.
+const DOUBT: f64 = 10.0;
+
+/// Student's quantile for `freedom` degrees, near enough from one on (Cornish and Fisher).
+fn quantile(freedom: f64) -> f64 {
+    Z + (Z.powi(3) + Z) / (4.0 * freedom) + (5.0 * Z.powi(5) + 16.0 * Z.powi(3) + 3.0 * Z) / (96.0 * freedom * freedom)
+}
+
+/// Wilson's interval of a share `mean` found in `games` games.
+fn wilson(mean: f64, games: f64, z: f64) -> Interval {
+    let z2 = z * z / games;
+    let middle = (mean + z2 / 2.0) / (1.0 + z2);
+    let half = z * (mean * (1.0 - mean) / games + z2 / (4.0 * games)).sqrt() / (1.0 + z2);
+    Interval((middle - half).clamp(0.0, mean), (middle + half).clamp(mean, 1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use atout_core::{Dice, Seed};
+
+    /// How often the interval holds the true score when a share `luck` of the deals is decided by the seat, a share
+    /// `one_sided` by the seed for one player, and the rest by skill.
+    fn coverage(n_blocks: usize, skill: f32, luck: f32, one_sided: f32) -> f64 {
+        let mut rng = Seed::from(5).rng();
+        let truth = f64::from(luck * 0.5 + one_sided * skill + (1.0 - luck - one_sided) * skill);
+        let trials = 4000;
+        let mut held = 0;
+        for _ in 0..trials {
+            let mut block = || {
+                let deal = rng.unit();
+                let mut game = || f64::from(u8::from(rng.unit() < skill));
+                match deal {
+                    deal if deal < luck => 0.5,
+                    deal if deal < luck + one_sided => game(),
+                    _ => (game() + game()) / 2.0,
+                }
+            };
+            let blocks: Vec<f64> = (0..n_blocks).map(|_| block()).collect();
+            let Interval(lo, hi) = interval(&blocks, 2);
+            held += u32::from((lo..=hi).contains(&truth));
+        }
+        f64::from(held) / f64::from(trials)
+    }
+
+    #[test]
+    fn the_true_score_is_inside_about_95_times_in_100() {
+        for n_blocks in [10, 50, 200] {
+            for skill in [0.5, 0.7, 0.9, 0.98] {
+                for (luck, one_sided) in [(0.0, 0.0), (0.5, 0.0), (0.0, 0.5), (0.3, 0.3)] {
+                    let share = coverage(n_blocks, skill, luck, one_sided);
+                    // With few seeds the interval is wider than it must be, never narrower.
+                    let most = if n_blocks < 100 { 1.0 } else { 0.975 };
+                    assert!((0.925..=most).contains(&share), "{n_blocks} {skill} {luck} {one_sided}: {share}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn wins_in_a_row_are_no_certainty() {
+        let lowest = |n_blocks: usize| interval(&vec![1.0; n_blocks], 2).0;
+        assert!((0.45..0.75).contains(&lowest(5)), "{}", lowest(5));
+        assert!((0.88..0.93).contains(&lowest(20)), "{}", lowest(20));
+        assert_eq!(interval(&[1.0; 5], 2).1, 1.0);
+    }
+
+    #[test]
+    fn more_games_give_a_narrower_interval() {
+        let width = |n: usize| {
+            let blocks: Vec<f64> = (0..n).map(|i| (i % 3) as f64 / 2.0).collect();
+            let Interval(lo, hi) = interval(&blocks, 2);
+            hi - lo
+        };
+        assert!(width(300) < width(30) && width(30) < width(3));
+    }
+
+    #[test]
+    fn no_games_tell_nothing() {
+        assert_eq!(interval(&[], 2), Interval(0.0, 1.0));
+    }
+}
