@@ -1,0 +1,123 @@
+//! Actions: numbered from 1, each written once, none left out.
+
+use crate::open::now;
+use crate::tables::number;
+use crate::{Store, StoreError};
+use serde_json::Value;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{FromRow, Row};
+
+/// One accepted action.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// Its number, from 1.
+    pub n: u64,
+    /// Whose it was.
+    pub seat: u8,
+    /// What it was, in the game's notation.
+    pub action: String,
+}
+
+impl Store {
+    /// Writes the next action; with `result` it was the last one, and the table is over in the same breath. When this
+    /// returns, the action is on the disk.
+    ///
+    /// # Errors
+    /// `step.n` is not the next number or the table is not being played ([`StoreError::Stale`]), there is no such
+    /// table, or it could not be written. Nothing has changed then.
+    pub async fn append(&self, id: &str, step: &Step, result: Option<&Value>) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        let n = i64::try_from(step.n).unwrap_or(i64::MAX);
+        let written = sqlx::query("INSERT INTO actions (table_id, n, seat, action) VALUES (?, ?, ?, ?)")
+            .bind(id)
+            .bind(n)
+            .bind(step.seat)
+            .bind(&step.action)
+            .execute(&mut *tx)
+            .await;
+        if let Err(error) = written {
+            drop(tx);
+            return Err(self.why_not(id, error).await);
+        }
+        let touched = match result {
+            None => sqlx::query("UPDATE tables SET changed = ? WHERE id = ?").bind(now()).bind(id),
+            Some(result) => sqlx::query("UPDATE tables SET changed = ?, state = 'over', result = ? WHERE id = ?")
+                .bind(now())
+                .bind(result.to_string())
+                .bind(id),
+        };
+        touched.execute(&mut *tx).await.map_err(|e| self.failed(e))?;
+        tx.commit().await.map_err(|e| self.failed(e))
+    }
+
+    /// Marks a table as over whose last action was written without its result.
+    ///
+    /// # Errors
+    /// The table is not being played ([`StoreError::Stale`]), or it could not be written.
+    pub async fn finish(&self, id: &str, result: &Value) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        let done =
+            sqlx::query("UPDATE tables SET changed = ?, state = 'over', result = ? WHERE id = ? AND state = 'playing'")
+                .bind(now())
+                .bind(result.to_string())
+                .bind(id)
+                .execute(&mut *tx)
+                .await
+                .map_err(|e| self.failed(e))?;
+        if done.rows_affected() == 0 {
+            drop(tx);
+            return Err(StoreError::Stale { version: self.version(id).await? });
+        }
+        tx.commit().await.map_err(|e| self.failed(e))
+    }
+
+    /// All actions of a table in order.
+    ///
+    /// # Errors
+    /// They cannot be read, or one is missing.
+    pub async fn steps(&self, id: &str) -> Result<Vec<Step>, StoreError> {
+        let steps: Vec<Step> = sqlx::query_as("SELECT n, seat, action FROM actions WHERE table_id = ? ORDER BY n")
+            .bind(id)
+            .fetch_all(self.readers())
+            .await
+            .map_err(|e| self.unreadable(id, e))?;
+        match (1..).zip(&steps).find(|(n, step)| *n != step.n) {
+            None => Ok(steps),
+            Some((n, _)) => Err(StoreError::Unreadable { id: id.to_owned(), reason: format!("action {n} is missing") }),
+        }
+    }
+
+    /// How many actions a table has.
+    ///
+    /// # Errors
+    /// There is no such table, or it cannot be read.
+    pub async fn version(&self, id: &str) -> Result<u64, StoreError> {
+        let n: i64 =
+            sqlx::query_scalar("SELECT (SELECT COUNT(*) FROM actions WHERE table_id = id) FROM tables WHERE id = ?")
+                .bind(id)
+                .fetch_one(self.readers())
+                .await
+                .map_err(|e| self.failed(e))?;
+        Ok(n.unsigned_abs())
+    }
+
+    /// Why an action was not written: a refusal of the schema means that its number was wrong.
+    async fn why_not(&self, id: &str, error: sqlx::Error) -> StoreError {
+        // Trigger, key and foreign key are all constraints.
+        const CONSTRAINT: u32 = 19;
+        let code = error.as_database_error().and_then(|e| e.code()).and_then(|code| code.parse::<u32>().ok());
+        if code.is_none_or(|code| code & 0xff != CONSTRAINT) {
+            return self.failed(error);
+        }
+        match self.version(id).await {
+            Ok(version) => StoreError::Stale { version },
+            Err(error) => error,
+        }
+    }
+}
+
+impl FromRow<'_, SqliteRow> for Step {
+    fn from_row(row: &SqliteRow) -> Result<Step, sqlx::Error> {
+        Ok(Step { n: number(row, "n")?, seat: row.try_get("seat")?, action: row.try_get("action")? })
+    }
+}

@@ -1,0 +1,89 @@
+//! Records that people opened.
+
+use crate::open::now;
+use crate::tables::json;
+use crate::{Hidden, Player, Store, StoreError, Summary};
+use serde_json::Value;
+use sqlx::FromRow;
+
+/// A record that is about to be kept.
+#[derive(Debug, Clone)]
+pub struct NewImport {
+    /// Its id in addresses.
+    pub id: String,
+    /// A hash of the token of whoever opened it.
+    pub owner: Hidden,
+    /// The game's id.
+    pub game: String,
+    /// Who sat where.
+    pub players: Vec<Player>,
+    /// The outcome as JSON; none in a save.
+    pub result: Option<Value>,
+    /// How many actions it has.
+    pub n_actions: u64,
+    /// The whole record as text.
+    pub record: String,
+}
+
+/// A kept record.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct Import {
+    /// The game's id.
+    pub game: String,
+    /// The whole record as text.
+    pub record: String,
+}
+
+impl Store {
+    /// Keeps a record.
+    ///
+    /// # Errors
+    /// It could not be written.
+    pub async fn import(&self, import: &NewImport) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query(
+            "INSERT INTO imports (id, owner, game, players, result, actions, record, created)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(&import.id)
+        .bind(import.owner.reveal())
+        .bind(&import.game)
+        .bind(json(&import.players))
+        .bind(import.result.as_ref().map(Value::to_string))
+        .bind(i64::try_from(import.n_actions).unwrap_or(i64::MAX))
+        .bind(&import.record)
+        .bind(now())
+        .execute(&mut *tx)
+        .await
+        .map_err(|e| self.failed(e))?;
+        tx.commit().await.map_err(|e| self.failed(e))
+    }
+
+    /// A kept record.
+    ///
+    /// # Errors
+    /// There is none, or it cannot be read.
+    pub async fn load_import(&self, id: &str) -> Result<Import, StoreError> {
+        sqlx::query_as("SELECT game, record FROM imports WHERE id = ?")
+            .bind(id)
+            .fetch_one(self.readers())
+            .await
+            .map_err(|e| self.unreadable(id, e))
+    }
+
+    /// The records that this person opened, the latest first.
+    ///
+    /// # Errors
+    /// They cannot be read.
+    pub async fn list_imports(&self, owner: &Hidden, limit: u32) -> Result<Vec<Summary>, StoreError> {
+        sqlx::query_as(
+            "SELECT id, game, players, 'over' AS state, result, created AS changed, actions AS version
+             FROM imports WHERE owner = ? ORDER BY created DESC, id LIMIT ?",
+        )
+        .bind(owner.reveal())
+        .bind(limit)
+        .fetch_all(self.readers())
+        .await
+        .map_err(|e| self.unreadable("", e))
+    }
+}
