@@ -1,0 +1,501 @@
+// @ts-check
+// The one script of all pages. It knows gestures and no rules: the server says which things can be touched in which
+// order, this shows it, listens, and sends the action that a finished gesture stands for.
+
+/** @typedef {{action: string, label: string, touch: string[]}} Choice */
+/** @typedef {{version: number, text: string}} Line */
+/** @typedef {{seat: number, name: string, meanwhile: string[]}} Cover */
+/**
+ * @typedef {{version: number, state: "waiting"|"playing"|"over", html: string, status: string, yours: boolean,
+ *   seat: number|null, choices: Choice[], cover: Cover|null, log: Line[], full: boolean, result: string|null,
+ *   pace: {paused: boolean, ms: number}|null, commitment: string}} Frame
+ */
+
+/** @param {string} id @returns {HTMLElement} */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** @param {string} id */
+const json = (id) => JSON.parse(document.getElementById(id)?.textContent || "null");
+/** @template {HTMLElement} T @param {Event|Element} from @param {string} selector @returns {T|null} */
+const up = (from, selector) => {
+  const start = from instanceof Event ? from.target : from;
+  return start instanceof Element ? /** @type {T|null} */ (start.closest(selector)) : null;
+};
+/** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement[]} */
+const all = (selector, root = document) => [...root.querySelectorAll(selector)].filter((e) => e instanceof HTMLElement);
+/** @param {string} text @param {Record<string, string|number>} values */
+const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, key) => String(values[key] ?? ""));
+/** @param {string} tag @param {string} text @param {Record<string, string>} [attributes] */
+const make = (tag, text, attributes = {}) => {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};
+/** @param {string} text @param {string} kind @param {() => void} action */
+const button = (text, kind, action) => {
+  const element = make("button", text, { type: "button", class: kind });
+  element.addEventListener("click", action);
+  return element;
+};
+const memory = {
+  /** @param {string} key */
+  get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
+  /** @param {string} key @param {string} value */
+  set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private window: forget it */ } },
+};
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const words = json("words");
+
+// ---- Sounds: synthesised, soft, silent until the first click.
+/** @type {AudioContext|null} */
+let audio = null;
+let muted = memory.get("mute") === "1";
+/** @param {[number, number][]} notes hertz and start in seconds @param {OscillatorType} [wave] @param {number} [length] */
+const sound = (notes, wave = "sine", length = 0.22) => {
+  if (!audio || muted) return;
+  for (const [hertz, start] of notes) {
+    const [tone, gain, at] = [audio.createOscillator(), audio.createGain(), audio.currentTime + start];
+    tone.type = wave;
+    tone.frequency.value = hertz;
+    gain.gain.setValueAtTime(0.0001, at);
+    gain.gain.exponentialRampToValueAtTime(0.07, at + 0.015);
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + length + 0.02);
+  }
+};
+const startSound = () => {
+  const mute = document.getElementById("mute");
+  if (!mute) return;
+  mute.setAttribute("aria-pressed", String(muted));
+  mute.addEventListener("click", () => {
+    muted = !muted;
+    memory.set("mute", muted ? "1" : "0");
+    mute.setAttribute("aria-pressed", String(muted));
+  });
+  addEventListener("pointerdown", () => { try { audio ??= new AudioContext(); } catch { /* no sound here */ } }, { once: true });
+};
+
+// ---- The board: swapping it so that things move from where they were to where they are.
+const board = document.getElementById("board");
+/** @param {HTMLElement|null} thing what can be read about it */
+const about = (thing) => thing?.dataset.help || thing?.getAttribute("aria-label") || "";
+/** @param {Element} element */
+const place = (element) => up(element, "[data-place]")?.dataset.place;
+/** @param {DocumentFragment} fresh @returns {[HTMLElement, HTMLElement][]} old and new elements of what moves */
+const movers = (fresh) => {
+  const before = new Map(all("[data-id]", /** @type {HTMLElement} */ (board)).map((e) => [e.dataset.id, e]));
+  /** @type {[HTMLElement, HTMLElement][]} */
+  const pairs = [];
+  for (const now of all("[data-id]", fresh)) {
+    const was = before.get(now.dataset.id);
+    if (was) {
+      if (place(was) !== place(now)) pairs.push([was, now]);
+      continue;
+    }
+    const origin = board?.querySelector(`[data-origin="${up(now, "[data-from]")?.dataset.from}"]`);
+    const from = origin && (all(".card", origin).pop() ?? origin);
+    if (from instanceof HTMLElement && !pairs.some(([old]) => old === from)) pairs.push([from, now]);
+  }
+  return pairs;
+};
+/** @param {string} html @param {() => void} after */
+const swap = (html, after) => {
+  if (!board) return;
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const fresh = template.content;
+  const pairs = still.matches || document.hidden || !document.startViewTransition ? [] : movers(fresh);
+  const replace = () => {
+    for (const part of all("[data-slot]", fresh)) document.getElementById(`slot-${part.dataset.slot}`)?.replaceChildren(part);
+    board.replaceChildren(fresh);
+    after();
+  };
+  if (!pairs.length) return replace();
+  const name = (/** @type {0|1} */ side, /** @type {boolean} */ on) =>
+    pairs.forEach((pair, n) => pair[side].style.setProperty("view-transition-name", on ? `mover${n}` : ""));
+  name(0, true);
+  const transition = document.startViewTransition(() => { name(0, false); replace(); name(1, true); });
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {}).then(() => name(1, false));
+};
+const startBoard = () => {
+  for (const part of all("#board [data-slot]")) document.getElementById(`slot-${part.dataset.slot}`)?.replaceChildren(part);
+  const help = byId("cardhelp");
+  const tell = (/** @type {Event} */ event) => {
+    const thing = up(event, "#board [data-name]");
+    if (thing) help.replaceChildren(make("b", thing.dataset.name ?? ""), make("span", about(thing)));
+  };
+  for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, tell);
+  const side = byId("side");
+  const open = (/** @type {boolean} */ on) => byId("sideopen").setAttribute("aria-expanded", String(side.classList.toggle("open", on)));
+  byId("sideopen").addEventListener("click", () => open(!side.classList.contains("open")));
+  byId("sideclose").addEventListener("click", () => open(false));
+  addEventListener("keydown", (event) => { if (event.key === "Escape") open(false); });
+};
+
+// ---- A live table.
+const startTable = () => {
+  const table = location.pathname.split("/")[2];
+  const title = document.title;
+  const [status, hint, buttons, log] = ["status", "hint", "buttons", "log"].map(byId);
+  /** @type {Frame} */
+  let frame = json("frame");
+  /** @type {string[]} what was touched so far */
+  let path = [];
+  let busy = false;
+  let told = false;
+  /** What the keyboard was last on; empty for who points. */
+  let focused = "";
+  let logged = Math.max(0, ...frame.log.map((line) => line.version));
+
+  // Gestures.
+  const open = () => (busy || frame.cover ? [] : frame.choices.filter((c) => path.every((id, n) => c.touch[n] === id)));
+  const nexts = () => new Set(open().map((c) => c.touch[path.length]).filter(Boolean));
+  const firsts = () => new Set(busy || frame.cover ? [] : frame.choices.map((c) => c.touch[0]));
+  /** @param {string} id the label of what touching it does, if that completes a gesture */
+  const outcome = (id) => {
+    const done = open().filter((c) => c.touch[path.length] === id);
+    return done.length === 1 && done[0].touch.length === path.length + 1 ? done[0].label : "";
+  };
+  /** @param {string} id */
+  const touch = (id) => {
+    if (path.includes(id)) path = path.slice(0, path.indexOf(id));
+    else if (nexts().has(id)) path = [...path, id];
+    else if (firsts().has(id)) path = [id];
+    else return false;
+    const left = open();
+    if (left.length === 1 && left[0].touch.length === path.length) play(left[0]);
+    else show();
+    return true;
+  };
+  const back = () => { path = path.slice(0, -1); show(); };
+  /** @param {Choice} choice */
+  const play = (choice) => {
+    busy = true;
+    path = [];
+    send({ type: "play", seat: frame.seat, action: choice.action, version: frame.version });
+    show();
+  };
+
+  // Showing what can be done.
+  /** @param {Set<string>} next */
+  const invitation = (next) => {
+    const kinds = new Set([...next].filter((id) => path.length || !id.startsWith("button:")).map((id) => id.split(":")[0]));
+    const call = kinds.size === 1 ? words.choose[[...kinds][0]] ?? words.choose.any : kinds.size ? words.choose.any : "";
+    const last = all("#board [data-id]").find((e) => e.dataset.id === path.at(-1));
+    const ends = [...next].filter((id) => !id.startsWith("button:")).map(outcome);
+    if (!path.length && ends.length === 1 && ends[0]) return ends[0][0].toUpperCase() + ends[0].slice(1);
+    if (last) return (last.dataset.pick ?? last.dataset.name) + words.colon + call;
+    return call && call[0].toUpperCase() + call.slice(1);
+  };
+  const describe = () => { hint.textContent = busy ? words.sent : (frame.yours && invitation(nexts())) || frame.status; };
+  const show = () => {
+    const [next, first] = [nexts(), firsts()];
+    for (const thing of all("#board [data-id]")) {
+      const id = thing.dataset.id ?? "";
+      const [can, chosen] = [next.has(id), path.includes(id)];
+      const live = can || chosen || first.has(id);
+      thing.classList.toggle("can", can || (path.length > 0 && first.has(id) && !chosen));
+      thing.classList.toggle("target", can && path.length > 0);
+      thing.classList.toggle("chosen", chosen);
+      thing.setAttribute("role", live ? "button" : "img");
+      thing.dataset.tip ??= thing.title;
+      thing.title = outcome(id) || thing.dataset.tip;
+      for (const [name, value] of [["tabindex", "0"], ["aria-pressed", String(chosen)]]) {
+        if (live) thing.setAttribute(name, value);
+        else thing.removeAttribute(name);
+      }
+    }
+    for (const zone of all("#board [data-zone]")) zone.classList.toggle("zone", next.has(zone.dataset.zone ?? ""));
+    describe();
+    showButtons(next);
+    // Who plays by keyboard keeps a place on the board.
+    if (!focused || document.activeElement !== document.body) return;
+    (all("#board [tabindex]").find((e) => e.dataset.id === focused) ?? all("#board .can, #buttons .go")[0])?.focus();
+  };
+  /** @param {Set<string>} next */
+  const showButtons = (next) => {
+    const doable = open().filter((c) => c.touch.length === path.length || c.touch[path.length]?.startsWith("button:"));
+    // The one thing to do is unmistakable; beside things to touch a button is only the other way.
+    const only = doable.length === 1 && [...next].every((id) => id.startsWith("button:"));
+    const parts = doable.map((choice) => button(choice.label, only ? "btn go" : "btn", () => play(choice)));
+    if (path.length && next.size) parts.push(button(words.cancel, "btn quiet", back));
+    if (frame.state === "over") parts.push(button(words.result, "btn", showResult));
+    buttons.replaceChildren(...parts);
+  };
+  const showResult = () => {
+    const dialog = /** @type {HTMLDialogElement} */ (byId("result"));
+    byId("resulttext").textContent = frame.result;
+    if (!dialog.open) dialog.showModal();
+    told = true;
+  };
+  const showLog = () => {
+    if (frame.full) { log.replaceChildren(); logged = 0; }
+    const lines = frame.log.filter((line) => line.version > logged);
+    log.append(...lines.map((line) => make("li", line.text, { "data-version": String(line.version) })));
+    logged = Math.max(logged, ...lines.map((line) => line.version));
+    const last = frame.log.at(-1)?.version;
+    if (last) byId("news").textContent = frame.log.filter((line) => line.version === last).map((line) => line.text).join(" ");
+    if (frame.state === "over") {
+      for (const item of all("li:not(:has(a))", log)) item.replaceChildren(make("a", item.textContent ?? "", { href: `/replay/${table}?at=${item.dataset.version}` }));
+    }
+    const box = log.parentElement;
+    if (box) box.scrollTop = box.scrollHeight;
+  };
+  const showCover = () => {
+    const [cover, box] = [frame.cover, byId("cover")];
+    for (const part of all("header, main, aside")) part.inert = Boolean(cover);
+    box.hidden = !cover;
+    if (!cover) return;
+    byId("covertitle").textContent = fill(words.pass, { name: cover.name });
+    byId("meanwhile").replaceChildren(...(cover.meanwhile.length ? [make("li", words.meanwhile)] : []), ...cover.meanwhile.map((text) => make("li", text)));
+    byId("uncover").textContent = fill(words.take, { name: cover.name });
+    byId("uncover").focus();
+  };
+  const showRest = () => {
+    status.textContent = frame.status;
+    status.classList.toggle("yours", frame.yours && !frame.cover);
+    status.classList.toggle("over", frame.state === "over");
+    document.title = frame.yours ? `● ${words.yourTurn} · ${title}` : title;
+    byId("seal").textContent = frame.commitment;
+    showLog();
+    showCover();
+    byId("pace").hidden = !frame.pace;
+    all("[data-pace=pause]")[0].textContent = frame.pace?.paused ? words.go : words.pause;
+    if (frame.state === "over" && !told) showResult();
+  };
+  /** @param {Frame} fresh */
+  const receive = (fresh) => {
+    const old = frame;
+    frame = fresh;
+    busy = false;
+    path = [];
+    if (fresh.version > old.version) sound([[180, 0], [120, 0.02]], "triangle", 0.09);
+    if (fresh.yours && !old.yours) sound([[523, 0.08], [784, 0.2]]);
+    if (fresh.state === "over" && old.state !== "over") sound([[392, 0.1], [523, 0.25], [659, 0.4], [784, 0.55]], "sine", 0.5);
+    if (fresh.html) swap(fresh.html, show);
+    else show();
+    showRest();
+    if (fresh.state === "waiting") setTimeout(ready, 500);
+  };
+
+  // The wire.
+  /** @type {WebSocket|null} */
+  let socket = null;
+  let tries = 0;
+  let gone = false;
+  let value = "";
+  const ready = () => {
+    value ||= [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    send({ type: "ready", value });
+  };
+  /** @param {object} message */
+  const send = (message) => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); };
+  /** @param {string} text */
+  const lost = (text) => { byId("lost").textContent = text; byId("lost").hidden = !text; };
+  let toasting = 0;
+  /** @param {string} text */
+  const toast = (text) => {
+    byId("toast").textContent = text;
+    byId("toast").hidden = false;
+    clearTimeout(toasting);
+    toasting = setTimeout(() => { byId("toast").hidden = true; }, 6000);
+  };
+  /** @param {any} message */
+  const hear = (message) => {
+    if (message.type === "table") receive(message);
+    if (message.type === "refused") { busy = false; path = []; toast(message.detail); show(); }
+    if (message.type === "gone") { gone = true; lost(message.detail); }
+  };
+  const connect = () => {
+    socket = new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/t/${table}/ws`);
+    socket.onopen = () => { tries = 0; lost(""); send({ type: "hello", seen: frame.version }); };
+    socket.onmessage = (event) => hear(JSON.parse(event.data));
+    socket.onclose = () => {
+      if (gone) return;
+      busy = false;
+      lost(words.lost);
+      setTimeout(connect, Math.min(8000, 400 * 2 ** tries++));
+    };
+  };
+
+  // Hands.
+  let dragged = false;
+  board?.addEventListener("click", (event) => {
+    if (dragged) { dragged = false; return; }
+    const thing = up(event, "[data-id]");
+    const zone = up(event, "[data-zone]");
+    if (thing?.dataset.id && touch(thing.dataset.id)) return;
+    if (zone?.dataset.zone && nexts().has(zone.dataset.zone)) touch(zone.dataset.zone);
+    else hint.textContent = about(up(event, "[data-name]")) || hint.textContent;
+  });
+  /** @param {Event|Element} from @returns {string} the id that a drop or a pointer there stands for */
+  const aim = (from) => {
+    const next = nexts();
+    return [up(from, "#board [data-id]")?.dataset.id, up(from, "#board [data-zone]")?.dataset.zone].find((id) => id && next.has(id)) ?? "";
+  };
+  for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, (event) => {
+    const label = path.length || frame.choices.length ? outcome(aim(event)) : "";
+    if (label) hint.textContent = label;
+    else describe();
+  });
+  board?.addEventListener("pointerdown", (event) => {
+    const card = up(event, ".card[data-id]");
+    const id = card?.dataset.id ?? "";
+    if (!card || event.button || !firsts().has(id) || !frame.choices.some((c) => c.touch[0] === id && c.touch.length > 1)) return;
+    const start = card.getBoundingClientRect();
+    const over = new AbortController();
+    /** @type {HTMLElement|null} */
+    let ghost = null;
+    const move = (/** @type {PointerEvent} */ now) => {
+      if (!ghost && Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < 8) return;
+      if (!ghost) {
+        path = [id];
+        show();
+        ghost = /** @type {HTMLElement} */ (card.cloneNode(true));
+        ghost.classList.add("drag");
+        ghost.style.width = `${card.offsetWidth}px`;
+        document.body.append(ghost);
+      }
+      ghost.style.left = `${start.left + now.clientX - event.clientX}px`;
+      ghost.style.top = `${start.top + now.clientY - event.clientY}px`;
+      const under = document.elementFromPoint(now.clientX, now.clientY);
+      for (const zone of all("[data-zone]")) zone.classList.toggle("over", Boolean(under && zone.contains(under) && aim(under)));
+    };
+    const end = (/** @type {PointerEvent} */ now) => {
+      over.abort();
+      if (!ghost) return;
+      ghost.remove();
+      dragged = true;
+      setTimeout(() => { dragged = false; });
+      for (const zone of all("[data-zone].over")) zone.classList.remove("over");
+      const under = now.type === "pointerup" ? document.elementFromPoint(now.clientX, now.clientY) : null;
+      const id = under ? aim(under) : "";
+      if (id) touch(id);
+      else { path = []; show(); }
+    };
+    addEventListener("pointermove", move, over);
+    addEventListener("pointerup", end, over);
+    addEventListener("pointercancel", end, over);
+  });
+  /** @param {number} dx @param {number} dy moves the focus to the nearest touchable thing in that direction */
+  const walk = (dx, dy) => {
+    const things = all("#board [tabindex='0'], #buttons button");
+    const middle = (/** @type {Element} */ e) => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
+    const here = things.find((e) => e === document.activeElement);
+    if (!here) return things[0]?.focus();
+    const [x, y] = middle(here);
+    const cost = (/** @type {Element} */ e) => {
+      const [ex, ey] = middle(e);
+      const [along, across] = [(ex - x) * dx + (ey - y) * dy, Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx)];
+      return along > 2 ? along + 2 * across : Infinity;
+    };
+    const best = things.filter((e) => e !== here).sort((a, b) => cost(a) - cost(b))[0];
+    if (best && cost(best) < Infinity) best.focus();
+  };
+  const arrows = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
+  board?.addEventListener("focusin", (event) => { focused = up(event, ":focus-visible")?.dataset.id ?? ""; });
+  addEventListener("pointerdown", () => { focused = ""; });
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || frame.cover || document.querySelector("dialog[open]")) return;
+    const thing = up(event, "#board [data-id]");
+    const numbered = /^[1-9]$/.test(event.key) && [...nexts()].find((id) => id.endsWith(`:${event.key}`));
+    if (arrows[event.key]) walk(...arrows[event.key]);
+    else if ((event.key === "Enter" || event.key === " ") && thing?.dataset.id) touch(thing.dataset.id);
+    else if (event.key === "Escape" && path.length) back();
+    else if (numbered) touch(numbered);
+    else return;
+    event.preventDefault();
+  });
+  byId("uncover").addEventListener("click", () => frame.cover && send({ type: "uncover", seat: frame.cover.seat }));
+  byId("pace").addEventListener("click", (event) => {
+    const which = up(event, "[data-pace]")?.dataset.pace;
+    if (!which || !frame.pace) return;
+    const { paused, ms } = frame.pace;
+    const factor = which === "slower" ? 2 : which === "faster" ? 0.5 : 1;
+    send({ type: "pace", paused: which === "pause" ? !paused : paused, ms: Math.round(Math.min(8000, Math.max(50, ms * factor))) });
+  });
+  frame.full = true;
+  show();
+  showRest();
+  connect();
+};
+
+// ---- A replay.
+const startReplay = () => {
+  const bar = all("[data-replay]")[0];
+  const [slider, autoplay] = [/** @type {HTMLInputElement} */ (byId("slider")), byId("autoplay")];
+  const { replay = "", eye = "all" } = bar.dataset;
+  const of = Number(bar.dataset.of);
+  let at = Number(bar.dataset.at);
+  let wanted = at;
+  let timer = 0;
+  const mark = () => {
+    for (const item of all("#log li")) {
+      const here = Number(item.dataset.version) === at;
+      if (here) item.setAttribute("aria-current", "step"); else item.removeAttribute("aria-current");
+      if (here) item.scrollIntoView({ block: "nearest" });
+    }
+    slider.value = String(at);
+    byId("at").textContent = fill(words.step, { at, of });
+    for (const link of all(".eyes a")) link.setAttribute("href", `/replay/${replay}?at=${at}&eye=${link.dataset.eye}`);
+  };
+  /** @param {number} n */
+  const go = async (n) => {
+    wanted = Math.max(0, Math.min(of, n));
+    slider.value = String(wanted);
+    const target = wanted;
+    const answer = await fetch(`/replay/${replay}/step/${target}?eye=${eye}`).catch(() => null);
+    if (!answer?.ok) { location.assign(`/replay/${replay}?at=${target}&eye=${eye}`); return; }
+    const step = await answer.json();
+    // Only the newest wish counts.
+    if (wanted !== target) return;
+    at = step.at;
+    byId("said").textContent = step.lines.join(" ") || (at ? "" : words.deal);
+    swap(step.html, () => {});
+    mark();
+    history.replaceState(null, "", `/replay/${replay}?at=${at}&eye=${eye}`);
+  };
+  const stop = () => { clearInterval(timer); timer = 0; autoplay.setAttribute("aria-pressed", "false"); };
+  autoplay.addEventListener("click", () => {
+    if (timer) return stop();
+    if (at >= of) go(0);
+    autoplay.setAttribute("aria-pressed", "true");
+    timer = setInterval(() => { if (at >= of) stop(); else go(at + 1); }, 900);
+  });
+  slider.addEventListener("input", () => { stop(); go(Number(slider.value)); });
+  addEventListener("click", (event) => {
+    const which = up(event, "[data-step]")?.dataset.step;
+    const line = up(event, "#log li");
+    if ((!which && !line) || /** @type {MouseEvent} */ (event).ctrlKey || /** @type {MouseEvent} */ (event).metaKey) return;
+    event.preventDefault();
+    stop();
+    go(line ? Number(line.dataset.version) : { first: 0, prev: wanted - 1, next: wanted + 1, last: of }[which ?? ""] ?? at);
+  });
+  addEventListener("keydown", (event) => {
+    if (event.target === slider || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: of }[event.key];
+    if (to !== undefined) { event.preventDefault(); stop(); go(to); }
+  });
+  slider.hidden = autoplay.hidden = false;
+  mark();
+};
+
+// ---- All pages.
+for (const time of document.querySelectorAll("time")) {
+  const moment = new Date(time.dateTime);
+  if (!Number.isNaN(moment.valueOf())) time.textContent = moment.toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+}
+for (const presets of all(".presets")) {
+  presets.hidden = false;
+  presets.addEventListener("click", (event) => {
+    const kinds = up(event, "[data-preset]")?.dataset.preset?.split(" ") ?? [];
+    kinds.forEach((kind, seat) => { /** @type {HTMLSelectElement} */ (byId(`seat${seat}`)).value = kind; });
+  });
+}
+startSound();
+if (board) startBoard();
+if (document.body.classList.contains("live")) startTable();
+if (document.body.classList.contains("replay")) startReplay();

@@ -1,0 +1,33 @@
+//! The one place that knows which folder shows which game.
+
+use crate::stones;
+use atout_core::{CardHelp, Eye, Lang, Match, Names, Paint, Table};
+use atout_stones::Stones;
+use maud::{Markup, html};
+
+/// The board of a table as this eye sees it. Everything that can be touched carries `data-id="card:R7"`.
+#[must_use]
+pub fn board(table: &dyn Table, eye: Eye, names: &Names, lang: Lang) -> String {
+    if let Some(game) = table.as_any().downcast_ref::<Match<Stones>>() {
+        return stones::board(&game.view(eye), names, lang).into_string();
+    }
+    // A game without a folder here is still readable.
+    html! { pre { (table.text(eye, names, lang, Paint::Plain)) } }.into_string()
+}
+
+/// The back of a game's cards, for lists and covers.
+pub(crate) fn back(game: &str) -> Markup {
+    let file = if game == "stones" { "stones-back.svg" } else { "favicon.svg" };
+    html! { img src={ "/assets/" (file) } alt="" width="30" height="42"; }
+}
+
+/// The wide picture of a game for the home page.
+pub(crate) fn hero(game: &str) -> Markup {
+    let file = if game == "stones" { "stones-hero.svg" } else { "favicon.svg" };
+    html! { img src={ "/assets/" (file) } alt="" width="800" height="400"; }
+}
+
+/// A card of a game for its page of rules.
+pub(crate) fn card(game: &str, help: &CardHelp) -> Option<Markup> {
+    (game == "stones").then(|| stones::help_card(help)).flatten()
+}

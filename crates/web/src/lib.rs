@@ -1,0 +1,33 @@
+//! Pages: HTML of every view, styles, pictures, the browser script, in English and French.
+//!
+//! Pure functions from models to text. Not here: HTTP, the database, any rule of a game.
+//!
+//! Reading order: the models, the frame of all pages, one file per page, then one folder per game. Pages carry no
+//! inline script and no inline style, so a content policy may forbid both (`script-src 'self'; style-src 'self'`).
+
+mod assets;
+mod games;
+mod home;
+mod icons;
+mod layout;
+mod list;
+mod model;
+mod problem;
+mod replay;
+mod rules;
+mod saved;
+mod setup;
+mod stones;
+mod table;
+mod words;
+
+pub use assets::asset;
+pub use games::board;
+pub use home::home;
+pub use model::{Cover, Frame, Pace, Reader, SetupForm, Sitting, Step, TableCard, TableState, Theme};
+pub use problem::problem;
+pub use replay::replay;
+pub use rules::rules;
+pub use saved::saved;
+pub use setup::setup;
+pub use table::table;

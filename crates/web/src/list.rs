@@ -1,0 +1,71 @@
+//! Tables as entries of a list.
+
+use crate::{TableCard, TableState, games};
+use atout_core::Lang;
+use maud::{Markup, html};
+
+/// Tables as a list of links: to the table while it runs, to the replay once it is over.
+pub(crate) fn tables<'a>(tables: impl IntoIterator<Item = &'a TableCard>, lang: Lang) -> Markup {
+    html! { ul.list { @for table in tables { li { (entry(table, lang)) } } } }
+}
+
+fn entry(table: &TableCard, lang: Lang) -> Markup {
+    let over = table.state == TableState::Over;
+    let href = if over { format!("/replay/{}", table.id) } else { format!("/t/{}", table.id) };
+    let (class, state) = match table.state {
+        TableState::Waiting => ("", lang.pick("Ready to deal", "Prête à distribuer")),
+        TableState::Playing => ("playing", lang.pick("Continue", "Continuer")),
+        TableState::Over => ("", lang.pick("Replay", "Revoir")),
+    };
+    let game = atout_catalog::find(&table.game).map_or(table.game.as_str(), |game| game.name().get(lang));
+    html! {
+        a href=(href) {
+            (games::back(&table.game))
+            span.what {
+                span.who2 { (table.players.join(lang.pick(" against ", " contre "))) }
+                span.dim { (game) " · " (summary(table, lang)) span.sep { " · " } time datetime=(moment(table.changed).replace(' ', "T") + "Z") { (moment(table.changed)) " UTC" } }
+            }
+            span class={ "tag " (class) } { (state) }
+        }
+    }
+}
+
+fn summary(table: &TableCard, lang: Lang) -> String {
+    let n = table.version;
+    match (table.state, table.winners.as_slice()) {
+        (TableState::Over, []) => lang.pick("no winner", "sans vainqueur").to_owned(),
+        (TableState::Over, winners) => {
+            let names = winners.join(lang.pick(" and ", " et "));
+            lang.pick(format!("won by {names}"), format!("remportée par {names}"))
+        }
+        (_, _) if n == 0 => lang.pick("not begun", "pas commencée").to_owned(),
+        _ => lang.pick(format!("{n} moves"), format!("{n} coups")),
+    }
+}
+
+/// Seconds since 1970 as `2025-06-24 14:05`.
+fn moment(seconds: i64) -> String {
+    let (days, rest) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
+    // Days since 0000-03-01, in eras of 400 years (the proleptic Gregorian calendar repeats exactly).
+    let shifted = days + 719_468;
+    let (era, day_of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
+    let year = era * 400 + year_of_era + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", rest / 3_600, rest % 3_600 / 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::moment;
+
+    #[test]
+    fn moments_are_calendar_dates() {
+        assert_eq!(moment(0), "1970-01-01 00:00");
+        assert_eq!(moment(951_782_400), "2000-02-29 00:00");
+        assert_eq!(moment(1_750_773_900), "2025-06-24 14:05");
+    }
+}

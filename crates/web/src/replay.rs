@@ -1,0 +1,109 @@
+//! The page of a replay: a board at a step, and ways to go to another one. All of them are links; the script is faster.
+
+use crate::layout::{brand, data, document, encoded, skip};
+use crate::table::{card_help, menu, side_button, side_head};
+use crate::words::words;
+use crate::{Reader, Sitting, Step, icons};
+use atout_core::{Lang, Names};
+use maud::{Markup, PreEscaped, html};
+
+/// The page of a replay, opened at `step`; `summary` is its result in words.
+#[must_use]
+pub fn replay(reader: &Reader, sitting: &Sitting<'_>, step: &Step, summary: &str) -> String {
+    let (lang, id, names) = (reader.lang, sitting.id, sitting.names);
+    let name = sitting.game.name().get(lang);
+    let body = html! {
+        (skip(lang))
+        header.top {
+            (brand())
+            h1.gamename { (name) }
+            div id="status" .over role="status" { (summary) }
+            nav aria-label=(lang.pick("Replay", "Partie à revoir")) { (side_button(lang)) (menu(reader, sitting, false)) }
+        }
+        main id="main" tabindex="-1" {
+            section id="board" aria-label=(lang.pick("Board", "Plateau")) { (PreEscaped(&step.html)) }
+            div.bar.steps data-replay=(id) data-at=(step.at) data-of=(step.of) data-eye=(step.eye) {
+                p id="said" aria-live="polite" { (said(step, lang)) }
+                (steps(id, step, lang))
+                (eyes(id, step, names, lang))
+            }
+        }
+        aside id="side" aria-label=(lang.pick("Moves and help", "Coups et aide")) {
+            (side_head(lang))
+            div id="slot-unseen" {}
+            div.logbox { h2 { (lang.pick("Moves", "Coups")) } (moves(id, step)) }
+            (card_help(lang))
+            (fairness(id, lang))
+        }
+        (data("words", &words(lang)))
+    };
+    let title = format!("{name} · {} · Atout", names.0.join(lang.pick(" against ", " contre ")));
+    document(reader, &title, "table replay", &body)
+}
+
+/// The address of a step, as the same eye sees it.
+fn at(id: &str, n: u64, eye: &str) -> String {
+    format!("/replay/{id}?at={n}&eye={}", encoded(eye))
+}
+
+fn said(step: &Step, lang: Lang) -> String {
+    if step.lines.is_empty() {
+        return if step.at == 0 { lang.pick("The deal", "La donne").to_owned() } else { String::new() };
+    }
+    step.lines.join(" ")
+}
+
+fn steps(id: &str, step: &Step, lang: Lang) -> Markup {
+    let link = |which: &str, n: u64, name: &str| {
+        html! { a.btn.icon href=(at(id, n, &step.eye)) data-step=(which) aria-label=(name) title=(name) { (icons::step(which)) } }
+    };
+    let number = lang.pick(format!("Move {} of {}", step.at, step.of), format!("Coup {} sur {}", step.at, step.of));
+    html! {
+        (link("first", 0, lang.pick("The deal", "La donne")))
+        (link("prev", step.at.saturating_sub(1), lang.pick("One move back", "Un coup en arrière")))
+        button.btn.icon id="autoplay" type="button" aria-pressed="false" aria-label=(lang.pick("Play by itself", "Lecture automatique")) title=(lang.pick("Play by itself", "Lecture automatique")) hidden {
+            span.off { (icons::step("play")) } span.on { (icons::step("pause")) }
+        }
+        (link("next", (step.at + 1).min(step.of), lang.pick("One move on", "Un coup en avant")))
+        (link("last", step.of, lang.pick("The end", "La fin")))
+        input id="slider" type="range" min="0" max=(step.of) value=(step.at) aria-label=(lang.pick("Move", "Coup")) hidden;
+        span.at.num id="at" { (number) }
+    }
+}
+
+fn eyes(id: &str, step: &Step, names: &Names, lang: Lang) -> Markup {
+    let all = std::iter::once(("all".to_owned(), lang.pick("All hands", "Toutes les mains").to_owned()));
+    let seats = names.0.iter().enumerate().map(|(seat, name)| (seat.to_string(), name.clone()));
+    html! {
+        div.eyes role="group" aria-label=(lang.pick("Seen by", "Vu par")) {
+            @for (eye, name) in all.chain(seats) {
+                a href=(at(id, step.at, &eye)) data-eye=(eye) title=(name) aria-current=[(eye == step.eye).then_some("true")] { (name) }
+            }
+        }
+    }
+}
+
+fn moves(id: &str, step: &Step) -> Markup {
+    html! {
+        ol id="log" {
+            @for line in &step.log {
+                li data-version=(line.version) aria-current=[(line.version == step.at).then_some("step")] {
+                    a href=(at(id, line.version, &step.eye)) { span.v { (line.version) } (line.text) }
+                }
+            }
+        }
+    }
+}
+
+fn fairness(id: &str, lang: Lang) -> Markup {
+    html! {
+        section {
+            h2 { (lang.pick("The record", "L’enregistrement")) }
+            p { (lang.pick(
+                "It holds the seed, every move and, where a host dealt, the proof of a fair shuffle: check it with `atout verify`.",
+                "Il contient la graine, chaque coup et, si un hôte a distribué, la preuve d’un mélange loyal\u{a0}: vérifiez-la avec «\u{a0}atout verify\u{a0}».",
+            )) }
+            a.btn href={ "/replay/" (id) "/record" } download { (lang.pick("Download the record", "Télécharger l’enregistrement")) }
+        }
+    }
+}

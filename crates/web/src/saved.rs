@@ -1,0 +1,37 @@
+//! The reader's games and replays, and the form that opens a record's file.
+
+use crate::layout::{Tab, page};
+use crate::{Reader, TableCard, list};
+use maud::html;
+
+/// The list of the reader's games and of replays, with a form to open a record's file.
+#[must_use]
+pub fn saved(reader: &Reader, tables: &[TableCard], problem: Option<&str>) -> String {
+    let lang = reader.lang;
+    let main = html! {
+        h1 { (lang.pick("My games", "Mes parties")) }
+        div.rows.wide {
+            section {
+                h2 { (lang.pick("Games and replays", "Parties en cours et terminées")) }
+                @if tables.is_empty() {
+                    p.empty { (lang.pick("Nothing here yet. ", "Encore rien ici. ")) a href="/" { (lang.pick("Start a game", "Commencer une partie")) } }
+                } @else { (list::tables(tables, lang)) }
+            }
+            section {
+                h2 { (lang.pick("Open a record", "Ouvrir un enregistrement")) }
+                @if let Some(problem) = problem { div.problem role="alert" { span { (problem) } } }
+                form.panel.import method="post" action="/import" enctype="multipart/form-data" {
+                    label for="file" { (lang.pick("A record’s file", "Un fichier d’enregistrement")) }
+                    input id="file" type="file" name="record" accept=".json,application/json" required;
+                    button.btn.go type="submit" { (lang.pick("Open the file", "Ouvrir le fichier")) }
+                }
+                form.panel.import method="post" action="/import" {
+                    label for="text" { (lang.pick("Or paste its text", "Ou collez son texte")) }
+                    textarea id="text" name="record" spellcheck="false" placeholder="{ \"format\": 1, … }" required {}
+                    button.btn type="submit" { (lang.pick("Open the text", "Ouvrir le texte")) }
+                }
+            }
+        }
+    };
+    page(reader, Tab::Saved, lang.pick("My games", "Mes parties"), &main)
+}

@@ -1,0 +1,32 @@
+//! The words that the browser script says by itself. It has no others.
+
+use atout_core::Lang;
+use serde_json::{Value, json};
+
+/// All of them, in the reader's language.
+pub(crate) fn words(lang: Lang) -> Value {
+    let w = |en: &'static str, fr: &'static str| lang.pick(en, fr);
+    json!({
+        "cancel": w("Cancel", "Annuler"),
+        "colon": w(": ", " : "),
+        "choose": {
+            "card": w("choose a card", "choisissez une carte"),
+            "stone": w("choose a stone", "choisissez une borne"),
+            "deck": w("choose a deck", "choisissez une pioche"),
+            "button": w("press the button", "appuyez sur le bouton"),
+            "any": w("choose what to touch", "choisissez quoi toucher"),
+        },
+        "sent": w("Sending your move…", "Envoi de votre coup…"),
+        "yourTurn": w("Your turn", "À vous"),
+        "pass": w("Pass the screen to {name}", "Passez l’écran à {name}"),
+        "take": w("I am {name}: show my hand", "Je suis {name}\u{a0}: montrer ma main"),
+        "meanwhile": w("Since your last look:", "Depuis votre dernier regard\u{a0}:"),
+        "lost": w("Connection lost, reconnecting…", "Connexion perdue, reconnexion…"),
+        "result": w("Show the result", "Afficher le résultat"),
+        "pause": w("Pause", "Pause"),
+        "go": w("Go on", "Reprendre"),
+        "play": w("Play by itself", "Lecture automatique"),
+        "step": w("Move {at} of {of}", "Coup {at} sur {of}"),
+        "deal": w("The deal", "La donne"),
+    })
+}
