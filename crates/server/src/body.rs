@@ -1,0 +1,77 @@
+//! Reading what a request carries, with refusals of ours.
+
+use crate::error::Problem;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Multipart, Request};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A JSON body.
+pub(crate) struct JsonBody<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
+    type Rejection = Problem;
+    async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, Problem> {
+        serde_json::from_slice(&bytes(request, state).await?)
+            .map(JsonBody)
+            .map_err(|error| Problem::Malformed(error.to_string()))
+    }
+}
+
+/// The fields of a form, in order; of fields with one name the last counts.
+pub(crate) struct Form(Vec<(String, String)>);
+
+impl Form {
+    /// The value of a field.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().rev().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+}
+
+impl<S: Send + Sync> FromRequest<S> for Form {
+    type Rejection = Problem;
+    async fn from_request(request: Request, state: &S) -> Result<Form, Problem> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        if kind.starts_with("multipart/form-data") {
+            return multipart(request, state).await.map(Form);
+        }
+        let form = axum::extract::Form::from_request(request, state).await;
+        form.map(|form| Form(form.0)).map_err(|rejection| unread(rejection.into_response().status()))
+    }
+}
+
+async fn bytes<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Problem> {
+    Bytes::from_request(request, state).await.map_err(|rejection| unread(rejection.into_response().status()))
+}
+
+async fn multipart<S: Send + Sync>(request: Request, state: &S) -> Result<Vec<(String, String)>, Problem> {
+    let mut form = Multipart::from_request(request, state)
+        .await
+        .map_err(|rejection| unread(rejection.into_response().status()))?;
+    let mut fields = Vec::new();
+    while let Some(field) = form.next_field().await.map_err(|error| unread(error.status()))? {
+        let name = field.name().unwrap_or_default().to_owned();
+        let bytes = field.bytes().await.map_err(|error| unread(error.status()))?;
+        // What is not text becomes visible as such, and is refused by whoever wanted a text.
+        fields.push((name, String::from_utf8_lossy(&bytes).into_owned()));
+    }
+    Ok(fields)
+}
+
+fn unread(status: StatusCode) -> Problem {
+    match status {
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
+        _ => Problem::Malformed("the request was cut off or is not a form".to_owned()),
+    }
+}
+
+/// A JSON value as the text that one would write after `--set key=`; none for lists and objects.
+pub(crate) fn plain_text(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Bool(_) | Value::Number(_) => Some(value.to_string()),
+        Value::Null | Value::Array(_) | Value::Object(_) => None,
+    }
+}

@@ -1,0 +1,255 @@
+//! Everything that can be refused, and the one place where it becomes a status, a code and a sentence.
+
+use crate::identity::Visitor;
+use atout_core::{Lang, Refusal, Said};
+use atout_store::StoreError;
+use axum::Json;
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use serde_json::json;
+
+/// Why a request was not done. Nothing has changed.
+#[derive(Debug, Clone)]
+pub(crate) enum Problem {
+    /// No such table or record.
+    NoTable,
+    /// No such game.
+    NoGame(Said),
+    /// No such address.
+    NoPage,
+    /// The caller does not hold this seat or table.
+    NotYours,
+    /// The caller has seen another version.
+    Stale {
+        version: u64,
+    },
+    /// The rules refused the action.
+    Refused(Refusal),
+    /// Nothing is dealt yet.
+    NotStarted,
+    /// Values for the shuffle come too late.
+    Started,
+    /// Secrets are shown once the game is over.
+    Running,
+    /// This table's pace cannot be changed.
+    NoPace,
+    /// This seat is not the one that the cover hides.
+    NotCovered,
+    /// The options cannot be played.
+    Options(Said),
+    /// The seats cannot be taken like that.
+    Seats(Said),
+    /// The value for the shuffle is not one.
+    Value(Said),
+    /// The record cannot be opened.
+    Record(Said),
+    /// The request cannot be read.
+    Malformed(String),
+    /// `hello` comes first.
+    NoHello,
+    TooLarge,
+    Method,
+    /// Another site sent the visitor's browser here.
+    CrossSite,
+    /// It could not be written or read.
+    Storage(Said),
+    /// Our own mistake.
+    Internal,
+}
+
+impl Problem {
+    /// Stable, documented, never translated.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Problem::NoTable => "table/not_found",
+            Problem::NoGame(_) => "game/not_found",
+            Problem::NoPage => "page/not_found",
+            Problem::NotYours => "play/not_your_seat",
+            Problem::Stale { .. } => "play/stale",
+            Problem::Refused(refusal) => refusal.code(),
+            Problem::NotStarted => "table/not_started",
+            Problem::Started => "table/started",
+            Problem::Running => "table/running",
+            Problem::NoPace => "table/no_pace",
+            Problem::NotCovered => "table/not_covered",
+            Problem::Options(_) => "table/options",
+            Problem::Seats(_) => "table/seats",
+            Problem::Value(_) => "table/value",
+            Problem::Record(_) => "record/bad",
+            Problem::Malformed(_) => "request/malformed",
+            Problem::NoHello => "request/hello_first",
+            Problem::TooLarge => "request/too_large",
+            Problem::Method => "request/method",
+            Problem::CrossSite => "request/cross_site",
+            Problem::Storage(_) => "server/storage",
+            Problem::Internal => "server/internal",
+        }
+    }
+
+    /// The only mapping to HTTP.
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Problem::NoTable | Problem::NoGame(_) | Problem::NoPage => StatusCode::NOT_FOUND,
+            Problem::NotYours | Problem::CrossSite => StatusCode::FORBIDDEN,
+            Problem::Refused(Refusal::Notation(_) | Refusal::Illegal(_))
+            | Problem::Options(_)
+            | Problem::Seats(_)
+            | Problem::Value(_)
+            | Problem::Record(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Stale { .. }
+            | Problem::Refused(_)
+            | Problem::NotStarted
+            | Problem::Started
+            | Problem::Running
+            | Problem::NoPace
+            | Problem::NotCovered => StatusCode::CONFLICT,
+            Problem::Malformed(_) | Problem::NoHello => StatusCode::BAD_REQUEST,
+            Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Problem::Storage(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The sentence for a person.
+    pub(crate) fn say(&self, lang: Lang) -> String {
+        let fixed = |en: &'static str, fr: &'static str| lang.pick(en, fr).to_owned();
+        match self {
+            Problem::NoTable => fixed("There is no such table.", "Cette table n'existe pas."),
+            Problem::NoPage => fixed("There is nothing at this address.", "Il n'y a rien à cette adresse."),
+            Problem::NotYours => fixed(
+                "You do not sit there: only the person who set up the table may do this.",
+                "Ce n'est pas votre place\u{a0}: seule la personne qui a ouvert la table peut le faire.",
+            ),
+            Problem::Stale { version } => lang.pick(
+                format!("The table has moved on: it is at version {version}. Look again, then decide."),
+                format!(
+                    "La partie a avancé\u{a0}: elle en est à la version {version}. Regardez à nouveau, puis décidez."
+                ),
+            ),
+            Problem::Refused(refusal) => refusal.say(lang),
+            Problem::NotStarted => fixed(
+                "Nothing is dealt yet: the players' values for the shuffle are awaited.",
+                "Rien n'est encore distribué\u{a0}: on attend les valeurs des joueurs pour le mélange.",
+            ),
+            Problem::Started => fixed("The cards are dealt already.", "Les cartes sont déjà distribuées."),
+            Problem::Running => fixed(
+                "This game is still being played; its record is shown once it is over.",
+                "Cette partie est encore en cours\u{a0}; son enregistrement sera montré quand elle sera terminée.",
+            ),
+            Problem::NoPace => fixed(
+                "Only games between programs can be paused or sped up.",
+                "Seules les parties entre robots peuvent être mises en pause ou accélérées.",
+            ),
+            Problem::NotCovered => {
+                fixed("It is not this player's turn to look.", "Ce n'est pas à ce joueur de regarder.")
+            }
+            Problem::NoGame(said)
+            | Problem::Options(said)
+            | Problem::Seats(said)
+            | Problem::Value(said)
+            | Problem::Record(said)
+            | Problem::Storage(said) => said.get(lang).to_owned(),
+            Problem::Malformed(what) => {
+                lang.pick(format!("This cannot be read: {what}."), format!("C'est illisible\u{a0}: {what}."))
+            }
+            Problem::NoHello => fixed(
+                "Say hello first: {\"type\":\"hello\",\"seen\":null}.",
+                "Dites d'abord bonjour\u{a0}: {\"type\":\"hello\",\"seen\":null}.",
+            ),
+            Problem::TooLarge => fixed("That is too large.", "C'est trop volumineux."),
+            Problem::Method => {
+                fixed("This address does not take that method.", "Cette adresse n'accepte pas cette méthode.")
+            }
+            Problem::CrossSite => fixed(
+                "This came from another site and was not done.",
+                "Cette demande venait d'un autre site et n'a pas été exécutée.",
+            ),
+            Problem::Internal => fixed(
+                "Something went wrong on our side; nothing was lost. Please try again.",
+                "Une erreur s'est produite de notre côté\u{a0}; rien n'est perdu. Veuillez réessayer.",
+            ),
+        }
+    }
+
+    fn version(&self) -> Option<u64> {
+        match self {
+            Problem::Stale { version } => Some(*version),
+            _ => None,
+        }
+    }
+
+    /// What a program gets.
+    fn to_json(&self, lang: Lang) -> Response {
+        let mut body = json!({ "error": self.code(), "detail": self.say(lang) });
+        if let Some(version) = self.version() {
+            body["version"] = json!(version);
+        }
+        (self.status(), Json(body)).into_response()
+    }
+
+    /// What a person gets.
+    fn to_page(&self, visitor: &Visitor) -> Response {
+        let status = self.status();
+        (status, Html(atout_web::problem(&visitor.reader(), status.as_u16(), &self.say(visitor.lang)))).into_response()
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        match error {
+            StoreError::NotFound => Problem::NoTable,
+            StoreError::Stale { version } => Problem::Stale { version },
+            StoreError::Full => {
+                tracing::error!("the disk is full");
+                Problem::Storage(Said::new(
+                    "The server's disk is full: nothing was saved and the game stands where it stood.",
+                    "Le disque du serveur est plein\u{a0}: rien n'a été enregistré et la partie en est restée là.",
+                ))
+            }
+            error => {
+                tracing::error!(%error, "the store failed");
+                Problem::Storage(Said::new(
+                    "The server could not save or read this; the game stands where it stood. Please try again.",
+                    "Le serveur n'a pas pu l'enregistrer ou le lire\u{a0}; la partie en est restée là. Veuillez réessayer.",
+                ))
+            }
+        }
+    }
+}
+
+/// The problem travels with the response; [`render`] gives it a body once it is known who reads it.
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Gives a refusal the body that its reader understands.
+pub(crate) fn render(response: Response, visitor: &Visitor) -> Response {
+    let problem = match response.extensions().get::<Problem>() {
+        Some(problem) => problem.clone(),
+        None => match foreign(&response) {
+            Some(problem) => problem,
+            None => return response,
+        },
+    };
+    if visitor.is_program() { problem.to_json(visitor.lang) } else { problem.to_page(visitor) }
+}
+
+/// Refusals that the framework made: they have plain text or nothing to say.
+fn foreign(response: &Response) -> Option<Problem> {
+    let ours =
+        response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| !kind.as_bytes().starts_with(b"text/plain"));
+    match response.status() {
+        _ if ours => None,
+        StatusCode::METHOD_NOT_ALLOWED => Some(Problem::Method),
+        StatusCode::PAYLOAD_TOO_LARGE => Some(Problem::TooLarge),
+        StatusCode::NOT_FOUND => Some(Problem::NoPage),
+        status if status.is_client_error() => Some(Problem::Malformed(status.to_string())),
+        status if status.is_server_error() => Some(Problem::Internal),
+        _ => None,
+    }
+}

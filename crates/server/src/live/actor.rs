@@ -1,0 +1,309 @@
+//! The task of one table: takes one request after the other, lets bots play, shows every change to everybody.
+
+use super::bots::{self, Thought};
+use super::command::{Asker, Command, Look, Moves, NumberedMove, Page, SeatLook, Sight, ToBrowser, Viewer};
+use super::frame::{Mood, Screen};
+use super::seated::{PlayError, Seated};
+use crate::error::Problem;
+use crate::setup::MAX_PACE_MS;
+use atout_core::{Eye, Said, Seat};
+use atout_store::Store;
+use atout_web::{Pace, TableState};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{Semaphore, mpsc};
+use tokio::task::{JoinError, JoinSet};
+use tokio::time::sleep;
+
+struct Actor {
+    store: Store,
+    seated: Seated,
+    viewers: HashMap<Viewer, (Screen, mpsc::Sender<ToBrowser>)>,
+    n_viewers_ever: u64,
+    thinking: JoinSet<Thought>,
+    gate: Arc<Semaphore>,
+    pace_ms: u64,
+    paused: bool,
+    trouble: Option<Said>,
+    /// Memory and disk differ: everything ends here and is loaded again when somebody asks.
+    lost: Option<Problem>,
+}
+
+/// Runs a table until nobody has needed it for a while.
+pub(crate) async fn run(
+    id: &str,
+    store: Store,
+    gate: Arc<Semaphore>,
+    idle: Duration,
+    mut inbox: mpsc::Receiver<Command>,
+) {
+    match Seated::load(&store, id).await {
+        Ok(seated) => Actor::new(store, seated, gate).serve(&mut inbox, idle).await,
+        Err(problem) => refuse_all(&mut inbox, &problem).await,
+    }
+}
+
+/// Answers all who wait, and lets no more in.
+async fn refuse_all(inbox: &mut mpsc::Receiver<Command>, problem: &Problem) {
+    inbox.close();
+    while let Some(command) = inbox.recv().await {
+        command.refuse(problem.clone());
+    }
+}
+
+impl Actor {
+    fn new(store: Store, seated: Seated, gate: Arc<Semaphore>) -> Actor {
+        let (pace_ms, paused) = seated.pace();
+        let usual = if seated.humans().is_empty() { bots::PACE_AMONG_BOTS } else { bots::PACE_WITH_PEOPLE };
+        Actor {
+            store,
+            seated,
+            viewers: HashMap::new(),
+            n_viewers_ever: 0,
+            thinking: JoinSet::new(),
+            gate,
+            pace_ms: pace_ms.unwrap_or(usual),
+            paused,
+            trouble: None,
+            lost: None,
+        }
+    }
+
+    async fn serve(mut self, inbox: &mut mpsc::Receiver<Command>, idle: Duration) {
+        self.let_bots_think();
+        while self.lost.is_none() {
+            let is_idle = self.viewers.is_empty() && self.thinking.is_empty();
+            tokio::select! {
+                command = inbox.recv() => match command {
+                    Some(command) => self.answer(command).await,
+                    None => return,
+                },
+                Some(thought) = self.thinking.join_next() => self.take_thought(thought).await,
+                () = sleep(idle), if is_idle => {
+                    inbox.close();
+                    while let Some(command) = inbox.recv().await {
+                        self.answer(command).await;
+                    }
+                    return;
+                }
+            }
+        }
+        let problem = self.lost.take().unwrap_or(Problem::Internal);
+        for (screen, out) in self.viewers.values() {
+            let _ = out.try_send(ToBrowser::Gone { detail: problem.say(screen.lang) });
+        }
+        refuse_all(inbox, &problem).await;
+    }
+
+    /// One request. An answer that nobody waits for any more is dropped.
+    async fn answer(&mut self, command: Command) {
+        match command {
+            Command::Wake { reply } => drop(reply.send(Ok(()))),
+            Command::Look { asker, sight, reply } => drop(reply.send(Ok(self.look(&asker, sight)))),
+            Command::Page { asker, reply } => drop(reply.send(Ok(self.page(&asker)))),
+            Command::Moves { asker, reply } => drop(reply.send(Ok(self.moves(&asker)))),
+            Command::Ready { asker, value, reply } => drop(reply.send(self.ready(&asker, value).await)),
+            Command::Play { asker, seat, action, version, reply } => {
+                let played = self.play(&asker, seat, &action, version).await;
+                let _ = reply.send(played);
+            }
+            Command::Join { asker, seen, out, reply } => drop(reply.send(Ok(self.join(&asker, seen, out)))),
+            Command::Uncover { viewer, seat, reply } => drop(reply.send(self.uncover(viewer, seat))),
+            Command::Pace { asker, paused, ms, reply } => drop(reply.send(self.set_pace(&asker, paused, ms).await)),
+            Command::Leave { viewer } => drop(self.viewers.remove(&viewer)),
+        }
+    }
+
+    fn look(&self, asker: &Asker, sight: Sight) -> Look {
+        let seated = &self.seated;
+        let (held, is_over) = (seated.held(asker), seated.state() == TableState::Over);
+        let known = |seat: &Seat| seat.index() < seated.kinds.len() && (held.contains(*seat) || is_over);
+        let eye = match sight {
+            Sight::Seat(n) => Seat::new(n).filter(known).map_or(Eye::Spectator, Eye::Seat),
+            Sight::Everything if is_over => Eye::Everything,
+            Sight::Everything | Sight::Spectator => Eye::Spectator,
+        };
+        let seat = if let Eye::Seat(seat) = eye { Some(seat) } else { None };
+        let game = seated.game.as_deref();
+        Look {
+            id: seated.id.clone(),
+            game: seated.entry.id(),
+            version: seated.version(),
+            state: seated.state(),
+            stage: game.map(|game| game.stage()),
+            seat,
+            view: game.map(|game| game.view(eye)),
+            choices: game.zip(seat).map(|(game, seat)| game.choices(seat, asker.lang)).unwrap_or_default(),
+            seats: self.seats(asker),
+            commitment: seated.commitment().to_owned(),
+            result: game.and_then(|game| game.outcome()),
+            trouble: self.trouble.as_ref().map(|said| said.get(asker.lang).to_owned()),
+        }
+    }
+
+    fn seats(&self, asker: &Asker) -> Vec<SeatLook> {
+        let held = self.seated.held(asker);
+        let look = |seat: Seat| SeatLook {
+            seat,
+            name: self.seated.names.of(seat),
+            kind: self.seated.kinds[seat.index()].to_string(),
+            yours: held.contains(seat),
+        };
+        Seat::all(self.seated.kinds.len()).map(look).collect()
+    }
+
+    /// The frame of a page that has shown nothing yet.
+    fn page(&self, asker: &Asker) -> Page {
+        let mut screen = Screen::new(self.seated.held(asker), asker.lang, None, self.seated.version());
+        let frame = screen.frame(&self.seated, &self.mood());
+        let (names, config) = (self.seated.names.clone(), self.seated.config().clone());
+        Page { game: self.seated.entry, names, config, frame }
+    }
+
+    /// Before the end only the asker's own actions: others may tell what nobody else has seen.
+    fn moves(&self, asker: &Asker) -> Moves {
+        let (held, is_over) = (self.seated.held(asker), self.seated.state() == TableState::Over);
+        let moves = self.seated.game.as_ref().map(|game| game.moves()).unwrap_or_default();
+        let numbered = (1..).zip(moves).filter(|(_, step)| is_over || held.contains(step.seat));
+        let actions = numbered.map(|(n, step)| NumberedMove { n, seat: step.seat, action: step.action }).collect();
+        Moves { version: self.seated.version(), actions }
+    }
+
+    async fn ready(&mut self, asker: &Asker, value: String) -> Result<u64, Problem> {
+        if self.seated.held(asker).is_empty() {
+            return Err(Problem::NotYours);
+        }
+        // One person holds all seats of people, so one value is all of them.
+        self.seated.begin(&self.store, vec![value]).await?;
+        self.changed();
+        Ok(self.seated.version())
+    }
+
+    async fn play(&mut self, asker: &Asker, seat: Seat, action: &str, version: u64) -> Result<u64, Problem> {
+        if !self.seated.held(asker).contains(seat) {
+            return Err(Problem::NotYours);
+        }
+        if self.seated.state() != TableState::Waiting && version != self.seated.version() {
+            return Err(Problem::Stale { version: self.seated.version() });
+        }
+        self.accept(seat, action).await
+    }
+
+    /// Plays, writes, and only then shows.
+    async fn accept(&mut self, seat: Seat, action: &str) -> Result<u64, Problem> {
+        match self.seated.play(&self.store, seat, action).await {
+            Ok(version) => {
+                self.changed();
+                Ok(version)
+            }
+            Err(PlayError::Refused(problem)) => {
+                // After a failed write the table may stand elsewhere than shown.
+                if matches!(problem, Problem::Storage(_) | Problem::Stale { .. }) {
+                    self.changed();
+                }
+                Err(problem)
+            }
+            Err(PlayError::Lost(problem)) => {
+                self.lost = Some(problem.clone());
+                Err(problem)
+            }
+        }
+    }
+
+    fn join(&mut self, asker: &Asker, seen: Option<i64>, out: mpsc::Sender<ToBrowser>) -> Viewer {
+        self.n_viewers_ever += 1;
+        let viewer = Viewer(self.n_viewers_ever);
+        let screen = Screen::new(self.seated.held(asker), asker.lang, seen, self.seated.version());
+        self.viewers.insert(viewer, (screen, out));
+        // Opening the page again is how one asks a bot to try again.
+        self.trouble = None;
+        self.let_bots_think();
+        self.show(viewer);
+        viewer
+    }
+
+    fn uncover(&mut self, viewer: Viewer, seat: Seat) -> Result<(), Problem> {
+        let (screen, _) = self.viewers.get_mut(&viewer).ok_or(Problem::NoHello)?;
+        if !screen.uncover(&self.seated, seat) {
+            return Err(Problem::NotCovered);
+        }
+        self.show(viewer);
+        Ok(())
+    }
+
+    async fn set_pace(&mut self, asker: &Asker, paused: Option<bool>, ms: Option<u64>) -> Result<(), Problem> {
+        if !self.seated.is_owner(asker) {
+            return Err(Problem::NotYours);
+        }
+        if !self.seated.humans().is_empty() {
+            return Err(Problem::NoPace);
+        }
+        let paused = paused.unwrap_or(self.paused);
+        let ms = ms.unwrap_or(self.pace_ms).min(MAX_PACE_MS);
+        self.store.set_pace(&self.seated.id, ms, paused).await?;
+        (self.paused, self.pace_ms) = (paused, ms);
+        // Whoever thinks now does so at the old pace.
+        self.thinking = JoinSet::new();
+        self.changed();
+        Ok(())
+    }
+
+    /// Something is different: the next bot may think, and everybody gets to see it.
+    fn changed(&mut self) {
+        self.let_bots_think();
+        for viewer in self.viewers.keys().copied().collect::<Vec<_>>() {
+            self.show(viewer);
+        }
+    }
+
+    /// Sends a viewer its next frame. One that does not keep up is let go; its browser comes back with what it has.
+    fn show(&mut self, viewer: Viewer) {
+        let mood = self.mood();
+        let Some((screen, out)) = self.viewers.get_mut(&viewer) else { return };
+        let frame = screen.frame(&self.seated, &mood);
+        if out.try_send(ToBrowser::Table(Box::new(frame))).is_err() {
+            self.viewers.remove(&viewer);
+        }
+    }
+
+    fn mood(&self) -> Mood {
+        let can_pause = self.seated.humans().is_empty();
+        let pace = can_pause.then_some(Pace { paused: self.paused, ms: self.pace_ms });
+        Mood { pace, trouble: self.trouble.clone() }
+    }
+
+    /// Starts the thoughts of the bot that is awaited, if there is one and it may.
+    fn let_bots_think(&mut self) {
+        let stuck = self.paused || self.trouble.is_some() || !self.thinking.is_empty();
+        let Some(game) = self.seated.game.as_deref().filter(|_| !stuck) else { return };
+        let humans = self.seated.humans();
+        let Some(seat) = game.stage().awaited().iter().find(|seat| !humans.contains(*seat)) else { return };
+        match self.seated.entry.thinker(game, seat, &self.seated.kinds[seat.index()]) {
+            Ok(thinker) => {
+                let least = Duration::from_millis(self.pace_ms);
+                self.thinking.spawn(bots::think(thinker, game.version(), seat, least, self.gate.clone()));
+            }
+            Err(error) => self.trouble = Some(bots::trouble(&self.seated.names.of(seat), &error.0)),
+        }
+    }
+
+    async fn take_thought(&mut self, thought: Result<Thought, JoinError>) {
+        // A thought that was called off, or about a position that is no more.
+        let Ok(Thought { version, seat, action }) = thought else { return self.let_bots_think() };
+        if version != self.seated.version() {
+            return self.let_bots_think();
+        }
+        let refused = match action {
+            // Without the rules' reason: everybody at the table reads this, and it may name a card.
+            Ok(action) => self.accept(seat, &action).await.map(drop).map_err(|_| bots::refused()),
+            Err(why) => Err(why),
+        };
+        if let Err(why) = refused {
+            tracing::warn!(table = self.seated.id, %seat, "a bot does not go on");
+            self.trouble = Some(bots::trouble(&self.seated.names.of(seat), &why));
+            self.thinking = JoinSet::new();
+            self.changed();
+        }
+    }
+}

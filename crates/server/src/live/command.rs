@@ -1,0 +1,146 @@
+//! Everything that can be asked of a live table. The list is closed.
+
+use crate::error::Problem;
+use crate::identity::Visitor;
+use atout_catalog::Entry;
+use atout_core::{Choice, Lang, Names, Outcome, Seat, Stage};
+use atout_store::Hidden;
+use atout_web::{Frame, TableState};
+use serde::Serialize;
+use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
+
+/// Where an answer goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Problem>>;
+
+/// Who asks.
+#[derive(Debug, Clone)]
+pub(crate) struct Asker {
+    pub(crate) owner: Hidden,
+    pub(crate) lang: Lang,
+}
+
+impl From<&Visitor> for Asker {
+    fn from(visitor: &Visitor) -> Asker {
+        Asker { owner: visitor.owner.clone(), lang: visitor.lang }
+    }
+}
+
+/// A connection at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Viewer(pub(crate) u64);
+
+/// Which view a program wants; it gets a lesser one if it may not have it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sight {
+    Seat(usize),
+    Spectator,
+    Everything,
+}
+
+/// One request to a table.
+pub(crate) enum Command {
+    /// Only load it (and let its bots go on).
+    Wake { reply: Reply<()> },
+    /// What a program sees.
+    Look { asker: Asker, sight: Sight, reply: Reply<Look> },
+    /// What a page shows first.
+    Page { asker: Asker, reply: Reply<Page> },
+    /// The actions that the asker may know.
+    Moves { asker: Asker, reply: Reply<Moves> },
+    /// The asker's value for the shuffle.
+    Ready { asker: Asker, value: String, reply: Reply<u64> },
+    /// An action; the answer is the new version.
+    Play { asker: Asker, seat: Seat, action: String, version: u64, reply: Reply<u64> },
+    /// A browser wants frames from now on.
+    Join { asker: Asker, seen: Option<i64>, out: mpsc::Sender<ToBrowser>, reply: Reply<Viewer> },
+    /// The person of this seat has taken the shared screen.
+    Uncover { viewer: Viewer, seat: Seat, reply: Reply<()> },
+    /// How fast bots play among themselves.
+    Pace { asker: Asker, paused: Option<bool>, ms: Option<u64>, reply: Reply<()> },
+    /// A browser is gone.
+    Leave { viewer: Viewer },
+}
+
+impl Command {
+    /// Answers with a problem, whatever was asked.
+    pub(crate) fn refuse(self, problem: Problem) {
+        // Whoever does not wait for the answer any more does not miss it.
+        match self {
+            Command::Wake { reply } | Command::Uncover { reply, .. } | Command::Pace { reply, .. } => {
+                let _ = reply.send(Err(problem));
+            }
+            Command::Look { reply, .. } => drop(reply.send(Err(problem))),
+            Command::Page { reply, .. } => drop(reply.send(Err(problem))),
+            Command::Moves { reply, .. } => drop(reply.send(Err(problem))),
+            Command::Ready { reply, .. } | Command::Play { reply, .. } => drop(reply.send(Err(problem))),
+            Command::Join { reply, .. } => drop(reply.send(Err(problem))),
+            Command::Leave { .. } => {}
+        }
+    }
+}
+
+/// What a program sees of a table.
+#[derive(Debug, Serialize)]
+pub(crate) struct Look {
+    pub(crate) id: String,
+    pub(crate) game: &'static str,
+    pub(crate) version: u64,
+    pub(crate) state: TableState,
+    pub(crate) stage: Option<Stage>,
+    /// The seat whose view it is; none for a spectator's.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) view: Option<Value>,
+    pub(crate) choices: Vec<Choice>,
+    pub(crate) seats: Vec<SeatLook>,
+    pub(crate) commitment: String,
+    pub(crate) result: Option<Outcome>,
+    /// Why a bot does not go on, in words.
+    pub(crate) trouble: Option<String>,
+}
+
+/// Who sits in a seat, for programs.
+#[derive(Debug, Serialize)]
+pub(crate) struct SeatLook {
+    pub(crate) seat: Seat,
+    pub(crate) name: String,
+    pub(crate) kind: String,
+    /// Does the caller decide for it?
+    pub(crate) yours: bool,
+}
+
+/// What a page is made from.
+pub(crate) struct Page {
+    pub(crate) game: &'static dyn Entry,
+    pub(crate) names: Names,
+    pub(crate) config: Value,
+    pub(crate) frame: Frame,
+}
+
+/// The actions that the asker may know.
+#[derive(Debug, Serialize)]
+pub(crate) struct Moves {
+    /// How many there are in all.
+    pub(crate) version: u64,
+    pub(crate) actions: Vec<NumberedMove>,
+}
+
+/// One action and its number.
+#[derive(Debug, Serialize)]
+pub(crate) struct NumberedMove {
+    pub(crate) n: u64,
+    pub(crate) seat: Seat,
+    pub(crate) action: String,
+}
+
+/// Everything that a browser is told.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(crate) enum ToBrowser {
+    /// What it shows from now on.
+    Table(Box<Frame>),
+    /// What it asked for was not done.
+    Refused { error: &'static str, detail: String, version: u64 },
+    /// There is nothing to show any more.
+    Gone { detail: String },
+}

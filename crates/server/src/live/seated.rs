@@ -1,0 +1,181 @@
+//! A table with its players and its game, in step with the store.
+
+use super::command::Asker;
+use crate::error::Problem;
+use atout_bots::Kind;
+use atout_catalog::Entry;
+use atout_core::{Names, Player, Record, Said, Seat, SeatSet, Secret, Seed, Table};
+use atout_store::{Hidden, State, Step, Store, TableRow};
+use atout_web::TableState;
+use serde_json::Value;
+
+/// A loaded table. Invariant: after every call the game stands where the store says; a call that cannot keep that
+/// promise says so, and the table is not used any more.
+pub(crate) struct Seated {
+    pub(crate) id: String,
+    pub(crate) entry: &'static dyn Entry,
+    pub(crate) kinds: Vec<Kind>,
+    pub(crate) names: Names,
+    /// None until the cards are dealt.
+    pub(crate) game: Option<Box<dyn Table>>,
+    row: TableRow,
+    secret: Secret,
+}
+
+/// Why an action was not accepted.
+pub(crate) enum PlayError {
+    /// Refused; the table stands as it stood.
+    Refused(Problem),
+    /// It could neither be written nor taken back: the table has to be loaded again.
+    Lost(Problem),
+}
+
+impl Seated {
+    /// Reads a table and plays its actions again.
+    pub(crate) async fn load(store: &Store, id: &str) -> Result<Seated, Problem> {
+        let row = store.load(id).await?;
+        let entry = atout_catalog::find(&row.made.game).map_err(Problem::NoGame)?;
+        let kinds = row.made.players.iter().map(|player| player.kind.parse()).collect::<Result<_, _>>();
+        let kinds: Vec<Kind> = kinds.map_err(|error| unreadable(id, &error))?;
+        let secret =
+            serde_json::from_str(row.made.secret.reveal()).map_err(|_| unreadable(id, &"its secret is damaged"))?;
+        let names = Names(row.made.players.iter().map(|player| player.name.clone()).collect());
+        let mut seated = Seated { id: id.to_owned(), entry, kinds, names, game: None, row, secret };
+        match seated.row.seed.clone() {
+            Some(seed) => seated.resume(store, &seed).await?,
+            None if seated.humans().is_empty() => seated.begin(store, Vec::new()).await?,
+            None => {}
+        }
+        Ok(seated)
+    }
+
+    async fn resume(&mut self, store: &Store, seed: &Hidden) -> Result<(), Problem> {
+        let mut game = self.deal(seed)?;
+        self.check_rules(game.as_ref())?;
+        for step in store.steps(&self.id).await? {
+            let seat = Seat::try_from(step.seat).map_err(|error| unreadable(&self.id, &error))?;
+            game.play(seat, &step.action)
+                .map_err(|refusal| unreadable(&self.id, &format!("action {}: {refusal}", step.n)))?;
+        }
+        if let (State::Playing, Some(outcome)) = (self.row.state, game.outcome()) {
+            store.finish(&self.id, &serde_json::json!(outcome)).await?;
+        }
+        self.game = Some(game);
+        Ok(())
+    }
+
+    /// Tables outlive releases; other rules would give another game.
+    fn check_rules(&self, game: &dyn Table) -> Result<(), Problem> {
+        let (had, have) = (self.row.made.rules, game.record(Vec::new()).rules);
+        if had == have {
+            return Ok(());
+        }
+        Err(Problem::Storage(Said::new(
+            format!("This game was begun with rules {had}; this version plays rules {have}."),
+            format!("Cette partie a commencé avec les règles {had}\u{a0}; cette version joue les règles {have}."),
+        )))
+    }
+
+    fn deal(&self, seed: &Hidden) -> Result<Box<dyn Table>, Problem> {
+        let seed: Seed = seed.reveal().parse().map_err(|_| unreadable(&self.id, &"its seed is damaged"))?;
+        self.entry.start(&self.row.made.config, seed).map_err(|error| unreadable(&self.id, &error))
+    }
+
+    /// Fixes the shuffle with the players' values, and deals.
+    pub(crate) async fn begin(&mut self, store: &Store, values: Vec<String>) -> Result<(), Problem> {
+        if self.game.is_some() {
+            return Err(Problem::Started);
+        }
+        let seed = Hidden::new(self.secret.seed(&values).map_err(Problem::Value)?.as_str());
+        let game = self.deal(&seed)?;
+        store.begin(&self.id, &values, &seed).await?;
+        self.row.entropy = values;
+        self.row.seed = Some(seed);
+        self.game = Some(game);
+        Ok(())
+    }
+
+    /// Plays an action and writes it. When this returns, it is on the disk or it did not happen.
+    pub(crate) async fn play(&mut self, store: &Store, seat: Seat, action: &str) -> Result<u64, PlayError> {
+        let game = self.game.as_mut().ok_or(PlayError::Refused(Problem::NotStarted))?;
+        game.play(seat, action).map_err(|refusal| PlayError::Refused(Problem::Refused(refusal)))?;
+        let n = game.version();
+        // In the game's own spelling, whatever the player wrote.
+        let action = game.moves().pop().map_or_else(|| action.to_owned(), |last| last.action);
+        let result = game.outcome().map(|outcome| serde_json::json!(outcome));
+        let written = store.append(&self.id, &Step { n, seat: seat.into(), action }, result.as_ref()).await;
+        match written {
+            Ok(()) => Ok(n),
+            Err(error) => Err(self.take_back(store, error.into()).await),
+        }
+    }
+
+    /// Puts memory back in step with the disk after a write that failed.
+    async fn take_back(&mut self, store: &Store, problem: Problem) -> PlayError {
+        match Seated::load(store, &self.id).await {
+            Ok(seated) => {
+                *self = seated;
+                PlayError::Refused(problem)
+            }
+            Err(_) => PlayError::Lost(problem),
+        }
+    }
+
+    /// How many actions were accepted.
+    pub(crate) fn version(&self) -> u64 {
+        self.game.as_ref().map_or(0, |game| game.version())
+    }
+
+    pub(crate) fn state(&self) -> TableState {
+        match &self.game {
+            None => TableState::Waiting,
+            Some(game) if game.outcome().is_some() => TableState::Over,
+            Some(_) => TableState::Playing,
+        }
+    }
+
+    /// What the table was set up with.
+    pub(crate) fn config(&self) -> &Value {
+        &self.row.made.config
+    }
+
+    pub(crate) fn commitment(&self) -> &str {
+        &self.row.made.commitment
+    }
+
+    /// The pace that was asked for, and whether the table was paused.
+    pub(crate) fn pace(&self) -> (Option<u64>, bool) {
+        (self.row.made.pace_ms, self.row.paused)
+    }
+
+    /// The seats of people.
+    pub(crate) fn humans(&self) -> SeatSet {
+        Seat::all(self.kinds.len()).filter(|seat| self.kinds[seat.index()].is_human()).collect()
+    }
+
+    pub(crate) fn is_owner(&self, asker: &Asker) -> bool {
+        self.row.made.owner == asker.owner
+    }
+
+    /// The seats that the asker decides for.
+    pub(crate) fn held(&self, asker: &Asker) -> SeatSet {
+        if self.is_owner(asker) { self.humans() } else { SeatSet::EMPTY }
+    }
+
+    /// The whole game with the proof of its shuffle. Only once it is over.
+    pub(crate) fn record(&self) -> Result<Record, Problem> {
+        let game = self.game.as_ref().filter(|game| game.outcome().is_some()).ok_or(Problem::Running)?;
+        let player = |player: &atout_store::Player| Player { name: player.name.clone(), kind: player.kind.clone() };
+        let mut record = game.record(self.row.made.players.iter().map(player).collect());
+        record.fairness = Some(self.secret.reveal(&self.row.entropy));
+        Ok(record)
+    }
+}
+
+fn unreadable(id: &str, reason: &dyn std::fmt::Display) -> Problem {
+    tracing::error!(table = id, %reason, "a stored table cannot be read");
+    Problem::Storage(Said::new(
+        "This table was stored but cannot be read any more.",
+        "Cette table a été enregistrée mais n'est plus lisible.",
+    ))
+}

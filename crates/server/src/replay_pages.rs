@@ -1,0 +1,102 @@
+//! Replays: a finished game step by step, with everybody's eyes.
+
+use crate::error::Problem;
+use crate::finished::{self, Finished};
+use crate::identity::Visitor;
+use crate::live::result;
+use crate::router::App;
+use atout_core::{Eye, Lang, Seat};
+use atout_web::{Sitting, Step};
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use serde::Deserialize;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/replay/{id}", get(page))
+        .route("/replay/{id}/step/{at}", get(step))
+        .route("/replay/{id}/record", get(record))
+}
+
+#[derive(Deserialize)]
+struct Place {
+    at: Option<String>,
+    eye: Option<String>,
+}
+
+async fn page(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(Place { at, eye }): Query<Place>,
+) -> Result<Html<String>, Problem> {
+    let finished = finished::load(&app.store, &id).await?;
+    let mut step = step_of(&finished, number(at.as_deref())?, eye.as_deref(), visitor.lang)?;
+    step.log = finished.game.log(eye_of(&finished, eye.as_deref())?, 0, &finished.names, visitor.lang);
+    let summary = summary(&finished, visitor.lang);
+    let Finished { entry: game, names, record, .. } = &finished;
+    let sitting = Sitting { game: *game, id: &id, names, config: &record.config };
+    Ok(Html(atout_web::replay(&visitor.reader(), &sitting, &step, &summary)))
+}
+
+async fn step(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, at)): Path<(String, String)>,
+    Query(Place { eye, .. }): Query<Place>,
+) -> Result<Json<Step>, Problem> {
+    let finished = finished::load(&app.store, &id).await?;
+    step_of(&finished, number(Some(&at))?, eye.as_deref(), visitor.lang).map(Json)
+}
+
+async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
+    let record = finished::load(&app.store, &id).await?.record;
+    let name = format!("attachment; filename=\"atout-{}-{id}.json\"", record.game);
+    let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, record.to_text()).into_response())
+}
+
+fn number(text: Option<&str>) -> Result<u64, Problem> {
+    let text = text.unwrap_or("0");
+    text.parse().map_err(|_| Problem::Malformed(format!("`{text}` is not the number of a step")))
+}
+
+/// The eye by its name in addresses: the number of a seat, or `all`.
+fn eye_of(finished: &Finished, name: Option<&str>) -> Result<Eye, Problem> {
+    match name {
+        None | Some("" | "all") => Ok(Eye::Everything),
+        Some(name) => name
+            .parse()
+            .ok()
+            .and_then(Seat::new)
+            .filter(|seat| seat.index() < finished.game.n_seats())
+            .map(Eye::Seat)
+            .ok_or_else(|| Problem::Malformed(format!("`eye` is the number of a seat or `all`, not `{name}`"))),
+    }
+}
+
+/// One step; beyond the last one there is the last one.
+fn step_of(finished: &Finished, at: u64, eye: Option<&str>, lang: Lang) -> Result<Step, Problem> {
+    let eye = eye_of(finished, eye)?;
+    let of = finished.game.version();
+    let at = at.min(of);
+    let game = finished.game.at(at);
+    let lines = game.log(eye, at.saturating_sub(1), &finished.names, lang);
+    Ok(Step {
+        at,
+        of,
+        html: atout_web::board(game.as_ref(), eye, &finished.names, lang),
+        lines: lines.into_iter().map(|line| line.text).collect(),
+        eye: if let Eye::Seat(seat) = eye { seat.to_string() } else { "all".to_owned() },
+        log: Vec::new(),
+    })
+}
+
+/// The game in a sentence.
+fn summary(finished: &Finished, lang: Lang) -> String {
+    result(finished.game.as_ref(), &finished.names, None, lang)
+        .unwrap_or_else(|| lang.pick("This game was not finished.", "Cette partie n'a pas été terminée.").to_owned())
+}

@@ -1,0 +1,156 @@
+//! Setting up a table: the same checks for forms and for programs.
+
+use crate::body::plain_text;
+use crate::error::Problem;
+use crate::identity::Visitor;
+use crate::random;
+use crate::router::App;
+use atout_bots::{Budget, Entrant, Kind};
+use atout_catalog::Entry;
+use atout_core::{Lang, Said, Seat, Seed, Table, configure};
+use atout_store::{NewTable, Player};
+use serde_json::{Map, Value};
+
+/// The longest that a bot may think about one decision on a server that others use too.
+const MAX_THINK_MS: u32 = 10_000;
+const MAX_THINK_ITERATIONS: u32 = 1_000_000;
+const MAX_NAME: usize = 40;
+/// The longest pause between two actions of bots.
+pub(crate) const MAX_PACE_MS: u64 = 10_000;
+
+/// What somebody wants to play.
+pub(crate) struct Wish {
+    pub(crate) game: &'static dyn Entry,
+    pub(crate) options: Map<String, Value>,
+    /// Kinds by seat, as on the command line; none is one person against bots.
+    pub(crate) seats: Option<Vec<String>>,
+    pub(crate) names: Vec<Option<String>>,
+    pub(crate) pace_ms: Option<u64>,
+}
+
+/// A table that was just made.
+pub(crate) struct Made {
+    pub(crate) id: String,
+    pub(crate) commitment: String,
+    pub(crate) players: Vec<Player>,
+}
+
+impl Wish {
+    /// A game with all defaults.
+    pub(crate) fn new(game: &'static dyn Entry) -> Wish {
+        Wish { game, options: Map::new(), seats: None, names: Vec::new(), pace_ms: None }
+    }
+
+    /// Checks everything and keeps the table; one without people begins at once.
+    pub(crate) async fn make(self, app: &App, visitor: &Visitor) -> Result<Made, Problem> {
+        let config = self.config()?;
+        let sample = self.game.start(&config, Seed::from(0)).map_err(|error| Problem::Options(error.0))?;
+        let players = self.players(sample.as_ref(), visitor.lang)?;
+        let pace_ms = self.pace_ms.map(|ms| ms.min(MAX_PACE_MS));
+        let secret = random::secret()?;
+        let table = NewTable {
+            id: random::table_id()?,
+            game: self.game.id().to_owned(),
+            rules: sample.record(Vec::new()).rules,
+            config,
+            players: players.clone(),
+            owner: visitor.owner.clone(),
+            commitment: secret.commitment().as_str().to_owned(),
+            secret: atout_store::Hidden::new(serde_json::to_string(&secret).map_err(|_| Problem::Internal)?),
+            pace_ms,
+        };
+        app.store.create_table(&table).await?;
+        app.tables.wake(&table.id).await?;
+        Ok(Made { id: table.id, commitment: table.commitment, players })
+    }
+
+    /// The config that the options give, with all defaults.
+    fn config(&self) -> Result<Value, Problem> {
+        let told: Vec<(&str, String)> =
+            self.options.iter().filter_map(|(key, value)| Some((key.as_str(), plain_text(value)?))).collect();
+        let told = told.iter().map(|(key, text)| (*key, text.as_str()));
+        let mut config = configure(&self.game.options(), told).map_err(|error| Problem::Options(error.0))?;
+        // Lists and objects (a deck, say) are the game's own business.
+        for (key, value) in self.options.iter().filter(|(_, value)| plain_text(value).is_none()) {
+            config[key] = value.clone();
+        }
+        self.game.check(&config).map_err(|error| Problem::Options(error.0))
+    }
+
+    /// Who sits where, each with a name.
+    fn players(&self, sample: &dyn Table, lang: Lang) -> Result<Vec<Player>, Problem> {
+        let n_seats = sample.n_seats();
+        let entrants = self.entrants(n_seats)?;
+        if entrants.len() != n_seats {
+            return Err(Problem::Seats(Said::new(
+                format!("this game has {n_seats} seats, not {}", entrants.len()),
+                format!("ce jeu a {n_seats} places, pas {}", entrants.len()),
+            )));
+        }
+        for (seat, entrant) in Seat::all(n_seats).zip(&entrants) {
+            self.check_kind(sample, seat, &entrant.kind)?;
+        }
+        let named: Vec<Option<String>> = (0..n_seats).map(|n| self.name(n, &entrants[n])).collect::<Result<_, _>>()?;
+        let players = entrants.iter().zip(named).enumerate().map(|(n, (entrant, name))| Player {
+            name: name.unwrap_or_else(|| title(&entrants, n, lang)),
+            kind: entrant.kind.to_string(),
+        });
+        Ok(players.collect())
+    }
+
+    fn entrants(&self, n_seats: usize) -> Result<Vec<Entrant>, Problem> {
+        match &self.seats {
+            Some(seats) => seats.iter().map(|text| text.parse::<Entrant>().map_err(Problem::Seats)).collect(),
+            None => {
+                let kind = |n| if n == 0 { Kind::Human } else { Kind::Heuristic };
+                Ok((0..n_seats).map(|n| Entrant { kind: kind(n), name: None }).collect())
+            }
+        }
+    }
+
+    /// Can this kind play here? Programs of the visitor's choice never run on the server.
+    fn check_kind(&self, sample: &dyn Table, seat: Seat, kind: &Kind) -> Result<(), Problem> {
+        match kind {
+            Kind::Human => Ok(()),
+            Kind::Cmd(_) => Err(Problem::Seats(Said::new(
+                "an external program cannot be seated from here: let it play through the API",
+                "on ne peut pas asseoir un programme externe ici\u{a0}: faites-le jouer par l'API",
+            ))),
+            Kind::Search(Budget::Millis(ms)) if *ms > MAX_THINK_MS => Err(too_long()),
+            Kind::Search(Budget::Iterations(n)) if *n > MAX_THINK_ITERATIONS => Err(too_long()),
+            kind => self.game.thinker(sample, seat, kind).map(drop).map_err(|error| Problem::Seats(error.0)),
+        }
+    }
+
+    /// The name that somebody gave to a seat.
+    fn name(&self, n: usize, entrant: &Entrant) -> Result<Option<String>, Problem> {
+        let given = self.names.get(n).cloned().flatten().or_else(|| entrant.name.clone());
+        let Some(name) = given.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()) else {
+            return Ok(None);
+        };
+        if name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
+            return Err(Problem::Seats(Said::new(
+                format!("a name has at most {MAX_NAME} characters, all of them printable"),
+                format!("un nom compte au plus {MAX_NAME} caractères, tous imprimables"),
+            )));
+        }
+        Ok(Some(name))
+    }
+}
+
+/// The name of a seat that nobody named: what sits there, numbered if there are several.
+fn title(entrants: &[Entrant], n: usize, lang: Lang) -> String {
+    let title = entrants[n].kind.title(lang);
+    let is_alike = |other: &&Entrant| other.kind.title(lang) == title;
+    match entrants.iter().filter(is_alike).count() {
+        1 => title.to_owned(),
+        _ => format!("{title} {}", entrants[..=n].iter().filter(is_alike).count()),
+    }
+}
+
+fn too_long() -> Problem {
+    Problem::Seats(Said::new(
+        format!("a bot may think at most {MAX_THINK_MS} ms or {MAX_THINK_ITERATIONS} iterations here"),
+        format!("ici, un robot peut réfléchir au plus {MAX_THINK_MS} ms ou {MAX_THINK_ITERATIONS} itérations"),
+    ))
+}

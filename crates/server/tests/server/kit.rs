@@ -1,0 +1,255 @@
+//! A server to test, a small HTTP client, a small WebSocket client, and a player that plays anything.
+
+use atout_server::{Config, Server};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// Longer than anything here takes, on a busy machine too.
+pub(crate) const LONG: Duration = Duration::from_secs(60);
+
+/// A running server.
+pub(crate) struct Host {
+    pub(crate) addr: SocketAddr,
+    folder: TempDir,
+    stop: oneshot::Sender<()>,
+    stopped: JoinHandle<()>,
+}
+
+impl Host {
+    pub(crate) async fn start() -> Host {
+        Host::start_in(tempfile::tempdir().unwrap()).await
+    }
+
+    async fn start_in(folder: TempDir) -> Host {
+        let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().to_owned() };
+        let server = Server::bind(config).await.unwrap();
+        let (addr, (stop, asked)) = (server.addr(), oneshot::channel());
+        let stopped = tokio::spawn(async move {
+            let shutdown = async move { drop(asked.await) };
+            server.run(shutdown).await.unwrap();
+        });
+        Host { addr, folder, stop, stopped }
+    }
+
+    /// Stops the server and starts another one on the same folder.
+    pub(crate) async fn restart(self) -> Host {
+        self.stop.send(()).unwrap();
+        timeout(LONG, self.stopped).await.unwrap().unwrap();
+        Host::start_in(self.folder).await
+    }
+
+    /// Does something to the database behind the server's back.
+    pub(crate) async fn meddle(&self, sql: &'static str) {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(self.folder.path().join("atout.db"));
+        let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
+        sqlx::raw_sql(sql).execute(&pool).await.unwrap();
+        pool.close().await;
+    }
+
+    /// Somebody with a token of their own.
+    pub(crate) fn visitor(&self, name: &str) -> Visitor {
+        Visitor { addr: self.addr, cookies: format!("atout_me={name}-0123456789") }
+    }
+}
+
+/// Somebody who asks.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    pub(crate) addr: SocketAddr,
+    pub(crate) cookies: String,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    #[track_caller]
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error} in {self:?}"))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The code of a refusal; its sentence must be there.
+    #[track_caller]
+    pub(crate) fn refusal(&self) -> (u16, String) {
+        let body = self.json();
+        let detail = body["detail"].as_str().unwrap_or_default();
+        assert!(detail.len() > 10 && !detail.contains("Error {"), "no sentence: {body}");
+        (self.status, body["error"].as_str().unwrap().to_owned())
+    }
+}
+
+impl Visitor {
+    pub(crate) async fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
+        let mut stream = TcpStream::connect(self.addr).await.unwrap();
+        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.addr);
+        if !self.cookies.is_empty() {
+            head += &format!("Cookie: {}\r\n", self.cookies);
+        }
+        for (name, value) in headers {
+            head += &format!("{name}: {value}\r\n");
+        }
+        head += &format!("Content-Length: {}\r\n\r\n", body.len());
+        stream.write_all(head.as_bytes()).await.unwrap();
+        // A server that refuses a large body may stop reading it.
+        let _ = stream.write_all(body).await;
+        let mut bytes = Vec::new();
+        let _ = timeout(LONG, stream.read_to_end(&mut bytes)).await.unwrap();
+        parse(&bytes)
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.request("GET", path, &[], b"").await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.request("POST", path, &[("Content-Type", "application/json")], body.to_string().as_bytes()).await
+    }
+
+    pub(crate) async fn form(&self, path: &str, body: &str) -> Answer {
+        let headers = [("Content-Type", "application/x-www-form-urlencoded")];
+        self.request("POST", path, &headers, body.as_bytes()).await
+    }
+
+    /// Makes a table of the default game and says its id.
+    pub(crate) async fn table(&self, seats: &[&str]) -> String {
+        self.table_with(json!({ "game": "stones", "seats": seats, "pace_ms": 0 })).await
+    }
+
+    pub(crate) async fn table_with(&self, wish: Value) -> String {
+        let answer = self.post("/api/tables", &wish).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        answer.json()["id"].as_str().unwrap().to_owned()
+    }
+
+    /// … and gives the value for the shuffle.
+    pub(crate) async fn dealt(&self, seats: &[&str]) -> String {
+        let id = self.table(seats).await;
+        let answer = self.post(&format!("/api/tables/{id}/ready"), &json!({ "value": "mine" })).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        id
+    }
+
+    /// The table as this visitor may see it from a seat.
+    pub(crate) async fn look(&self, id: &str, seat: usize) -> Value {
+        self.get(&format!("/api/tables/{id}?seat={seat}")).await.json()
+    }
+
+    pub(crate) async fn act(&self, id: &str, seat: usize, action: &str, version: u64) -> Answer {
+        let body = json!({ "seat": seat, "action": action, "version": version });
+        self.post(&format!("/api/tables/{id}/actions"), &body).await
+    }
+
+    /// Plays one action of whichever seat of ours is awaited, waiting for bots. None once it is over.
+    pub(crate) async fn step(&self, id: &str) -> Option<(u64, usize, String)> {
+        loop {
+            let public = self.look(id, 99).await;
+            if public["state"] == "over" {
+                return None;
+            }
+            let mut awaited = public["stage"]["awaiting"].as_array().unwrap().iter().map(|seat| seat.as_u64().unwrap());
+            let mine = awaited.find(|seat| public["seats"][*seat as usize]["yours"] == true);
+            let Some(seat) = mine else {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+                continue;
+            };
+            let look = self.look(id, seat as usize).await;
+            let (version, choices) = (look["version"].as_u64().unwrap(), look["choices"].as_array().unwrap());
+            let action = choices[(version as usize * 7 + 3) % choices.len()]["action"].as_str().unwrap();
+            let answer = self.act(id, seat as usize, action, version).await;
+            assert_eq!((answer.status, answer.json()["version"].as_u64()), (200, Some(version + 1)), "{answer:?}");
+            return Some((version + 1, seat as usize, action.to_owned()));
+        }
+    }
+
+    /// Plays to the end, and gives the record.
+    pub(crate) async fn finish(&self, id: &str) -> Value {
+        while self.step(id).await.is_some() {}
+        self.get(&format!("/api/tables/{id}/record")).await.json()
+    }
+
+    /// Opens the socket of a table.
+    pub(crate) async fn socket(&self, id: &str) -> Socket {
+        let mut request = format!("ws://{}/t/{id}/ws", self.addr).into_client_request().unwrap();
+        request.headers_mut().insert("Cookie", self.cookies.parse().unwrap());
+        let stream = TcpStream::connect(self.addr).await.unwrap();
+        Socket(client_async(request, stream).await.unwrap().0)
+    }
+
+    /// Opens the socket and says hello; gives the first frame too.
+    pub(crate) async fn join(&self, id: &str, seen: Value) -> (Socket, Value) {
+        let mut socket = self.socket(id).await;
+        socket.say(json!({ "type": "hello", "seen": seen })).await;
+        let frame = socket.hear("table").await;
+        (socket, frame)
+    }
+}
+
+fn parse(bytes: &[u8]) -> Answer {
+    let text = String::from_utf8_lossy(bytes);
+    let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+    let mut lines = head.lines();
+    let status = lines.next().and_then(|line| line.split(' ').nth(1)).and_then(|code| code.parse().ok());
+    let header = |line: &str| line.split_once(": ").map(|(name, value)| (name.to_lowercase(), value.to_owned()));
+    Answer { status: status.unwrap_or(0), headers: lines.filter_map(header).collect(), body: body.to_owned() }
+}
+
+/// A browser's socket.
+pub(crate) struct Socket(pub(crate) WebSocketStream<TcpStream>);
+
+impl Socket {
+    pub(crate) async fn say(&mut self, message: Value) {
+        self.say_text(&message.to_string()).await;
+    }
+
+    pub(crate) async fn say_text(&mut self, text: &str) {
+        self.0.send(Message::text(text)).await.unwrap();
+    }
+
+    /// The next message; none once the server has closed.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        loop {
+            match timeout(LONG, self.0.next()).await.expect("a message within a minute")? {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// The next message, which must be of this type.
+    pub(crate) async fn hear(&mut self, kind: &str) -> Value {
+        let message = self.next().await.expect("a message");
+        assert_eq!(message["type"], kind, "{message}");
+        message
+    }
+
+    /// Frames until one of this version or later.
+    pub(crate) async fn until(&mut self, version: u64) -> Value {
+        loop {
+            let frame = self.hear("table").await;
+            if frame["version"].as_u64().unwrap() >= version {
+                return frame;
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! The server from outside: every test starts a real one on a free port with a folder of its own.
+
+mod bots;
+mod faults;
+mod kit;
+mod leaks;
+mod pages;
+mod play;
+mod refusals;
+mod restart;
+mod shared_screen;
+mod socket;
+mod start;

@@ -1,0 +1,31 @@
+//! Starting where one cannot start: one clear sentence.
+
+use atout_core::Lang;
+use atout_server::{Config, Server, StartError};
+use std::path::Path;
+
+async fn start(addr: &str, data: &Path) -> StartError {
+    let error = Server::bind(Config { addr: addr.to_owned(), data: data.to_owned() }).await.unwrap_err();
+    for lang in Lang::ALL {
+        let sentence = error.say(lang);
+        assert!(!sentence.contains('\n') && sentence.len() > 20, "{sentence}");
+    }
+    error
+}
+
+#[tokio::test]
+async fn a_taken_port_a_bad_address_and_a_bad_folder_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let addr = taken.local_addr().unwrap().to_string();
+    assert!(matches!(start(&addr, folder.path()).await, StartError::PortInUse(_)));
+    for bad in ["", "4070", "127.0.0.1", "127.0.0.1:99999", "no such host:80", "127.0.0.1:http"] {
+        assert!(matches!(start(bad, folder.path()).await, StartError::BadAddress(_)), "{bad}");
+    }
+    let file = folder.path().join("file");
+    std::fs::write(&file, "x").unwrap();
+    assert!(start("127.0.0.1:0", &file.join("sub")).await.to_string().contains("file/sub"));
+
+    std::fs::write(folder.path().join("atout.db"), "this is no database at all".repeat(200)).unwrap();
+    assert!(start("127.0.0.1:0", folder.path()).await.to_string().contains("damaged"));
+}
