@@ -1,0 +1,150 @@
+//! Takes the pictures.
+
+use crate::kit::{Browser, Screen};
+use crate::scenes::Scene;
+use anyhow::{Context, Result, ensure};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// The screens on which every page is looked at.
+pub(crate) const SCREENS: [Screen; 3] =
+    [Screen::LAPTOP, Screen { width: 1920, height: 1080, touch: false }, Screen::PHONE];
+/// How large the pictures of the contact sheet are.
+const THUMB: f64 = 0.3;
+/// How large the pictures of the README are: wide ones, and those of a phone …
+const SMALL: (f64, f64) = (0.55, 0.8);
+/// … and how many bytes they may have.
+const LIGHT: u64 = 200_000;
+
+/// What the reader's system prefers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Scheme {
+    Light,
+    Dark,
+}
+
+impl Scheme {
+    pub(crate) const ALL: [Scheme; 2] = [Scheme::Light, Scheme::Dark];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Scheme::Light => "light",
+            Scheme::Dark => "dark",
+        }
+    }
+}
+
+/// A browser, the server it looks at, and where its pictures go.
+pub(crate) struct Camera {
+    pub(crate) browser: Browser,
+    address: String,
+    out: PathBuf,
+}
+
+/// The name of a picture's file.
+pub(crate) fn file(scene: &Scene, screen: Screen, scheme: Scheme) -> String {
+    format!("{}-{}-{}.png", scene.name, screen.width, scheme.name())
+}
+
+impl Camera {
+    pub(crate) fn new(browser: Browser, address: String, out: &Path) -> Result<Camera> {
+        std::fs::create_dir_all(out.join("small")).with_context(|| format!("cannot write to {}", out.display()))?;
+        let out = out.canonicalize()?;
+        Ok(Camera { browser, address, out })
+    }
+
+    pub(crate) async fn visit(&self, path: &str) -> Result<()> {
+        self.browser.goto(&format!("{}{path}", self.address)).await
+    }
+
+    /// Every picture of a scene.
+    pub(crate) async fn take(&self, scene: &Scene) -> Result<()> {
+        println!("{}", scene.name);
+        self.browser.resize(Screen::LAPTOP).await?;
+        self.set(scene).await?;
+        for screen in SCREENS {
+            for scheme in Scheme::ALL {
+                self.prefer(scheme).await?;
+                let name = file(scene, screen, scheme);
+                self.shoot(self.frame(scene, screen).await?, 1.0, &self.out.join(&name)).await?;
+                self.shoot(screen, THUMB, &self.out.join("small").join(&name)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// One picture of a scene for the README.
+    pub(crate) async fn take_small(&self, scene: &Scene, screen: Screen, scheme: Scheme, to: &Path) -> Result<()> {
+        self.browser.resize(screen).await?;
+        self.set(scene).await?;
+        self.prefer(scheme).await?;
+        let scale = if screen.touch { SMALL.1 } else { SMALL.0 };
+        self.shoot(screen, scale, to).await?;
+        let bytes = std::fs::metadata(to)?.len();
+        ensure!(bytes < LIGHT, "{} has {bytes} bytes: too many for a README", to.display());
+        Ok(())
+    }
+
+    /// Opens the page and does what is to be done there.
+    async fn set(&self, scene: &Scene) -> Result<()> {
+        self.prefer(Scheme::Light).await?;
+        self.visit(&format!("/lang/{}?back=/health", scene.lang)).await?;
+        self.visit(scene.path).await?;
+        self.settle().await?;
+        for click in scene.clicks {
+            match click.strip_prefix("js:") {
+                Some(script) => self.browser.ask(script).await.map(drop)?,
+                None => self.browser.click(click).await.with_context(|| format!("the scene `{}`", scene.name))?,
+            }
+        }
+        self.settle().await
+    }
+
+    /// Colours as wanted, and nothing that moves.
+    async fn prefer(&self, scheme: Scheme) -> Result<()> {
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": scheme.name() },
+            { "name": "prefers-reduced-motion", "value": "reduce" },
+        ]);
+        self.browser.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await.map(drop)
+    }
+
+    /// Waits until everything is drawn and, at a table, the server was heard.
+    async fn settle(&self) -> Result<()> {
+        const READY: &str = "return document.readyState === 'complete'
+            && [...document.images].every((image) => image.complete && image.naturalWidth > 0)
+            && (!document.body.classList.contains('live') || document.querySelector('#seal').textContent !== ''
+                && !document.querySelector('.wait'))";
+        self.browser.until("the page is drawn", READY).await.map(drop)
+    }
+
+    /// The screen, made as long as the page where the whole of it is wanted.
+    async fn frame(&self, scene: &Scene, screen: Screen) -> Result<Screen> {
+        if !scene.whole {
+            return Ok(screen);
+        }
+        self.browser.resize(screen).await?;
+        let long = self.browser.ask("return document.scrollingElement.scrollHeight").await?;
+        let long = long.as_u64().and_then(|long| u32::try_from(long).ok()).unwrap_or_default();
+        Ok(Screen { height: screen.height.max(long), ..screen })
+    }
+
+    /// One picture, scaled.
+    pub(crate) async fn shoot(&self, screen: Screen, scale: f64, to: &Path) -> Result<()> {
+        let Screen { width, height, touch } = screen;
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": touch });
+        self.browser.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
+        let picture = self.browser.client.screenshot().await.context("taking a picture")?;
+        std::fs::write(to, picture).with_context(|| format!("writing {}", to.display()))
+    }
+
+    /// Tells what the console was told.
+    pub(crate) async fn complain(&self) -> Result<()> {
+        // Pages about problems come with their status: browsers mention it.
+        let expected = |error: &String| ["404", "409", "422"].iter().any(|status| error.contains(status));
+        for error in self.browser.console_errors().await?.iter().filter(|error| !expected(error)) {
+            eprintln!("the console was told: {error}");
+        }
+        Ok(())
+    }
+}

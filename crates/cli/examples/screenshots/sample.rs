@@ -1,0 +1,101 @@
+//! Making a sample game: bots play it from a fixed deal up to a wanted moment, then it is put into the database as if
+//! it had been played there.
+
+use crate::camera::Camera;
+use anyhow::{Context, Result, anyhow, bail};
+use atout_bots::Kind;
+use atout_core::{Seat, Secret, Stage, Table};
+use atout_store::{Hidden, NewTable, Player, Step, Store};
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// A game and the moment at which it stands.
+pub(crate) struct Sample {
+    pub(crate) id: &'static str,
+    pub(crate) options: Value,
+    /// Name and kind by seat.
+    pub(crate) players: [(&'static str, &'static str); 2],
+    /// Is this the moment?
+    pub(crate) at: fn(&dyn Table) -> bool,
+    /// Are the bots halted?
+    pub(crate) paused: bool,
+}
+
+/// Whom the tables of this browser belong to. The table that is made to find out waits for its deal ever after.
+pub(crate) async fn owner(camera: &Camera, data: &Path) -> Result<Hidden> {
+    camera.visit("/health").await?;
+    let wish = json!({ "game": "stones", "seats": ["human", "heuristic"] });
+    let (_, made) = camera.browser.fetch("POST", "/api/tables", Some(wish)).await?;
+    let made: Value = serde_json::from_str(&made)?;
+    let store = Store::open(data).await?;
+    let row = store.load(made["id"].as_str().context("an id")?).await?;
+    store.close().await;
+    Ok(row.made.owner)
+}
+
+impl Sample {
+    /// Looks for the first deal that comes to the wanted moment, and keeps the game there.
+    pub(crate) async fn keep(&self, store: &Store, owner: &Hidden) -> Result<()> {
+        for number in 0..=u8::MAX {
+            let secret = Secret::from_bytes([number; 48]);
+            if let Some(table) = self.play(&secret)? {
+                return self.write(store, owner, &secret, table.as_ref()).await;
+            }
+        }
+        bail!("no deal of the sample `{}` comes to the wanted moment", self.id)
+    }
+
+    /// The people's values for the shuffle.
+    fn values(&self) -> Vec<String> {
+        let humans = (0..).zip(&self.players).filter(|(_, (_, kind))| *kind == "human");
+        humans.map(|(seat, _)| format!("seat{seat}")).collect()
+    }
+
+    /// Plays until the moment has come; nothing if it never comes.
+    fn play(&self, secret: &Secret) -> Result<Option<Box<dyn Table>>> {
+        let entry = atout_catalog::find("stones").map_err(|said| anyhow!("{said}"))?;
+        let config = entry.check(&self.options)?;
+        let seed = secret.seed(&self.values()).map_err(|said| anyhow!("{said}"))?;
+        let mut table = entry.start(&config, seed)?;
+        while !(self.at)(table.as_ref()) {
+            let Stage::Awaiting(seats) = table.stage() else { return Ok(None) };
+            let seat = seats.iter().next().context("somebody is awaited")?;
+            let action = entry.thinker(table.as_ref(), seat, &Kind::Heuristic)?()?;
+            table.play(seat, &action)?;
+        }
+        Ok(Some(table))
+    }
+
+    async fn write(&self, store: &Store, owner: &Hidden, secret: &Secret, table: &dyn Table) -> Result<()> {
+        let player = |(name, kind): &(&str, &str)| Player { name: (*name).to_owned(), kind: (*kind).to_owned() };
+        let made = NewTable {
+            id: self.id.to_owned(),
+            game: table.game().to_owned(),
+            rules: table.record(Vec::new()).rules,
+            config: table.config(),
+            players: self.players.iter().map(player).collect(),
+            owner: owner.clone(),
+            secret: Hidden::new(serde_json::to_string(secret)?),
+            commitment: secret.commitment().as_str().to_owned(),
+            pace_ms: None,
+        };
+        store.create_table(&made).await?;
+        store.begin(self.id, &self.values(), &Hidden::new(table.seed().as_str())).await?;
+        let result = table.outcome().map(|outcome| json!(outcome));
+        let n_steps = table.moves().len();
+        for (index, step) in table.moves().into_iter().enumerate() {
+            let result = result.as_ref().filter(|_| index + 1 == n_steps);
+            let step = Step { n: index as u64 + 1, seat: step.seat.into(), action: step.action };
+            store.append(self.id, &step, result).await?;
+        }
+        if self.paused {
+            store.set_pace(self.id, 800, true).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Does the game wait for this seat?
+pub(crate) fn awaits(table: &dyn Table, seat: Seat) -> bool {
+    table.stage().awaited().contains(seat)
+}

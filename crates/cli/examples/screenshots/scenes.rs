@@ -1,0 +1,110 @@
+//! What is photographed: a page, what is done on it first, in which language.
+
+use crate::camera::{Camera, Scheme};
+use crate::kit::Screen;
+use anyhow::Result;
+use std::path::Path;
+
+/// One page in one state.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Scene {
+    pub(crate) name: &'static str,
+    pub(crate) path: &'static str,
+    pub(crate) lang: &'static str,
+    /// Selectors to click, in this order; what begins with `js:` is run instead.
+    pub(crate) clicks: &'static [&'static str],
+    /// The whole page, however long, or only what the screen shows?
+    pub(crate) whole: bool,
+}
+
+/// A page as one finds it.
+const fn page(name: &'static str, path: &'static str) -> Scene {
+    Scene { name, path, lang: "en", clicks: &[], whole: true }
+}
+
+/// A table or replay, which fits the screen.
+const fn table(name: &'static str, path: &'static str, clicks: &'static [&'static str]) -> Scene {
+    Scene { name, path, lang: "en", clicks, whole: false }
+}
+
+const fn french(scene: Scene) -> Scene {
+    Scene { lang: "fr", ..scene }
+}
+
+const CARD: &str = ".hand .card.can:nth-child(3)";
+const TACTIC: &str = ".hand .card.ct.can";
+const WRONG: &str = "js:document.querySelector('form.setup').noValidate = true;
+    document.querySelector(\"[name='stones']\").value = 40;";
+const PASTE: &str = "js:document.querySelector('#text').value = '{ \"format\": 1, \"game\": \"stones\"';";
+
+/// What somebody sees who was never here.
+pub(crate) fn of_a_newcomer() -> Vec<Scene> {
+    vec![page("home-new", "/"), french(page("home-new-fr", "/")), page("saved-new", "/saved")]
+}
+
+/// What somebody sees who has played.
+pub(crate) fn of_a_regular() -> Vec<Scene> {
+    vec![
+        page("home", "/"),
+        page("saved", "/saved"),
+        Scene { clicks: &[PASTE, "form:has(#text) button"], ..page("saved-problem", "/saved") },
+        page("setup", "/new/stones"),
+        Scene { clicks: &[WRONG, ".setup button[type='submit']"], ..page("setup-problem", "/new/stones") },
+        page("rules", "/rules/stones"),
+        page("problem-404", "/nothing-here"),
+        page("problem-409", "/replay/5a02"),
+        table("table-fresh", "/t/5a01", &[]),
+        table("table-chosen", "/t/5a02", &[CARD]),
+        table("table-menu", "/t/5a02", &[".menu summary"]),
+        table(
+            "table-refused",
+            "/t/5a02",
+            &[
+                "js:document.querySelector('#toast').textContent = 'You do not hold that card.'; document.querySelector('#toast').hidden = false;",
+            ],
+        ),
+        table("table-late", "/t/5a03", &[]),
+        table("table-lost-stone", "/t/5a0a", &[]),
+        table("table-stone-help", "/t/5a0a", &[".stone.them"]),
+        table("table-over", "/t/5a04", &[]),
+        table("table-over-board", "/t/5a04", &["#result form button"]),
+        table("tactics", "/t/5a05", &[]),
+        table("tactics-chosen", "/t/5a05", &[TACTIC]),
+        table("claim", "/t/5a06", &[]),
+        table("shared-cover", "/t/5a07", &[]),
+        table("shared-turn", "/t/5a07", &["#uncover", CARD]),
+        table("watching", "/t/5a08", &[]),
+        table("large", "/t/5a09", &[]),
+        table("side", "/t/5a03", &["js:document.querySelector('#side').classList.add('open')"]),
+        table("replay-deal", "/replay/5a04?at=0", &[]),
+        table("replay", "/replay/5a04?at=22", &[]),
+        table("replay-seat", "/replay/5a04?at=30&eye=1", &[]),
+        french(page("home-fr", "/")),
+        french(page("setup-fr", "/new/stones")),
+        french(page("rules-fr", "/rules/stones")),
+        french(page("saved-fr", "/saved")),
+        french(page("problem-404-fr", "/nothing-here")),
+        french(table("table-chosen-fr", "/t/5a02", &[CARD])),
+        french(table("table-over-fr", "/t/5a04", &[])),
+        french(table("tactics-fr", "/t/5a05", &[])),
+        french(table("claim-fr", "/t/5a06", &[])),
+        french(table("shared-cover-fr", "/t/5a07", &[])),
+        french(table("watching-fr", "/t/5a08", &[])),
+        french(table("replay-fr", "/replay/5a04?at=22", &[])),
+    ]
+}
+
+/// The few pictures of the README.
+pub(crate) async fn for_the_readme(camera: &Camera, folder: &Path) -> Result<()> {
+    let pictures = [
+        (table("table", "/t/5a02", &[CARD]), Screen::LAPTOP, Scheme::Dark),
+        (table("table-phone", "/t/5a02", &[CARD]), Screen::PHONE, Scheme::Dark),
+        (Scene { whole: false, ..page("home", "/") }, Screen::LAPTOP, Scheme::Light),
+        (table("replay", "/replay/5a04?at=22", &[]), Screen::LAPTOP, Scheme::Light),
+    ];
+    std::fs::create_dir_all(folder)?;
+    for (scene, screen, scheme) in &pictures {
+        camera.take_small(scene, *screen, *scheme, &folder.join(format!("{}.png", scene.name))).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! `atout cards GAME [NAME]`: every card with its generated text.
+
+use crate::columns::{Side, columns};
+use crate::commands::config;
+use crate::failure::{Done, Failure};
+use crate::parse;
+use crate::say::Say;
+use atout_catalog::{Entry, find};
+use atout_core::{CardHelp, Lang, OptionKind};
+use clap::Args;
+use serde_json::json;
+
+#[derive(Debug, Args)]
+pub(crate) struct Cards {
+    /// The game.
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// Only the cards with this name or id.
+    #[arg(value_name = "NAME")]
+    name: Option<String>,
+    /// An option of the game; without any, the cards of all variants are shown.
+    #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
+    set: Vec<(String, String)>,
+    /// Print one JSON document.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Cards {
+    pub(crate) fn run(&self, say: &mut Say) -> Done {
+        let entry = find(&self.game)?;
+        let all = match self.set.as_slice() {
+            [] => every(entry, say.lang),
+            set => entry.cards(&config(entry, set)?, say.lang),
+        };
+        let cards = self.named(&all)?;
+        if self.json {
+            return say.json(&json!({ "game": entry.id(), "cards": cards }));
+        }
+        let row =
+            |card: &CardHelp| vec![card.id.clone(), card.name.clone(), format!("×{}", card.copies), card.text.clone()];
+        let rows: Vec<_> = cards.iter().map(row).collect();
+        columns(&rows, &[Side::Left, Side::Left, Side::Right, Side::Left]).iter().try_for_each(|line| say.line(line))
+    }
+
+    fn named(&self, all: &[CardHelp]) -> Done<Vec<CardHelp>> {
+        let Some(name) = &self.name else { return Ok(all.to_vec()) };
+        let wanted = name.to_lowercase();
+        let keep = |fits: &dyn Fn(&str) -> bool| -> Vec<CardHelp> {
+            all.iter()
+                .filter(|card| fits(&card.id.to_lowercase()) || fits(&card.name.to_lowercase()))
+                .cloned()
+                .collect()
+        };
+        let exact = keep(&|text| text == wanted);
+        let found = if exact.is_empty() { keep(&|text| text.contains(&wanted)) } else { exact };
+        if found.is_empty() {
+            let game = &self.game;
+            return Err(Failure::wrong(
+                format!("`{game}` has no card `{name}`: `atout cards {game}` lists them all"),
+                format!(
+                    "«\u{a0}{game}\u{a0}» n'a pas de carte «\u{a0}{name}\u{a0}»\u{a0}: «\u{a0}atout cards {game}\u{a0}» les montre toutes"
+                ),
+            ));
+        }
+        Ok(found)
+    }
+}
+
+/// The cards of the default game, and those that each switch adds.
+fn every(entry: &dyn Entry, lang: Lang) -> Vec<CardHelp> {
+    let mut cards = entry.cards(&json!({}), lang);
+    for option in entry.options() {
+        let OptionKind::Switch { default } = option.kind else { continue };
+        // A switch that cannot be turned by itself adds nothing here.
+        let Ok(config) = entry.check(&json!({ option.key: !default })) else { continue };
+        let more = entry.cards(&config, lang);
+        cards.extend(more.into_iter().filter(|card| cards.iter().all(|known| known.id != card.id)).collect::<Vec<_>>());
+    }
+    cards
+}

@@ -1,0 +1,68 @@
+//! `atout games`: the catalogue.
+
+use crate::columns::{Side, columns};
+use crate::failure::Done;
+use crate::say::Say;
+use atout_catalog::{Entry, games, listing};
+use atout_core::{OptionKind, OptionSpec};
+use clap::Args;
+
+#[derive(Debug, Args)]
+pub(crate) struct Games {
+    /// Print one JSON document.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Games {
+    pub(crate) fn run(&self, say: &mut Say) -> Done {
+        if self.json {
+            return say.json(&listing(say.lang));
+        }
+        for (number, game) in games().iter().enumerate() {
+            if number > 0 {
+                say.line("")?;
+            }
+            show(*game, say)?;
+        }
+        Ok(())
+    }
+}
+
+fn show(game: &dyn Entry, say: &mut Say) -> Done {
+    let lang = say.lang;
+    let seats = match game.seats() {
+        (fewest, most) if fewest == most => fewest.to_string(),
+        (fewest, most) => format!("{fewest}–{most}"),
+    };
+    let name = say.paint.style("1", game.name().get(lang));
+    let minutes = game.minutes();
+    say.line(format!("{name} ({})", game.id()))?;
+    say.line(format!("  {}", game.tagline().get(lang)))?;
+    say.pick(format!("  {seats} players, {minutes} minutes"), format!("  {seats} joueurs, {minutes} minutes"))?;
+    if !game.options().is_empty() {
+        say.line(lang.pick("  Options (--set key=value):", "  Options (--set clé=valeur)\u{a0}:"))?;
+    }
+    let options = game.options();
+    list(options.iter().map(|option| [setting(option), option.help.get(lang).to_owned()]), say)?;
+    say.line(lang.pick("  Bots:", "  Robots\u{a0}:"))?;
+    let bots = game.bots().iter();
+    list(bots.map(|bot| [bot.kind.to_owned(), format!("{} — {}", bot.level.get(lang), bot.help.get(lang))]), say)
+}
+
+fn list(rows: impl Iterator<Item = [String; 2]>, say: &mut Say) -> Done {
+    let rows: Vec<Vec<String>> = rows.map(Vec::from).collect();
+    columns(&rows, &[Side::Left, Side::Left]).iter().try_for_each(|line| say.line(format!("    {line}")))
+}
+
+/// `hand=6 (3–9)`: an option with its default and what else it can be.
+fn setting(option: &OptionSpec) -> String {
+    let rest = match &option.kind {
+        OptionKind::Switch { default } => format!("={default}"),
+        OptionKind::Number { min, max, default } => format!("={default} ({min}–{max})"),
+        OptionKind::Choice(values) => {
+            format!("={}", values.iter().map(|(word, _)| *word).collect::<Vec<_>>().join("|"))
+        }
+    };
+    option.key.to_owned() + &rest
+}

@@ -1,0 +1,27 @@
+//! `atout help [COMMAND]`.
+
+use crate::cli::{self, Help};
+use crate::failure::{Done, Failure};
+use crate::say::Say;
+use crate::usage;
+
+impl Help {
+    pub(crate) fn run(&self, say: &mut Say) -> Done {
+        let mut whole = cli::definition(say.lang);
+        whole.build();
+        let explained = match &self.command {
+            None => &mut whole,
+            Some(word) => {
+                let known = usage::names(&whole).join(", ");
+                whole.find_subcommand_mut(word).ok_or_else(|| {
+                    Failure::wrong(
+                        format!("there is no command `{word}`: the commands are {known}"),
+                        format!("il n'y a pas de commande «\u{a0}{word}\u{a0}»\u{a0}: les commandes sont {known}"),
+                    )
+                })?
+            }
+        };
+        let text = explained.render_help();
+        say.raw(&text.to_string())
+    }
+}

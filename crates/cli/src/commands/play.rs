@@ -1,0 +1,107 @@
+//! `atout play GAME`: a game in the terminal, or from piped decisions.
+
+pub(crate) mod input;
+mod keeper;
+mod moves;
+mod screen;
+mod seats;
+mod session;
+
+use crate::commands::config;
+use crate::commands::play::keeper::Keeper;
+use crate::commands::play::seats::Seats;
+use crate::commands::play::session::Session;
+use crate::failure::{Done, Failure};
+use crate::say::Say;
+use crate::{files, parse};
+use atout_bots::Entrant;
+use atout_catalog::{Entry, find};
+use atout_core::{Record, Seed, Table};
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    /// The game.
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// Who sits in the next seat: human, random, heuristic, search[:ms=200|:iters=2000], optionally with =name.
+    #[arg(long, value_name = "KIND")]
+    seat: Vec<Entrant>,
+    /// The same seed deals the same cards.
+    #[arg(long, value_name = "S", conflicts_with = "load")]
+    seed: Option<Seed>,
+    /// An option of the game.
+    #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting, conflicts_with = "load")]
+    set: Vec<(String, String)>,
+    /// Go on with the game in this file.
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+    /// Keep the game in this file, after every action.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Several people at one screen: hands are covered while it changes hands.
+    #[arg(long)]
+    hot_seat: bool,
+}
+
+impl Play {
+    pub(crate) fn run(&self, say: &mut Say) -> Done {
+        let entry = find(&self.game)?;
+        let loaded = self.load.as_deref().map(files::read_record).transpose()?;
+        let table = match &loaded {
+            Some(record) => self.resume(entry, record)?,
+            None => entry.start(&config(entry, &self.set)?, self.seed()?)?,
+        };
+        let seats = self.seats(table.as_ref(), loaded.as_ref(), say)?;
+        seats.check(entry, table.as_ref())?;
+        let keeper = Keeper::of_loaded(self.load.clone(), loaded);
+        Session::new(entry, table, seats, keeper, say).run(self.save.as_deref())
+    }
+
+    fn resume(&self, entry: &dyn Entry, record: &Record) -> Done<Box<dyn Table>> {
+        entry.replay(record, usize::MAX).map_err(|error| Failure::from(error).about(&self.loaded_name()))
+    }
+
+    fn loaded_name(&self) -> String {
+        self.load.as_deref().map(|path| path.display().to_string()).unwrap_or_default()
+    }
+
+    fn seats(&self, table: &dyn Table, loaded: Option<&Record>, say: &Say) -> Done<Seats> {
+        let n = table.n_seats();
+        if self.seat.len() > n {
+            let told = self.seat.len();
+            return Err(Failure::wrong(
+                format!("--seat was given {told} times, but this game has {n} seats"),
+                format!("--seat a été donné {told} fois, mais cette partie a {n} places"),
+            ));
+        }
+        let seats = match loaded {
+            Some(record) => {
+                Seats::of_record(record, &self.seat, say.lang).map_err(|failure| failure.about(&self.loaded_name()))?
+            }
+            None => Seats::new(&self.seat, n, self.hot_seat, say.lang),
+        };
+        if self.hot_seat && seats.n_humans() < 2 {
+            return Err(Failure::wrong(
+                "--hot-seat needs two people: give `--seat human` twice, or no --seat at all",
+                "--hot-seat demande deux personnes\u{a0}: donnez «\u{a0}--seat human\u{a0}» deux fois, ou aucun --seat",
+            ));
+        }
+        Ok(seats)
+    }
+
+    /// The seed that was told, or one that nobody can guess.
+    fn seed(&self) -> Done<Seed> {
+        if let Some(seed) = &self.seed {
+            return Ok(seed.clone());
+        }
+        let number = getrandom::u64().map_err(|error| {
+            Failure::wrong(
+                format!("the system gives no random numbers: {error}"),
+                format!("le système ne donne pas de hasard\u{a0}: {error}"),
+            )
+        })?;
+        Ok(format!("{number:016x}").parse()?)
+    }
+}

@@ -1,0 +1,102 @@
+//! The list of legal moves: numbered, grouped, and never wider than the screen.
+
+use atout_core::{Choice, Paint};
+use console::measure_text_width;
+
+/// Up to so many moves get a line each, with what they do.
+const FEW: usize = 12;
+
+/// The lines of the list.
+pub(super) fn lines(choices: &[Choice], width: usize, paint: Paint) -> Vec<String> {
+    if choices.len() <= FEW { labelled(choices, paint) } else { grid(choices, width, paint) }
+}
+
+fn labelled(choices: &[Choice], paint: Paint) -> Vec<String> {
+    let widest = choices.iter().map(|choice| measure_text_width(&choice.action)).max().unwrap_or(0);
+    let line = |(n, choice): (usize, &Choice)| {
+        let number = paint.style("2", &format!("{:>3}", n + 1));
+        let space = " ".repeat(widest - measure_text_width(&choice.action));
+        format!("{number} {}{space}  {}", paint.style("1", &choice.action), choice.label)
+    };
+    choices.iter().enumerate().map(line).collect()
+}
+
+/// Moves that begin with the same thing on the table stand in one row, if it is wide enough.
+fn grid(choices: &[Choice], width: usize, paint: Paint) -> Vec<String> {
+    let digits = choices.len().to_string().len();
+    let widest = choices.iter().map(|choice| measure_text_width(&choice.action)).max().unwrap_or(0);
+    let cell = |(n, choice): &(usize, &Choice)| {
+        let space = " ".repeat(widest - measure_text_width(&choice.action));
+        format!("{} {}{space}", paint.style("2", &format!("{:>digits$}", n + 1)), paint.style("1", &choice.action))
+    };
+    let numbered: Vec<(usize, &Choice)> = choices.iter().enumerate().collect();
+    let together = |one: &(usize, &Choice), next: &(usize, &Choice)| {
+        one.1.touch.len() > 1 && one.1.touch.first() == next.1.touch.first()
+    };
+    let groups: Vec<&[(usize, &Choice)]> = numbered.chunk_by(together).collect();
+    let longest = groups.iter().map(|group| group.len()).max().unwrap_or(1);
+    // Two spaces between the moves if a whole group fits so, else one.
+    let fits = |gap: usize| longest * (digits + 1 + widest + gap) < width;
+    let gap = if fits(2) { 2 } else { 1 };
+    let per_row = ((width - 1) / (digits + 1 + widest + gap)).max(1);
+    let row = |row: &[(usize, &Choice)]| {
+        let cells = row.iter().map(cell).collect::<Vec<_>>().join(&" ".repeat(gap));
+        format!(" {}", cells.trim_end())
+    };
+    groups.iter().flat_map(|group| group.chunks(per_row)).map(row).collect()
+}
+
+/// The action that a typed text means: one in the notation, or the number of one in the list.
+pub(super) fn meant<'a>(text: &'a str, choices: &'a [Choice]) -> &'a str {
+    let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    match number.and_then(|index| choices.get(index)) {
+        Some(choice) if choices.iter().all(|choice| choice.action != text) => &choice.action,
+        _ => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choices(cards: &[&str], stones: usize) -> Vec<Choice> {
+        let one = |(card, stone): (&str, usize)| Choice {
+            action: format!("{card}@{stone}"),
+            label: format!("Place {card} on stone {stone}"),
+            touch: vec![format!("card:{card}"), format!("stone:{stone}")],
+        };
+        cards.iter().flat_map(|card| (1..=stones).map(move |stone| one((card, stone)))).collect()
+    }
+
+    #[test]
+    fn few_moves_say_what_they_do() {
+        let lines = lines(&choices(&["R7"], 2), 80, Paint::Plain);
+        assert_eq!(lines, ["  1 R7@1  Place R7 on stone 1", "  2 R7@2  Place R7 on stone 2"]);
+    }
+
+    #[test]
+    fn many_moves_stand_in_a_row_per_card() {
+        let lines = lines(&choices(&["R7", "B3"], 9), 100, Paint::Plain);
+        assert_eq!(lines.len(), 2);
+        assert!(lines[0].starts_with("  1 R7@1   2 R7@2"), "{lines:?}");
+        assert!(lines[1].starts_with(" 10 B3@1  11 B3@2"), "{lines:?}");
+        assert_eq!(super::lines(&choices(&["R7", "B3"], 9), 80, Paint::Plain).len(), 2);
+    }
+
+    #[test]
+    fn no_row_is_wider_than_the_screen() {
+        for width in [40, 60, 80, 100] {
+            let lines = lines(&choices(&["R7", "B3", "G1"], 9), width, Paint::Plain);
+            assert!(lines.iter().all(|line| line.len() < width), "{width}: {lines:?}");
+        }
+    }
+
+    #[test]
+    fn a_number_means_the_move_in_the_list() {
+        let choices = choices(&["R7"], 3);
+        assert_eq!(meant("2", &choices), "R7@2");
+        assert_eq!(meant("4", &choices), "4");
+        assert_eq!(meant("0", &choices), "0");
+        assert_eq!(meant("R7@9", &choices), "R7@9");
+    }
+}

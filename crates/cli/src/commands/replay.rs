@@ -1,0 +1,158 @@
+//! `atout replay FILE`: steps through a record.
+
+use crate::commands::play::input::Input;
+use crate::failure::{Done, Failure};
+use crate::say::Say;
+use crate::{files, terminal};
+use atout_catalog::{Entry, find};
+use atout_core::{Eye, Move, Names, Record, Seat, Table};
+use clap::Args;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// The record.
+    file: PathBuf,
+    /// Only the position after so many actions (in a terminal: start there).
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// See it with the eyes of this seat, counted from 0.
+    #[arg(long, value_name = "K")]
+    seat: Option<usize>,
+    /// Print every view as one JSON document.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A record, played again and again up to some step.
+struct Film {
+    entry: &'static dyn Entry,
+    record: Record,
+    names: Names,
+    eye: Eye,
+}
+
+impl Replay {
+    pub(crate) fn run(&self, say: &mut Say) -> Done {
+        let film = self.load()?;
+        let last = film.record.actions.len();
+        if let Some(at) = self.at.filter(|at| *at > last) {
+            return Err(Failure::wrong(
+                format!("the record has {last} actions: --at takes 0 to {last}, not {at}"),
+                format!("l'enregistrement compte {last} actions\u{a0}: --at va de 0 à {last}, pas {at}"),
+            ));
+        }
+        let steps = self.at.map_or(0..=last, |at| at..=at);
+        if self.json {
+            let steps = steps.map(|at| film.step(at)).collect::<Done<Vec<_>>>()?;
+            return say.json(&json!({ "game": film.record.game, "config": film.record.config, "steps": steps }));
+        }
+        if terminal::is_interactive() {
+            return film.browse(self.at.unwrap_or(0), say);
+        }
+        for at in steps {
+            film.show(at, say)?;
+        }
+        Ok(())
+    }
+
+    fn load(&self) -> Done<Film> {
+        let record = files::read_record(&self.file)?;
+        let file = self.file.display().to_string();
+        let entry = find(&record.game).map_err(|said| Failure::from(said).about(&file))?;
+        let table = entry.replay(&record, usize::MAX).map_err(|error| Failure::from(error).about(&file))?;
+        let names = Names(record.players.iter().map(|player| player.name.clone()).collect());
+        let eye = self.eye(table.as_ref())?;
+        Ok(Film { entry, record, names, eye })
+    }
+
+    /// The hands of a game that is still going on stay hidden unless one asks for a seat.
+    fn eye(&self, table: &dyn Table) -> Done<Eye> {
+        let n = table.n_seats();
+        match self.seat {
+            None if table.outcome().is_some() => Ok(Eye::Everything),
+            None => Ok(Eye::Spectator),
+            Some(seat) => Seat::all(n).nth(seat).map(Eye::Seat).ok_or_else(|| {
+                let last = n.saturating_sub(1);
+                Failure::wrong(
+                    format!("there is no seat {seat}: this game has the seats 0 to {last}"),
+                    format!("il n'y a pas de place {seat}\u{a0}: cette partie a les places 0 à {last}"),
+                )
+            }),
+        }
+    }
+}
+
+impl Film {
+    fn table(&self, at: usize) -> Done<Box<dyn Table>> {
+        Ok(self.entry.replay(&self.record, at)?)
+    }
+
+    /// One step of the JSON.
+    fn step(&self, at: usize) -> Done<Value> {
+        let table = self.table(at)?;
+        let step = self.made(at);
+        Ok(json!({
+            "at": at,
+            "seat": step.map(|step| step.seat),
+            "action": step.filter(|step| self.may_know(step)).map(|step| &step.action),
+            "view": table.view(self.eye),
+            "log": self.told(table.as_ref(), at, atout_core::Lang::En),
+        }))
+    }
+
+    /// The action that led to this step.
+    fn made(&self, at: usize) -> Option<&Move> {
+        at.checked_sub(1).map(|before| &self.record.actions[before])
+    }
+
+    /// May the eye read the action itself? Another seat's can name a hidden card; what it may hear of it is in the log.
+    fn may_know(&self, step: &Move) -> bool {
+        self.eye == Eye::Everything || self.eye == Eye::Seat(step.seat)
+    }
+
+    /// What the step's action told the eye.
+    fn told(&self, table: &dyn Table, at: usize, lang: atout_core::Lang) -> Vec<String> {
+        let since = at.saturating_sub(1) as u64;
+        table.log(self.eye, since, &self.names, lang).into_iter().map(|line| line.text).collect()
+    }
+
+    fn show(&self, at: usize, say: &mut Say) -> Done {
+        let (table, last) = (self.table(at)?, self.record.actions.len());
+        let done = match self.made(at) {
+            None => say.lang.pick("the deal", "la donne").to_owned(),
+            Some(step) if self.may_know(step) => format!("{}: {}", self.names.of(step.seat), step.action),
+            Some(step) => self.names.of(step.seat),
+        };
+        say.heading(&format!("— {at}/{last} — {done}"))?;
+        for line in self.told(table.as_ref(), at, say.lang) {
+            say.line(format!("  {line}"))?;
+        }
+        let text = table.text(self.eye, &self.names, say.lang, say.paint);
+        say.line(text.trim_end())?;
+        say.line("")
+    }
+
+    /// Steps by typed lines: Enter, `p`, a number, `q`.
+    fn browse(&self, start: usize, say: &mut Say) -> Done {
+        let last = self.record.actions.len();
+        let (mut at, mut input) = (start, Input::new());
+        loop {
+            say.raw(terminal::CLEAR)?;
+            self.show(at, say)?;
+            let prompt = say.lang.pick(
+                format!("{at}/{last} · Enter next, p previous, a number, q quit > "),
+                format!("{at}/{last} · Entrée suivant, p précédent, un numéro, q quitter > "),
+            );
+            say.raw(&prompt)?;
+            let Some(line) = input.line()? else { return Ok(()) };
+            match line.trim() {
+                "" | "n" | "s" => at = (at + 1).min(last),
+                "p" => at = at.saturating_sub(1),
+                "q" => return Ok(()),
+                other => at = other.parse().unwrap_or(at).min(last),
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Where the server listens and where it keeps everything.
+
+use crate::failure::{Done, Failure};
+use clap::Args;
+use std::path::{Path, PathBuf};
+
+/// The file that the server makes in its folder.
+const DATABASE: &str = "atout.db";
+
+#[derive(Debug, Args)]
+pub(crate) struct Place {
+    /// Address to listen on (default: 127.0.0.1:4070); port 0 takes a free one.
+    #[arg(long, value_name = "ADDR")]
+    addr: Option<String>,
+    /// Folder of the database (default: the user's data folder).
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    data: Option<PathBuf>,
+    /// The database instead: sqlite:PATH.
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+}
+
+impl Place {
+    /// The first option that was given.
+    pub(crate) fn given(&self) -> Option<&'static str> {
+        let addr = self.addr.as_ref().map(|_| "--addr");
+        addr.or(self.data.as_ref().map(|_| "--data")).or(self.database.as_ref().map(|_| "--database"))
+    }
+
+    pub(super) fn addr(&self) -> String {
+        self.addr.clone().unwrap_or_else(|| "127.0.0.1:4070".to_owned())
+    }
+
+    /// The folder of the database.
+    pub(super) fn folder(&self) -> Done<PathBuf> {
+        match (&self.data, &self.database) {
+            (Some(folder), _) => Ok(folder.clone()),
+            (None, Some(url)) => folder_of(url),
+            (None, None) => user_folder(|name| std::env::var_os(name).map(PathBuf::from)).ok_or_else(|| {
+                Failure::wrong(
+                    "the user's data folder is not known (HOME is not set): choose one with --data DIR",
+                    "le dossier de données de l'utilisateur est inconnu (HOME n'est pas défini)\u{a0}: choisissez-en un avec --data DIR",
+                )
+            }),
+        }
+    }
+}
+
+/// `sqlite:PATH`, where the path is a folder or the database in it.
+fn folder_of(url: &str) -> Done<PathBuf> {
+    let path =
+        url.strip_prefix("sqlite:").map(|path| path.strip_prefix("//").unwrap_or(path)).filter(|path| !path.is_empty());
+    let Some(path) = path.map(Path::new) else {
+        return Err(Failure::wrong(
+            format!("`{url}` is not a database that this version can use: write sqlite:PATH"),
+            format!(
+                "«\u{a0}{url}\u{a0}» n'est pas une base que cette version sait utiliser\u{a0}: écrivez sqlite:CHEMIN"
+            ),
+        ));
+    };
+    match (path.file_name(), path.parent()) {
+        _ if path.is_dir() => Ok(path.to_owned()),
+        (Some(name), Some(folder)) if name == DATABASE => {
+            Ok(if folder.as_os_str().is_empty() { Path::new(".").to_owned() } else { folder.to_owned() })
+        }
+        _ => Err(Failure::wrong(
+            format!("the database at `{url}` must be named {DATABASE}, or be a folder that is there"),
+            format!("la base de «\u{a0}{url}\u{a0}» doit s'appeler {DATABASE}, ou être un dossier existant"),
+        )),
+    }
+}
+
+/// The folder where this user's programs keep their data.
+fn user_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
+    let set = |name: &str| variable(name).filter(|path| path.is_absolute());
+    let base = if cfg!(windows) {
+        set("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        set("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")))
+    };
+    base.map(|base| base.join("atout"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_is_named_by_its_url() {
+        assert_eq!(folder_of("sqlite:/srv/club/atout.db").unwrap(), Path::new("/srv/club"));
+        assert_eq!(folder_of("sqlite:///srv/club/atout.db").unwrap(), Path::new("/srv/club"));
+        assert_eq!(folder_of("sqlite:atout.db").unwrap(), Path::new("."));
+        for url in ["postgres://club", "sqlite:", "atout.db", "sqlite:/srv/club/other.db"] {
+            assert!(folder_of(url).is_err(), "{url}");
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn data_goes_where_the_desktop_wants_it() {
+        let with = |set: &'static [(&str, &str)]| {
+            user_folder(move |name| set.iter().find(|(one, _)| *one == name).map(|(_, path)| PathBuf::from(path)))
+        };
+        assert_eq!(with(&[("HOME", "/srv/ada")]), Some("/srv/ada/.local/share/atout".into()));
+        assert_eq!(with(&[("HOME", "/srv/ada"), ("XDG_DATA_HOME", "/data")]), Some("/data/atout".into()));
+        assert_eq!(
+            with(&[("HOME", "/srv/ada"), ("XDG_DATA_HOME", "relative")]),
+            Some("/srv/ada/.local/share/atout".into())
+        );
+        assert_eq!(with(&[]), None);
+    }
+}

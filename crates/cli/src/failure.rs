@@ -1,0 +1,80 @@
+//! Why a command did not do what was asked, and the exit code that says so.
+
+use atout_arena::ArenaError;
+use atout_catalog::BotError;
+use atout_core::{ConfigError, RecordError, Said};
+use std::process::ExitCode;
+
+/// What a command gives back.
+pub(crate) type Done<T = ()> = Result<T, Failure>;
+
+/// The ways in which a command can end early. Each is told in one sentence.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Wrong use or bad input: exit code 2.
+    Wrong(Said),
+    /// What was to be checked does not hold: exit code 1.
+    NotHeld(Said),
+    /// Nobody reads our output any more (`atout games | head -1`). Not an error.
+    Closed,
+}
+
+impl Failure {
+    /// Wrong use or bad input, in both languages.
+    pub(crate) fn wrong(en: impl Into<String>, fr: impl Into<String>) -> Failure {
+        Failure::Wrong(Said::new(en.into(), fr.into()))
+    }
+
+    /// The same failure with what it is about in front: `game.json: …`.
+    pub(crate) fn about(self, subject: &str) -> Failure {
+        let about = |said: Said| Said::new(format!("{subject}: {}", said.en), format!("{subject}\u{a0}: {}", said.fr));
+        match self {
+            Failure::Wrong(said) => Failure::Wrong(about(said)),
+            Failure::NotHeld(said) => Failure::NotHeld(about(said)),
+            Failure::Closed => Failure::Closed,
+        }
+    }
+}
+
+impl From<Said> for Failure {
+    fn from(said: Said) -> Failure {
+        Failure::Wrong(said)
+    }
+}
+
+impl From<ConfigError> for Failure {
+    fn from(error: ConfigError) -> Failure {
+        Failure::Wrong(error.0)
+    }
+}
+
+impl From<RecordError> for Failure {
+    fn from(error: RecordError) -> Failure {
+        Failure::Wrong(error.0)
+    }
+}
+
+impl From<BotError> for Failure {
+    fn from(error: BotError) -> Failure {
+        Failure::Wrong(error.0)
+    }
+}
+
+impl From<ArenaError> for Failure {
+    fn from(error: ArenaError) -> Failure {
+        Failure::Wrong(error.0)
+    }
+}
+
+/// Says one sentence on stderr and gives the exit code.
+pub(crate) fn complain(code: u8, sentence: &str) -> ExitCode {
+    warn(sentence);
+    ExitCode::from(code)
+}
+
+/// Says one sentence on stderr.
+pub(crate) fn warn(sentence: &str) {
+    use std::io::Write;
+    // There is nobody to tell if stderr itself is gone.
+    let _ = writeln!(std::io::stderr(), "atout: {}", sentence.trim_end_matches('.'));
+}

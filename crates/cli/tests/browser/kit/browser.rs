@@ -1,0 +1,176 @@
+//! One browser window: going somewhere, clicking, asking the page, waiting for it.
+
+use super::command::Extra;
+use super::driver::{Driver, chromium};
+use anyhow::{Context, Result, anyhow, bail};
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Map, Value, json};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// How long a page may take for anything.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How often it is asked meanwhile.
+const BEAT: Duration = Duration::from_millis(30);
+
+const SWITCHES: [&str; 11] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    "--hide-scrollbars",
+    "--force-color-profile=srgb",
+];
+
+/// What the page is shown on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Screen {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    /// Fingers instead of a mouse.
+    pub(crate) touch: bool,
+}
+
+impl Screen {
+    pub(crate) const LAPTOP: Screen = Screen { width: 1280, height: 720, touch: false };
+    pub(crate) const PHONE: Screen = Screen { width: 390, height: 844, touch: true };
+
+    fn metrics(self) -> Value {
+        let Screen { width, height, touch } = self;
+        json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch })
+    }
+}
+
+/// A browser with an empty profile.
+pub(crate) struct Browser {
+    pub(crate) client: Client,
+    _driver: Driver,
+}
+
+impl Browser {
+    /// Opens a browser for somebody who reads `lang`. Its profile and its `downloads` go into the folder.
+    pub(crate) async fn open(screen: Screen, lang: &str, folder: &Path) -> Result<Browser> {
+        let driver = Driver::start()?;
+        let wishes = capabilities(screen, lang, folder)?;
+        let client = ClientBuilder::new(HttpConnector::new()).capabilities(wishes).connect(&driver.url()).await?;
+        let browser = Browser { client, _driver: driver };
+        if !screen.touch {
+            browser.resize(screen).await?;
+        }
+        Ok(browser)
+    }
+
+    /// Shows everything on another screen from now on.
+    pub(crate) async fn resize(&self, screen: Screen) -> Result<()> {
+        self.devtools("Emulation.setDeviceMetricsOverride", screen.metrics()).await.map(drop)
+    }
+
+    pub(crate) async fn goto(&self, url: &str) -> Result<()> {
+        self.client.goto(url).await.with_context(|| format!("going to {url}"))
+    }
+
+    /// A command of the DevTools.
+    pub(crate) async fn devtools(&self, command: &str, parameters: Value) -> Result<Value> {
+        let answer = self.client.issue_cmd(Extra::devtools(command, &parameters)).await;
+        answer.with_context(|| format!("the DevTools' command {command}"))
+    }
+
+    /// What a function of the page answers: `return document.title`.
+    pub(crate) async fn ask(&self, script: &str) -> Result<Value> {
+        self.client.execute(script, Vec::new()).await.with_context(|| format!("asking the page: {script}"))
+    }
+
+    /// Asks the page until the answer is neither null nor false nor empty, and gives it.
+    pub(crate) async fn until(&self, what: &str, script: &str) -> Result<Value> {
+        let began = Instant::now();
+        loop {
+            // A page that is just being left cannot answer.
+            let answer = self.ask(script).await;
+            if let Ok(value) = &answer
+                && !matches!(value, Value::Null | Value::Bool(false))
+                && value.as_str() != Some("")
+            {
+                return answer;
+            }
+            if began.elapsed() > PATIENCE {
+                bail!("waited in vain for this: {what} (last answer {answer:?}); {}", self.situation().await);
+            }
+            tokio::time::sleep(BEAT).await;
+        }
+    }
+
+    /// Clicks (or taps) the first thing that the selector finds, as soon as it can be clicked.
+    pub(crate) async fn click(&self, selector: &str) -> Result<()> {
+        let began = Instant::now();
+        loop {
+            // Boards are swapped while one aims, and what slides is not hit: then aim again.
+            let clicked = match self.client.find(Locator::Css(selector)).await {
+                Ok(element) => element.click().await,
+                Err(error) => Err(error),
+            };
+            match clicked {
+                Ok(()) => return Ok(()),
+                Err(error) if began.elapsed() > PATIENCE => {
+                    bail!("could not click `{selector}`: {error}; {}", self.situation().await)
+                }
+                Err(_) => tokio::time::sleep(BEAT).await,
+            }
+        }
+    }
+
+    /// Where the page stands, for messages about failures.
+    async fn situation(&self) -> String {
+        let script = "return [location.href, ...['#status', '#hint', '#toast:not([hidden])', '#lost:not([hidden])']
+            .map(s => document.querySelector(s)?.textContent).filter(Boolean)].join(' | ')";
+        self.ask(script).await.map_or_else(|error| error.to_string(), |told| format!("the page stands at {told}"))
+    }
+
+    /// Sends a request from within the page, with its cookies; gives the status and the body.
+    pub(crate) async fn fetch(&self, method: &str, path: &str, body: Option<Value>) -> Result<(u64, String)> {
+        const SCRIPT: &str = "const [method, path, body, done] = arguments;
+            fetch(path, { method, body, headers: body ? { 'content-type': 'application/json' } : {} })
+                .then(async (answer) => done([answer.status, await answer.text()]), (error) => done(String(error)));";
+        let arguments = vec![json!(method), json!(path), body.map_or(Value::Null, |body| json!(body.to_string()))];
+        let answer = self.client.execute_async(SCRIPT, arguments).await?;
+        match (answer[0].as_u64(), answer[1].as_str()) {
+            (Some(status), Some(body)) => Ok((status, body.to_owned())),
+            _ => Err(anyhow!("{method} {path} got no answer: {answer}")),
+        }
+    }
+
+    /// Errors that the console was told since the last time.
+    pub(crate) async fn console_errors(&self) -> Result<Vec<String>> {
+        let lines = self.client.issue_cmd(Extra::console()).await.context("reading the console")?;
+        let lines = lines.as_array().cloned().unwrap_or_default();
+        let severe = lines.iter().filter(|line| line["level"] == "SEVERE");
+        Ok(severe.map(|line| line["message"].as_str().unwrap_or_default().to_owned()).collect())
+    }
+}
+
+fn capabilities(screen: Screen, lang: &str, folder: &Path) -> Result<Map<String, Value>> {
+    let mut switches: Vec<String> = SWITCHES.map(str::to_owned).to_vec();
+    switches.push(format!("--lang={lang}"));
+    switches.push(format!("--user-data-dir={}", folder.join("profile").display()));
+    let mut options = json!({
+        "binary": chromium()?,
+        "args": switches,
+        "prefs": {
+            "intl.accept_languages": lang,
+            "download.default_directory": folder.join("downloads"),
+            "download.prompt_for_download": false,
+        },
+    });
+    if screen.touch {
+        let Screen { width, height, .. } = screen;
+        let metrics = json!({ "width": width, "height": height, "pixelRatio": 1, "touch": true, "mobile": true });
+        options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+    }
+    let wishes = json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
+    wishes.as_object().cloned().context("capabilities")
+}

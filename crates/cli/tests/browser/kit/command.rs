@@ -1,0 +1,35 @@
+//! Commands that chromedriver adds to WebDriver.
+
+use fantoccini::wd::WebDriverCompatibleCommand;
+use http::Method;
+use serde_json::{Value, json};
+use url::{ParseError, Url};
+
+/// A command of its own under the address of the session.
+#[derive(Debug)]
+pub(super) struct Extra {
+    path: &'static str,
+    body: Value,
+}
+
+impl Extra {
+    /// A command of the DevTools.
+    pub(super) fn devtools(command: &str, parameters: &Value) -> Extra {
+        Extra { path: "goog/cdp/execute", body: json!({ "cmd": command, "params": parameters }) }
+    }
+
+    /// What the console was told since the last time.
+    pub(super) fn console() -> Extra {
+        Extra { path: "se/log", body: json!({ "type": "browser" }) }
+    }
+}
+
+impl WebDriverCompatibleCommand for Extra {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        (Method::POST, Some(self.body.to_string()))
+    }
+}

@@ -1,0 +1,18 @@
+//! The real binary in a real browser: everything here is clicked, tapped or typed in Chromium, on the pages that
+//! `atout serve` sends. Rules, messages and leaks have their own tests beside their crates.
+
+mod first_game;
+mod french;
+mod keyboard;
+mod kit;
+mod links;
+mod player;
+mod refusals;
+mod saved;
+mod server;
+mod setup;
+mod shared_screen;
+mod sizes;
+mod stage;
+mod survival;
+mod watching;

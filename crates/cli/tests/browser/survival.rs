@@ -1,0 +1,63 @@
+//! Nothing is lost: not by a reload, not when the server dies.
+
+use crate::player::against_a_bot;
+use crate::stage::{Stage, on_laptop};
+use anyhow::{Result, ensure};
+use serde_json::Value;
+
+/// Every thing of the board with its place, and the log.
+const PICTURE: &str = "return {
+    things: [...document.querySelectorAll('#board [data-id]')].map((e) => [e.dataset.id, e.closest('[data-place]')?.dataset.place ?? '']),
+    log: [...document.querySelectorAll('#log li')].map((e) => e.textContent),
+    status: document.querySelector('#status').textContent,
+}";
+
+async fn picture(stage: &Stage) -> Result<Value> {
+    stage.my_turn().await?;
+    stage.browser.ask(PICTURE).await
+}
+
+/// Sits down, plays two actions, and remembers how it looks.
+async fn play_a_little(stage: &Stage) -> Result<Value> {
+    stage.prefer_motion("no-preference").await?;
+    let table = stage.table(against_a_bot()).await?;
+    stage.visit(&format!("/t/{table}")).await?;
+    for _ in 0..2 {
+        stage.play_one_action().await?;
+    }
+    let picture = picture(stage).await?;
+    ensure!(picture["log"].as_array().is_some_and(|log| log.len() >= 2), "there is a log: {picture}");
+    Ok(picture)
+}
+
+#[test]
+fn a_reload_in_the_middle_of_a_game_loses_nothing() {
+    on_laptop(async |stage| {
+        let before = play_a_little(stage).await?;
+        stage.browser.client.refresh().await?;
+        let after = picture(stage).await?;
+        ensure!(before == after, "before the reload:\n{before}\nafter it:\n{after}");
+        stage.play_one_action().await
+    });
+}
+
+#[test]
+fn a_killed_and_restarted_server_loses_nothing_and_the_page_comes_back_by_itself() {
+    on_laptop(async |stage| {
+        stage.expect_in_console("ERR_CONNECTION_REFUSED");
+        let before = play_a_little(stage).await?;
+        stage.browser.ask("window.sameDocument = true").await?;
+        stage.server.kill()?;
+        stage
+            .browser
+            .until("the page says that the line is lost", "return !document.querySelector('#lost').hidden")
+            .await?;
+        let data = stage.data();
+        stage.server.again(&data)?;
+        stage.browser.until("the page is back", "return document.querySelector('#lost').hidden").await?;
+        let after = picture(stage).await?;
+        ensure!(before == after, "before the kill:\n{before}\nafter it:\n{after}");
+        ensure!(stage.browser.ask("return window.sameDocument === true").await? == true, "the page was not reloaded");
+        stage.play_one_action().await
+    });
+}

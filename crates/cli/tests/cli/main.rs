@@ -1,0 +1,13 @@
+//! The command as scripts and players see it: every test runs the real program.
+
+mod run;
+
+mod arena;
+mod bad_files;
+mod catalogue;
+mod hot_seat;
+mod play;
+mod records;
+mod scenarios;
+mod serve;
+mod usage;

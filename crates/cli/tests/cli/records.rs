@@ -1,0 +1,125 @@
+//! `replay` and `verify`.
+
+use crate::run::{Folder, atout, typed};
+use serde_json::{Value, json};
+
+#[test]
+fn replay_prints_every_step_as_json() {
+    let folder = Folder::new();
+    let file = folder.finished_game("game.json");
+    let record: Value = serde_json::from_str(&folder.read("game.json")).unwrap();
+    let actions = record["actions"].as_array().unwrap();
+    let film = atout(&["replay", &file, "--json"]).well().json();
+    assert_eq!(film["game"], "stones");
+    let steps = film["steps"].as_array().unwrap();
+    assert_eq!(steps.len(), actions.len() + 1);
+    assert_eq!((&steps[0]["at"], &steps[0]["action"], &steps[0]["seat"]), (&json!(0), &Value::Null, &Value::Null));
+    for (step, action) in steps[1..].iter().zip(actions) {
+        assert_eq!((&step["action"], &step["seat"]), (&action["action"], &action["seat"]));
+        assert!(step["view"].is_object() && step["log"].is_array(), "{step}");
+    }
+}
+
+#[test]
+fn replay_prints_all_steps_or_one() {
+    let folder = Folder::new();
+    let file = folder.finished_game("game.json");
+    let all = atout(&["replay", &file]).well().out;
+    assert!(all.contains("— 0/") && all.contains("— 5/"), "{all}");
+    let one = atout(&["replay", &file, "--at", "5"]).well().out;
+    assert!(one.contains("— 5/") && !one.contains("— 4/"), "{one}");
+    let view = atout(&["replay", &file, "--at", "5", "--json"]).well().json();
+    assert_eq!(view["steps"].as_array().unwrap().len(), 1);
+    assert!(atout(&["replay", &file, "--at", "5", "--lang", "fr"]).well().out.contains("pose"));
+}
+
+#[test]
+fn replay_with_the_eyes_of_a_seat_shows_less_than_all() {
+    let folder = Folder::new();
+    let file = folder.finished_game("game.json");
+    let view = |more: &[&str]| {
+        atout(&[&["replay", &file, "--json"][..], more].concat()).well().json()["steps"][0]["view"].clone()
+    };
+    assert_ne!(view(&["--seat", "0"]), view(&[]));
+    assert_ne!(view(&["--seat", "0"]), view(&["--seat", "1"]));
+}
+
+#[test]
+fn replay_of_a_save_keeps_the_hands_hidden() {
+    let folder = Folder::new();
+    let file = folder.name("save.json");
+    typed(&["play", "stones", "--seed", "3", "--seat", "human=Ada", "--seat", "human=Bo", "--save", &file], "1\n1\n")
+        .well();
+    let n_cards = |more: &[&str]| {
+        let shown = atout(&[&["replay", &file, "--at", "0"][..], more].concat()).well().out;
+        let is_card = |word: &&str| {
+            !word.is_ascii() && word.starts_with(char::is_alphabetic) && word.ends_with(|c: char| c.is_ascii_digit())
+        };
+        shown.split_whitespace().filter(is_card).count()
+    };
+    assert_eq!((n_cards(&[]), n_cards(&["--seat", "0"])), (0, 6));
+}
+
+#[test]
+fn replay_refuses_steps_and_seats_that_are_not_there() {
+    let folder = Folder::new();
+    let file = folder.finished_game("game.json");
+    atout(&["replay", &file, "--at", "9999"]).complains(2, &["--at", "9999"]);
+    atout(&["replay", &file, "--seat", "2"]).complains(2, &["seat 2", "0 to 1"]);
+    atout(&["replay", &folder.name("nothing.json")]).complains(2, &["nothing.json", "no such file"]);
+}
+
+#[test]
+fn verify_accepts_a_true_record() {
+    let folder = Folder::new();
+    let file = folder.finished_game("game.json");
+    let verdict = atout(&["verify", &file, "--json"]).well().json();
+    assert_eq!(verdict["ok"], true);
+    assert!(verdict["reason"].as_str().unwrap().contains("no commitment"), "{verdict}");
+    assert!(atout(&["verify", &file]).well().out.contains("legal"));
+}
+
+/// Changes the record of a finished game and tells what `verify` makes of it.
+fn verify_edited(edit: impl FnOnce(&mut Value)) -> crate::run::Ran {
+    let folder = Folder::new();
+    folder.finished_game("game.json");
+    let mut record: Value = serde_json::from_str(&folder.read("game.json")).unwrap();
+    edit(&mut record);
+    let file = folder.write("edited.json", &record.to_string());
+    let ran = atout(&["verify", &file, "--json"]);
+    assert_eq!(ran.json()["ok"], false, "{ran:?}");
+    ran
+}
+
+#[test]
+fn verify_notices_every_kind_of_edit() {
+    verify_edited(|record| record["result"] = Value::Null).complains(1, &["edited.json", "result"]);
+    verify_edited(|record| record["seed"] = json!("another")).complains(1, &["action"]);
+    verify_edited(|record| record["actions"][3]["action"] = json!("fly")).complains(1, &["action 4", "fly"]);
+    verify_edited(|record| _ = record["actions"].as_array_mut().unwrap().remove(0)).complains(1, &["action"]);
+    verify_edited(|record| _ = record["actions"].as_array_mut().unwrap().pop()).complains(1, &["result"]);
+    verify_edited(|record| record["config"]["colours"] = json!(99)).complains(1, &["colours"]);
+}
+
+#[test]
+fn verify_cannot_judge_what_it_does_not_know() {
+    verify_edited(|record| record["game"] = json!("chess")).complains(2, &["chess"]);
+    verify_edited(|record| record["rules"] = json!(99)).complains(2, &["rules 99"]);
+    verify_edited(|record| record["format"] = json!(2)).complains(2, &["format 2"]);
+}
+
+#[test]
+fn verify_checks_the_fairness_commitment() {
+    use atout_core::{Record, Secret};
+    let folder = Folder::new();
+    let (secret, values) = (Secret::from_bytes([7; 48]), vec!["mine".to_owned(), "yours".to_owned()]);
+    let seed = secret.seed(&values).unwrap();
+    let file = folder.name("game.json");
+    atout(&["play", "stones", "--seed", seed.as_str(), "--seat", "random", "--seat", "random", "--save", &file]).well();
+    let record = Record { fairness: Some(secret.reveal(&values)), ..Record::parse(&folder.read("game.json")).unwrap() };
+    let fair = folder.write("fair.json", &record.to_text());
+    assert!(atout(&["verify", &fair]).well().out.contains("committed"));
+    let other = Record { fairness: Some(Secret::from_bytes([8; 48]).reveal(&values)), ..record };
+    let unfair = folder.write("unfair.json", &other.to_text());
+    atout(&["verify", &unfair]).complains(1, &["unfair.json", "seed"]);
+}

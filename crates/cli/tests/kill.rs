@@ -1,0 +1,326 @@
+//! The real server is killed (`kill -9`) fifty times in the middle of games. Whatever it had acknowledged is there
+//! afterwards, in order and once; of what it had not acknowledged at most the one request that was on its way.
+//!
+//! The players here are scripts that know nothing but the API.
+
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, HashMap};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+const ROUNDS: u32 = 50;
+const N_PLAYERS: u64 = 4;
+
+/// A running `atout serve`.
+struct Server {
+    child: Child,
+    addr: String,
+    /// Kept open: a server whose output nobody takes must not be stopped by that.
+    _stdout: BufReader<ChildStdout>,
+}
+
+impl Server {
+    fn start(data: &Path) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_atout"))
+            .args(["serve", "--addr", "127.0.0.1:0", "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the server starts");
+        let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
+        let addr = loop {
+            let mut line = String::new();
+            assert!(stdout.read_line(&mut line).expect("its output") > 0, "the server says where it is");
+            if let Some((_, rest)) = line.split_once("http://") {
+                break rest.trim_end().trim_end_matches('/').to_owned();
+            }
+        };
+        Server { child, addr, _stdout: stdout }
+    }
+
+    fn kill(mut self) {
+        self.child.kill().expect("it is killed");
+        self.child.wait().expect("it is dead");
+    }
+}
+
+/// One connection to the server.
+struct Line {
+    stream: BufReader<TcpStream>,
+    token: String,
+}
+
+impl Line {
+    fn open(addr: &str, token: &str) -> io::Result<Line> {
+        let stream = TcpStream::connect(addr)?;
+        stream.set_read_timeout(Some(Duration::from_secs(30)))?;
+        stream.set_nodelay(true)?;
+        Ok(Line { stream: BufReader::new(stream), token: token.to_owned() })
+    }
+
+    /// Asks, and waits for the whole answer. An error means that the server is gone.
+    fn ask(&mut self, method: &str, path: &str, body: &Value) -> io::Result<(u16, Value)> {
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: atout\r\nCookie: atout_me={}\r\nContent-Length: {}\r\n\r\n{body}",
+            self.token,
+            body.len()
+        );
+        self.stream.get_mut().write_all(request.as_bytes())?;
+        let status = self.head_line()?;
+        let status = status.split(' ').nth(1).and_then(|code| code.parse().ok()).ok_or_else(cut_off)?;
+        let mut length = 0;
+        loop {
+            let line = self.head_line()?;
+            match line.split_once(": ") {
+                None => break,
+                Some((name, value)) if name.eq_ignore_ascii_case("content-length") => {
+                    length = value.parse().map_err(|_| cut_off())?;
+                }
+                Some(_) => {}
+            }
+        }
+        let mut bytes = vec![0; length];
+        self.stream.read_exact(&mut bytes)?;
+        Ok((status, serde_json::from_slice(&bytes).map_err(|_| cut_off())?))
+    }
+
+    fn head_line(&mut self) -> io::Result<String> {
+        let mut line = String::new();
+        match self.stream.read_line(&mut line)? {
+            0 => Err(cut_off()),
+            _ => Ok(line.trim_end().to_owned()),
+        }
+    }
+}
+
+fn cut_off() -> io::Error {
+    io::ErrorKind::UnexpectedEof.into()
+}
+
+/// An action and who played it.
+type Played = (u64, String);
+
+/// What a player knows for certain about its table.
+#[derive(Default)]
+struct Story {
+    id: String,
+    /// Acknowledged actions by number.
+    acknowledged: BTreeMap<u64, Played>,
+    /// The action that was sent and not answered, with the number it would have.
+    on_its_way: Option<(u64, Played)>,
+    /// What was seen, by version and seat.
+    views: HashMap<(u64, u64), Value>,
+}
+
+/// A scripted player, and what it has lived through.
+struct Player {
+    token: String,
+    kinds: [&'static str; 2],
+    story: Story,
+    dice: u64,
+    n_acknowledged: usize,
+    n_landed_unanswered: usize,
+    n_finished: usize,
+}
+
+impl Player {
+    fn new(number: u64) -> Player {
+        let kinds = if number.is_multiple_of(2) { ["human", "human"] } else { ["human", "heuristic"] };
+        Player {
+            token: format!("player-{number:08}"),
+            kinds,
+            story: Story::default(),
+            dice: number + 1,
+            n_acknowledged: 0,
+            n_landed_unanswered: 0,
+            n_finished: 0,
+        }
+    }
+
+    fn roll(&mut self, n: usize) -> usize {
+        // SplitMix64.
+        self.dice = self.dice.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.dice;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % n as u64) as usize
+    }
+
+    /// Checks what is left after the last kill, then plays until the server is killed.
+    fn round(&mut self, addr: &str) {
+        let gone: io::Result<()> = (|| {
+            let mut line = Line::open(addr, &self.token)?;
+            if !self.story.id.is_empty() {
+                self.check(&mut line)?;
+            }
+            loop {
+                self.play_on(&mut line)?;
+            }
+        })();
+        drop(gone);
+    }
+
+    fn path(&self, rest: &str) -> String {
+        format!("/api/tables/{}{rest}", self.story.id)
+    }
+
+    /// Every acknowledged action is there, in order, once; and nothing else but what was on its way.
+    fn check(&mut self, line: &mut Line) -> io::Result<()> {
+        let (status, answer) = line.ask("GET", &self.path("/actions"), &Value::Null)?;
+        assert_eq!(status, 200, "{answer}");
+        let version = answer["version"].as_u64().expect("a version");
+        let numbered = self.own_actions(&answer);
+        let there: BTreeMap<u64, Played> = numbered.iter().cloned().collect();
+        assert!(numbered.is_sorted_by(|a, b| a.0 < b.0), "in order and none twice: {answer}");
+        if self.kinds == ["human", "human"] {
+            assert!(there.keys().copied().eq(1..=version), "without a gap: {answer}");
+        }
+        for (n, played) in &self.story.acknowledged {
+            assert_eq!(there.get(n), Some(played), "acknowledged action {n} of {}", self.story.id);
+        }
+        let extra: Vec<_> = there.iter().filter(|(n, _)| !self.story.acknowledged.contains_key(n)).collect();
+        let on_its_way = self.story.on_its_way.take();
+        match extra[..] {
+            [] => {}
+            [(n, played)] if on_its_way == Some((*n, played.clone())) => {
+                self.n_landed_unanswered += 1;
+                self.story.acknowledged.insert(*n, played.clone());
+            }
+            _ => panic!("actions that nobody sent: {extra:?}, on its way was {on_its_way:?}"),
+        }
+        self.look(line).map(drop)
+    }
+
+    /// Our own actions with their numbers. Of a finished game one is told the bot's too.
+    fn own_actions(&self, answer: &Value) -> Vec<(u64, Played)> {
+        let read = |step: &Value| {
+            let (seat, action) = (step["seat"].as_u64()?, step["action"].as_str()?.to_owned());
+            let is_own = self.kinds[usize::try_from(seat).ok()?] == "human";
+            is_own.then_some((step["n"].as_u64()?, (seat, action)))
+        };
+        answer["actions"].as_array().expect("actions").iter().filter_map(read).collect()
+    }
+
+    /// The table from all of our seats; a version that was seen before must look the same.
+    fn look(&mut self, line: &mut Line) -> io::Result<Value> {
+        let mut last = Value::Null;
+        let seats = self.kinds.iter().filter(|kind| **kind == "human").count() as u64;
+        for seat in 0..seats {
+            let (status, answer) = line.ask("GET", &self.path(&format!("?seat={seat}")), &Value::Null)?;
+            assert_eq!(status, 200, "{answer}");
+            let version = answer["version"].as_u64().expect("a version");
+            let known = self.story.views.entry((version, seat)).or_insert_with(|| answer["view"].clone());
+            if *known != Value::Null {
+                assert_eq!(*known, answer["view"], "the view of seat {seat} at version {version} has changed");
+            }
+            *known = answer["view"].clone();
+            let is_awaited = answer["stage"]["awaiting"].as_array().is_some_and(|seats| seats.contains(&json!(seat)));
+            if last.is_null() || is_awaited {
+                last = answer;
+            }
+        }
+        Ok(last)
+    }
+
+    /// One step of a player's life, whatever it is.
+    fn play_on(&mut self, line: &mut Line) -> io::Result<()> {
+        if self.story.id.is_empty() {
+            let wish = json!({ "game": "stones", "seats": self.kinds, "pace_ms": 0 });
+            let (status, made) = line.ask("POST", "/api/tables", &wish)?;
+            assert_eq!(status, 201, "{made}");
+            self.story.id = made["id"].as_str().expect("an id").to_owned();
+            return Ok(());
+        }
+        let look = self.look(line)?;
+        match look["state"].as_str() {
+            Some("waiting") => {
+                let (status, answer) = line.ask("POST", &self.path("/ready"), &json!({ "value": "mine" }))?;
+                assert_eq!(status, 200, "{answer}");
+                Ok(())
+            }
+            Some("over") => self.finish(line),
+            _ => self.play(line, &look),
+        }
+    }
+
+    fn play(&mut self, line: &mut Line, look: &Value) -> io::Result<()> {
+        let choices = look["choices"].as_array().expect("choices");
+        if choices.is_empty() {
+            thread::sleep(Duration::from_millis(1));
+            return Ok(());
+        }
+        let action = choices[self.roll(choices.len())]["action"].as_str().expect("an action").to_owned();
+        let (version, seat) = (look["version"].as_u64().expect("a version"), look["seat"].as_u64().expect("a seat"));
+        self.story.on_its_way = Some((version + 1, (seat, action.clone())));
+        let body = json!({ "seat": seat, "action": action, "version": version });
+        let (status, answer) = line.ask("POST", &self.path("/actions"), &body)?;
+        assert_eq!((status, answer["version"].as_u64()), (200, Some(version + 1)), "{answer}");
+        self.story.acknowledged.insert(version + 1, (seat, action));
+        self.story.on_its_way = None;
+        self.n_acknowledged += 1;
+        Ok(())
+    }
+
+    /// The record of a finished game has all that was acknowledged; then another game begins.
+    fn finish(&mut self, line: &mut Line) -> io::Result<()> {
+        let (status, record) = line.ask("GET", &self.path("/record"), &Value::Null)?;
+        assert_eq!(status, 200, "{record}");
+        let actions = record["actions"].as_array().expect("actions");
+        for (n, (seat, action)) in &self.story.acknowledged {
+            let step = &actions[usize::try_from(*n).expect("a number") - 1];
+            assert_eq!(*step, json!({ "seat": seat, "action": action }), "action {n} of the record");
+        }
+        self.n_finished += 1;
+        self.story = Story::default();
+        Ok(())
+    }
+}
+
+#[test]
+fn what_was_acknowledged_survives_fifty_kills() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let mut players: Vec<Player> = (0..N_PLAYERS).map(Player::new).collect();
+    let mut dice = Player::new(99);
+    let started = Instant::now();
+    for _ in 0..ROUNDS {
+        let server = Server::start(data);
+        let addr = server.addr.clone();
+        let lives: Vec<_> = players
+            .into_iter()
+            .map(|mut player| {
+                let addr = addr.clone();
+                thread::spawn(move || {
+                    player.round(&addr);
+                    player
+                })
+            })
+            .collect();
+        thread::sleep(Duration::from_millis(20 + dice.roll(280) as u64));
+        server.kill();
+        players = lives.into_iter().map(|life| life.join().expect("nothing acknowledged was lost")).collect();
+    }
+    // Once more without a kill, so that the last round is checked too.
+    let server = Server::start(data);
+    for player in &mut players {
+        let mut line = Line::open(&server.addr, &player.token).expect("the server answers");
+        if !player.story.id.is_empty() {
+            player.check(&mut line).expect("the server answers");
+        }
+    }
+    server.kill();
+    let total = |count: fn(&Player) -> usize| players.iter().map(count).sum::<usize>();
+    println!(
+        "{ROUNDS} kills in {:?}: {} actions acknowledged, {} landed unanswered, {} games finished",
+        started.elapsed(),
+        total(|player| player.n_acknowledged),
+        total(|player| player.n_landed_unanswered),
+        total(|player| player.n_finished),
+    );
+    assert!(total(|player| player.n_acknowledged) > 200, "the players really played");
+}
