@@ -34,6 +34,10 @@ impl Stage {
             return Ok(None);
         }
         self.browser.click(selector).await?;
+        if selector == "#uncover" {
+            // The cover stays until the server has answered; a second click would find nothing.
+            self.browser.until("the screen is taken", "return document.querySelector('#cover').hidden").await?;
+        }
         Ok(Some(selector.to_owned()))
     }
 

@@ -13,7 +13,7 @@ async fn set_number(stage: &Stage, name: &str, value: u32) -> Result<()> {
 fn tactics_and_claims_are_chosen_on_the_page_and_a_stone_is_claimed_by_clicking() {
     on_laptop(async |stage| {
         stage.visit("/new/stones").await?;
-        stage.browser.ask("document.querySelector('#seat1').value = 'random'").await?;
+        stage.browser.ask("document.querySelector('#seat1').value = 'human'").await?;
         for option in ["[name='tactics'][value='true']", "[name='claims'][value='after_play']"] {
             stage.browser.click(&format!("label:has(input{option})")).await?;
         }
@@ -36,6 +36,7 @@ fn tactics_and_claims_are_chosen_on_the_page_and_a_stone_is_claimed_by_clicking(
     });
 }
 
+/// Plays for both people: without a claim no such game ends, so one of them gets to claim.
 async fn claim_a_stone(stage: &Stage) -> Result<()> {
     for _ in 0..200 {
         let offered = stage.browser.ask("return document.querySelectorAll('#board .chosen').length === 0").await?;
