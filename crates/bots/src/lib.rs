@@ -8,5 +8,5 @@ mod search;
 mod simple;
 
 pub use kind::{Budget, Entrant, Kind};
-pub use search::{Search, Uniform, search_rate};
+pub use search::{Search, Uniform, search_work};
 pub use simple::{Heuristic, Random};

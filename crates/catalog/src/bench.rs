@@ -1,6 +1,7 @@
 //! Measures a game's rules on one core: random playouts, clones, searches.
 
-use atout_core::{BotRng, Game, Knowing, Measured, SeedableRng, Silent, Stage};
+use atout_bots::search_work;
+use atout_core::{BotRng, Game, Knowing, Measured, Rate, SeedableRng, Silent, Stage};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -19,20 +20,25 @@ pub struct Bench {
     pub extra: Vec<(&'static str, f64)>,
 }
 
-/// Work is timed in batches of this many, so that the clock does not count.
-const BATCH: u64 = 256;
+/// The time is cut into so many slices; the fastest counts. Other programs on the machine can only slow a slice down.
+const SLICES: u32 = 10;
 
-/// Repeats `work` for about `time` (after a tenth of it as warm-up) and gives the sum of what it returned per second.
+/// Repeats `work` for about `time`, after a tenth of it as warm-up, and gives the sum of what it returned per second.
 fn rate(time: Duration, mut work: impl FnMut() -> u64) -> f64 {
-    let mut spin = |time: Duration| {
-        let (start, mut done) = (Instant::now(), 0);
-        while start.elapsed() < time {
-            done += (0..BATCH).map(|_| work()).sum::<u64>();
-        }
-        done as f64 / start.elapsed().as_secs_f64()
-    };
-    spin(time / 10);
-    spin(time)
+    (0..=SLICES).map(|_| spin(time / SLICES, &mut work)).skip(1).fold(0.0, f64::max)
+}
+
+fn spin(time: Duration, work: &mut impl FnMut() -> u64) -> f64 {
+    let (start, mut done) = (Instant::now(), 0);
+    while start.elapsed() < time {
+        done += work();
+    }
+    done as f64 / start.elapsed().as_secs_f64()
+}
+
+/// Makes quick work long enough that looking at the clock does not count.
+fn batch(mut work: impl FnMut() -> u64) -> impl FnMut() -> u64 {
+    move || (0..256).map(|_| work()).sum()
 }
 
 /// Plays a random game to its end and counts the decisions.
@@ -73,24 +79,22 @@ pub(crate) fn measure<G: Knowing + Measured>(
     let mut rng = BotRng::seed_from_u64(1);
     let start = G::start(config, &mut rng)?;
     let mut scratch = Vec::new();
-    let mut games = 0.0;
-    let mut played = 0.0;
-    let decisions_per_s = rate(each, || match G::start(config, &mut rng) {
-        Ok(state) => {
-            let decisions = playout(state, &mut rng, &mut scratch);
-            games += 1.0;
-            played += decisions as f64;
-            decisions
-        }
-        Err(_) => 0,
-    });
-    let playouts_per_s = decisions_per_s * games / f64::max(played, 1.0);
+    let (mut games, mut played) = (0, 0);
+    let play = || {
+        let decisions = G::start(config, &mut rng).map_or(0, |state| playout(state, &mut rng, &mut scratch));
+        (games, played) = (games + 1, played + decisions);
+        decisions
+    };
+    let decisions_per_s = rate(each, batch(play));
+    let playouts_per_s = decisions_per_s * f64::from(games) / f64::max(played as f64, 1.0);
     let state = midgame(&start, &mut rng);
-    let clones_per_s = rate(each, || {
+    let clone = || {
         black_box(black_box(&state).clone());
         1
-    });
-    let search_iterations_per_s = atout_bots::search_rate(&start, each);
-    let extra = G::RATES.iter().map(|(name, work)| (*name, rate(each, || work(black_box(&state))))).collect();
+    };
+    let clones_per_s = rate(each, batch(clone));
+    let search_iterations_per_s = rate(each, || search_work(&start, &mut rng));
+    let extra = |(name, work): &Rate<G>| (*name, rate(each, batch(|| work(black_box(&state)))));
+    let extra = G::RATES.iter().map(extra).collect();
     Ok(Bench { playouts_per_s, decisions_per_s, clones_per_s, search_iterations_per_s, extra })
 }
