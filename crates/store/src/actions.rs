@@ -4,8 +4,8 @@ use crate::open::now;
 use crate::tables::number;
 use crate::{Store, StoreError};
 use serde_json::Value;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{FromRow, Row};
+use sqlx::sqlite::{SqliteQueryResult, SqliteRow};
+use sqlx::{FromRow, Row, Sqlite, Transaction};
 
 /// One accepted action.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,6 +64,16 @@ impl Store {
                 .execute(&mut *tx)
                 .await
                 .map_err(|e| self.failed(e))?;
+        self.commit_if_moved(tx, &done, id).await
+    }
+
+    /// Keeps a change of state if it found the table in the state that it leads from.
+    pub(crate) async fn commit_if_moved(
+        &self,
+        tx: Transaction<'static, Sqlite>,
+        done: &SqliteQueryResult,
+        id: &str,
+    ) -> Result<(), StoreError> {
         if done.rows_affected() == 0 {
             drop(tx);
             return Err(StoreError::Stale { version: self.version(id).await? });

@@ -145,11 +145,7 @@ impl Store {
         .execute(&mut *tx)
         .await
         .map_err(|e| self.failed(e))?;
-        if done.rows_affected() == 0 {
-            drop(tx);
-            return Err(StoreError::Stale { version: self.version(id).await? });
-        }
-        tx.commit().await.map_err(|e| self.failed(e))
+        self.commit_if_moved(tx, &done, id).await
     }
 
     /// Keeps how fast the table's bots play.
