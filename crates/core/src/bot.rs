@@ -26,6 +26,24 @@ pub trait Policy<G: Game>: Send + Sync {
         true
     }
 
+    /// Is there nothing to think about for this seat now, so that the highest score will do? Searches then spend their
+    /// time elsewhere.
+    fn is_plain(&self, state: &G, seat: Seat) -> bool {
+        let _ = (state, seat);
+        false
+    }
+
+    /// How many rounds of decisions a playout has before it is judged; to the end of the game unless told.
+    fn horizon(&self) -> usize {
+        usize::MAX
+    }
+
+    /// What each seat can hope for in a game that is not over, in points from 0 to 1. Even unless told.
+    fn judge(&self, state: &G) -> [f32; Seat::MAX] {
+        let _ = state;
+        [0.5; Seat::MAX]
+    }
+
     /// A quick choice for playouts, good more often than not.
     fn playout(&self, state: &G, seat: Seat, rng: &mut BotRng, scratch: &mut Scratch<G::Action>) -> Option<G::Action> {
         let _ = rng;

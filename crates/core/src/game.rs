@@ -30,6 +30,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Serialize + Deserializ
     /// How many seats a game of this config has.
     fn n_seats(config: &Self::Config) -> usize;
 
+    /// The side that a seat plays for; seats with the same number win and lose together. Everybody alone unless told.
+    fn side(config: &Self::Config, seat: Seat) -> usize {
+        let _ = config;
+        seat.index()
+    }
+
     /// No game of this config has more actions than this.
     fn max_actions(config: &Self::Config) -> usize;
 
@@ -67,8 +73,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Serialize + Deserializ
     #[must_use]
     fn imagine<R: Rng>(&self, seat: Seat, rng: &mut R) -> Self;
 
-    /// A fair random legal action, or none if the seat has none. Games whose lists are products may answer without
-    /// making the list; playouts are mostly this.
+    /// What a player without any idea does: a random legal action, or none if the seat has none. Fair over the list
+    /// unless the game says otherwise. Games whose lists are products may answer without making the list; playouts
+    /// are mostly this.
     #[inline]
     fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, scratch: &mut Vec<Self::Action>) -> Option<Self::Action> {
         self.actions(seat, scratch);

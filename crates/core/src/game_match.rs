@@ -5,6 +5,7 @@ use crate::{
 };
 use rand_chacha::ChaCha12Rng;
 use std::fmt;
+use std::sync::Arc;
 
 /// A running or finished game: config, seed, actions, and the state that follows from them.
 #[derive(Clone)]
@@ -17,6 +18,18 @@ pub struct Match<G: Game> {
     heard: Vec<Heard<G::Event>>,
     /// `heard[..marks[v]]` is what was heard up to version `v`.
     marks: Vec<usize>,
+    /// What every awaited seat was asked, by seat.
+    asked: [Option<Asked<G>>; Seat::MAX],
+}
+
+/// When a seat's decision arose, and the state as it was then.
+///
+/// Who decides at the same time as others knows nothing of what they have decided since, not even that they have. So
+/// a bot's choice does not depend on who was faster, and is the same after a restart.
+#[derive(Clone)]
+struct Asked<G> {
+    version: u64,
+    state: Arc<G>,
 }
 
 /// Says which game it is and how far, and nothing that a log must not hold.
@@ -34,7 +47,26 @@ impl<G: Game> Match<G> {
     pub fn new(config: G::Config, seed: Seed) -> Result<Self, ConfigError> {
         let mut rng = seed.rng();
         let state = G::start(&config, &mut rng)?;
-        Ok(Match { config, seed, rng, state, actions: Vec::new(), heard: Vec::new(), marks: vec![0] })
+        let asked = Default::default();
+        let mut game =
+            Match { config, seed, rng, state, actions: Vec::new(), heard: Vec::new(), marks: vec![0], asked };
+        game.ask(None);
+        Ok(game)
+    }
+
+    /// Notes who is awaited now. A seat that was awaited before and has not played is still asked the same.
+    fn ask(&mut self, played: Option<Seat>) {
+        let awaited = self.state.stage().awaited();
+        let mut now = None;
+        for seat in Seat::all(Seat::MAX) {
+            let asked = &mut self.asked[seat.index()];
+            if !awaited.contains(seat) {
+                *asked = None;
+            } else if asked.is_none() || played == Some(seat) {
+                let state = now.get_or_insert_with(|| Arc::new(self.state.clone())).clone();
+                *asked = Some(Asked { version: self.actions.len() as u64, state });
+            }
+        }
     }
 
     /// Plays a record again, up to `upto` actions.
@@ -92,6 +124,7 @@ impl<G: Game> Match<G> {
         self.state.apply(seat, &action, &mut self.rng, &mut self.heard)?;
         self.actions.push((seat, action));
         self.marks.push(self.heard.len());
+        self.ask(Some(seat));
         Ok(())
     }
 
@@ -135,12 +168,22 @@ impl<G: Game> Match<G> {
 
     /// The legal actions of a seat.
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        self.seen(seat).actions()
+        let mut legal = Vec::new();
+        self.state.actions(seat, &mut legal);
+        legal
     }
 
-    /// What a seat may know; this is what a bot gets.
+    /// The version at which the decision arose that the seat has to make; none if it has none to make.
+    pub fn asked(&self, seat: Seat) -> Option<u64> {
+        self.asked[seat.index()].as_ref().map(|asked| asked.version)
+    }
+
+    /// What a seat may know when it decides, which is what a bot gets; nothing of what others have decided since.
     pub fn seen(&self, seat: Seat) -> Seen<'_, G> {
-        Seen::new(&self.state, &self.heard, seat)
+        match &self.asked[seat.index()] {
+            Some(Asked { version, state }) => Seen::new(state, &self.heard[..self.marks[*version as usize]], seat),
+            None => Seen::new(&self.state, &self.heard, seat),
+        }
     }
 
     /// The accepted actions.
@@ -189,6 +232,8 @@ impl<G: Game> Match<G> {
         earlier.actions.clear();
         earlier.heard.clear();
         earlier.marks.truncate(1);
+        earlier.asked = Default::default();
+        earlier.ask(None);
         for (seat, action) in self.actions.iter().take(usize::try_from(version).unwrap_or(usize::MAX)) {
             if earlier.play(*seat, *action).is_err() {
                 break;
@@ -200,25 +245,5 @@ impl<G: Game> Match<G> {
     /// The true state, for the suite in this crate only.
     pub(crate) fn state(&self) -> &G {
         &self.state
-    }
-}
-
-impl<G: Game> Match<G> {
-    /// Lets `choose` decide for every awaited seat until the game is over.
-    ///
-    /// # Errors
-    /// A choice was refused.
-    pub fn play_out(&mut self, mut choose: impl FnMut(&Seen<'_, G>, u64) -> G::Action) -> Result<Outcome, Refusal> {
-        loop {
-            match self.stage() {
-                Stage::Over(outcome) => return Ok(outcome),
-                Stage::Awaiting(seats) => {
-                    for seat in seats.iter() {
-                        let action = choose(&self.seen(seat), self.version());
-                        self.play(seat, action)?;
-                    }
-                }
-            }
-        }
     }
 }

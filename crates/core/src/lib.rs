@@ -42,7 +42,7 @@ pub use scenario::{Expectation, Scenario, ScenarioFile, Staged, Verdict as Scena
 pub use seat::{Seat, SeatSet};
 pub use seed::Seed;
 pub use seen::Seen;
-pub use show::{CardHelp, Choice, Names, Paint, RulesSection, Show};
+pub use show::{CardHelp, Choice, Names, Paint, RulesSection, Show, Tag};
 pub use stage::{Outcome, Stage};
 pub use table::{LogLine, Table};
 

@@ -52,6 +52,9 @@ impl Audience {
 
 /// Hears what happens while an action is applied.
 pub trait Listener<G: Game> {
+    /// Does it hear at all? Rules may gather what an event is made of only then.
+    const LISTENS: bool = true;
+
     /// Something happened. The event is built only if somebody listens.
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event);
 }
@@ -61,6 +64,8 @@ pub trait Listener<G: Game> {
 pub struct Silent;
 
 impl<G: Game> Listener<G> for Silent {
+    const LISTENS: bool = false;
+
     #[inline(always)]
     fn tell(&mut self, _audience: Audience, _event: impl FnOnce() -> G::Event) {}
 }

@@ -38,7 +38,20 @@ pub enum Kind {
     },
     /// One of a few words; the first one unless told.
     Choice(&'static [(&'static str, Text)]),
+    /// A short text of the game's own making; with the usual ones to pick from, of which
+    /// the first one holds unless told.
+    Words {
+        /// What may stand there, for messages.
+        expected: Text,
+        /// The usual ones.
+        usual: &'static [(&'static str, Text)],
+        /// May this stand there? What it means beside other options is the config's to say.
+        fits: fn(&str) -> bool,
+    },
 }
+
+/// No text of an option is longer.
+const MAX_WORDS: usize = 200;
 
 impl OptionSpec {
     /// The value it has unless told.
@@ -47,7 +60,7 @@ impl OptionSpec {
         match &self.kind {
             Kind::Switch { default } => json!(default),
             Kind::Number { default, .. } => json!(default),
-            Kind::Choice(values) => json!(values[0].0),
+            Kind::Choice(values) | Kind::Words { usual: values, .. } => json!(values[0].0),
         }
     }
 
@@ -58,6 +71,7 @@ impl OptionSpec {
             Kind::Number { min, max, .. } => {
                 Said::new(format!("a whole number from {min} to {max}"), format!("un entier de {min} à {max}"))
             }
+            Kind::Words { expected, .. } => Said::new(expected.en, expected.fr),
             Kind::Choice(values) => {
                 let words = values.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
                 Said::new(format!("one of {words}"), format!("l'un de {words}"))
@@ -76,6 +90,7 @@ impl OptionSpec {
                 text.parse::<i64>().ok().filter(|n| (*min..=*max).contains(n)).map(|n| json!(n))
             }
             Kind::Choice(values) => values.iter().any(|(word, _)| *word == text).then(|| json!(text)),
+            Kind::Words { fits, .. } => (text.len() <= MAX_WORDS && fits(text)).then(|| json!(text)),
         }
     }
 }
@@ -95,6 +110,10 @@ impl Serialize for OptionSpec {
             Kind::Choice(values) => {
                 entry["type"] = json!("choice");
                 entry["values"] = values.iter().map(|(word, _)| *word).collect();
+            }
+            Kind::Words { usual, .. } => {
+                entry["type"] = json!("text");
+                entry["values"] = usual.iter().map(|(word, _)| *word).collect();
             }
         }
         entry.serialize(serializer)

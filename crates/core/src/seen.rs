@@ -49,6 +49,12 @@ impl<'a, G: Game> Seen<'a, G> {
         out
     }
 
+    /// What a player without any idea would do; none if the seat has nothing to decide. Asked of an imagined state, so
+    /// that nothing of the true one tells, not even the order in which it keeps a hand.
+    pub fn random_action<R: Rng>(&self, rng: &mut R) -> Option<G::Action> {
+        self.imagine(rng).random_action(self.seat, rng, &mut Vec::new())
+    }
+
     /// What the seat heard since the game began, oldest first.
     pub fn history(&self) -> impl Iterator<Item = &G::Event> {
         let eye = Eye::Seat(self.seat);

@@ -14,6 +14,8 @@ pub trait Show: Game {
     const SEATS: (usize, usize);
     /// How long a game takes two people, in minutes.
     const MINUTES: u32;
+    /// The key of the option that is the number of seats, where one can choose it.
+    const SEATS_OPTION: Option<&'static str> = None;
 
     /// The options of [`Game::Config`], in the order of a form.
     fn options() -> Vec<OptionSpec>;
@@ -37,6 +39,12 @@ pub trait Show: Game {
     /// The rules of the game as this config plays it.
     fn rules(config: &Self::Config, lang: Lang) -> Vec<RulesSection>;
 
+    /// What a seat was in this game (`class`: `Warrior`), for tables of balance; its place at the table is known anyway.
+    fn tags(view: &Self::View, seat: Seat) -> Vec<Tag> {
+        let _ = (view, seat);
+        Vec::new()
+    }
+
     /// Every card (or other piece) with its generated text.
     fn cards(config: &Self::Config, lang: Lang) -> Vec<CardHelp>;
 }
@@ -59,6 +67,15 @@ pub struct RulesSection {
     pub title: String,
     /// Its paragraphs.
     pub paragraphs: Vec<String>,
+}
+
+/// Something that a seat was, among others it could have been.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tag {
+    /// Of what sort: "class".
+    pub sort: Text,
+    /// Which one: "Warrior".
+    pub what: Text,
 }
 
 /// A card's help.

@@ -77,14 +77,15 @@ impl Outcome {
         self
     }
 
-    /// What the seat made of it: 1 a win, 0 a loss, and at a draw one half between two, else an equal share.
+    /// What the seat made of it: 1 a win, 0 a loss, and at a draw an equal share for those who share the first place.
     #[inline]
     #[must_use]
     pub fn points(&self, seat: Seat) -> f64 {
         if self.winners.contains(seat) {
             1.0
-        } else if self.draw {
-            1.0 / f64::from(self.seats.max(2))
+        } else if self.draw && self.places[seat.index()] == 1 {
+            let sharing = self.places.iter().filter(|&&place| place == 1).count();
+            1.0 / sharing.max(2) as f64
         } else {
             0.0
         }

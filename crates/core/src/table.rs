@@ -28,6 +28,8 @@ pub trait Table: Send + Sync {
     fn version(&self) -> u64;
     /// Whom it waits for.
     fn stage(&self) -> Stage;
+    /// The version at which the decision arose that the seat has to make; none if it has none to make.
+    fn asked(&self, seat: Seat) -> Option<u64>;
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome> {
         self.stage().outcome()
@@ -82,6 +84,10 @@ impl<G: Show> Table for Match<G> {
 
     fn stage(&self) -> Stage {
         Match::stage(self)
+    }
+
+    fn asked(&self, seat: Seat) -> Option<u64> {
+        Match::asked(self, seat)
     }
 
     fn view(&self, eye: Eye) -> Value {

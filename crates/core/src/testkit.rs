@@ -128,12 +128,15 @@ impl<G: Conforming> Run<G> {
         }
     }
 
-    /// A fair random action, taken from the quick way and checked against the list.
+    /// A random action: half of the time from the list, half of the time the quick way, checked against the list.
     fn choose(&mut self, seat: Seat) -> G::Action {
         let quick = self.game.state().random_action(seat, &mut self.rng, &mut self.legal);
         self.game.state().actions(seat, &mut self.legal);
         match quick {
-            Some(action) if self.legal.binary_search(&action).is_ok() => action,
+            Some(action) if self.legal.binary_search(&action).is_ok() => match self.rng.below(2) {
+                0 => action,
+                _ => self.legal[self.rng.index(self.legal.len())],
+            },
             other => self.broken("a random action is a legal one", &other),
         }
     }
@@ -186,13 +189,15 @@ impl<G: Conforming> Run<G> {
 
     /// Serialising, notation, and that everything else is refused.
     fn check_slowly(&mut self) {
+        let eyes: Vec<Eye> =
+            Seat::all(self.n_seats()).map(Eye::Seat).chain([Eye::Spectator, Eye::Everything]).collect();
+        let eye = eyes[self.rng.index(eyes.len())];
         let state = self.game.state();
         self.equal("a state survives JSON", &through_json(state), state);
-        for eye in Seat::all(self.n_seats()).map(Eye::Seat).chain([Eye::Spectator, Eye::Everything]) {
-            let view = state.view(eye);
-            self.equal("a view survives JSON", &through_json(&view), &view);
-        }
-        for seat in Seat::all(self.n_seats()) {
+        let view = state.view(eye);
+        self.equal("a view survives JSON", &through_json(&view), &view);
+        let index = self.rng.index(self.n_seats());
+        if let Some(seat) = Seat::new(index) {
             self.check_actions(seat);
         }
     }
@@ -240,9 +245,25 @@ impl<G: Conforming> Run<G> {
                 self.known.insert(at, action);
             }
         }
+        let other = self.another(seat).map(|other| (other, self.game.legal(other)));
         if let Err(refusal) = self.game.play(seat, action) {
             self.broken("a match accepts every legal action", &(seat, action, refusal));
         }
+        if let Some((other, offered)) = other {
+            let now = self.game.legal(other);
+            self.equal("deciding together with others, one is asked the same until all have decided", &now, &offered);
+        }
+    }
+
+    /// Any other seat that is awaited together with this one.
+    fn another(&mut self, seat: Seat) -> Option<Seat> {
+        let mut others = self.game.stage().awaited();
+        others.remove(seat);
+        if others.is_empty() {
+            return None;
+        }
+        let index = self.rng.index(others.len());
+        others.iter().nth(index)
     }
 
     /// A finished game accepts nothing, has an outcome of its seats, and its record gives the same game again.
