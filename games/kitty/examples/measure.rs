@@ -1,0 +1,228 @@
+//! Measures what games are like: how long, why players fall, which cards decide, who wins. Its tables stand in the
+//! game's docs.
+//!
+//! `cargo run --release -p atout-kitty --example measure -- [GAMES] [random|heuristic] [CONFIG AS JSON]`
+
+use atout_core::{Audience, BotRng, Game, Knowing, Listener, Policy, Scratch, Seat, SeedableRng, Stage};
+use atout_kitty::{Card, Cause, Class, Config, Entity, Event, Kitty, Upshot};
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+type Anything = Box<dyn std::error::Error>;
+
+fn main() -> Result<(), Anything> {
+    let mut told = std::env::args().skip(1);
+    let games: u64 = told.next().as_deref().unwrap_or("2000").parse()?;
+    let heuristic = told.next().as_deref() == Some("heuristic");
+    let config: Config = serde_json::from_str(told.next().as_deref().unwrap_or("{}"))?;
+    let started = Instant::now();
+    let mut all = Total::default();
+    for seed in 0..games {
+        all.add(&play(&config, heuristic, seed)?);
+    }
+    println!("{}", serde_json::to_string(&config)?);
+    all.print();
+    println!("{:.1} s", started.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// One game and what was heard of it.
+struct Played {
+    end: Kitty,
+    heard: Story,
+}
+
+fn play(config: &Config, heuristic: bool, seed: u64) -> Result<Played, Anything> {
+    let mut rng = BotRng::seed_from_u64(seed);
+    let mut state = Kitty::start(config, &mut rng).map_err(|error| error.to_string())?;
+    let (mut heard, mut scratch) = (Story::default(), Scratch::default());
+    let policy = <Kitty as Knowing>::Policy::default();
+    while let Stage::Awaiting(seats) = state.stage() {
+        let before = state;
+        for seat in seats.iter() {
+            let action = match heuristic {
+                true => {
+                    let seen = before.imagine(seat, &mut rng);
+                    policy.playout(&seen, seat, &mut rng, &mut scratch)
+                }
+                false => before.random_action(seat, &mut rng, &mut scratch.actions),
+            };
+            let action = action.ok_or("nothing to do")?;
+            state.apply(seat, &action, &mut rng, &mut heard).map_err(|refused| format!("{refused:?}"))?;
+        }
+    }
+    Ok(Played { end: state, heard })
+}
+
+/// What is counted while a game goes on.
+#[derive(Default)]
+struct Story {
+    /// Healing and extra mana that each card brought to each player.
+    healed: [[i64; Card::COUNT]; Seat::MAX],
+    extra: [[i64; Card::COUNT]; Seat::MAX],
+    /// Extra generation so far, by card.
+    gained: [[i64; Card::COUNT]; Seat::MAX],
+    falls: Vec<(Seat, Cause)>,
+    plays: [u64; Card::COUNT],
+}
+
+impl Listener<Kitty> for Story {
+    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
+        if audience != Audience::Everyone {
+            return;
+        }
+        match event() {
+            Event::Played { by, card, upshots, .. } => self.note(by, card, &upshots),
+            Event::Fell { seat, cause, .. } => self.falls.push((seat, cause)),
+            Event::Turn { .. } => {
+                for (extra, gained) in self.extra.iter_mut().flatten().zip(self.gained.iter().flatten()) {
+                    *extra += gained;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Story {
+    fn note(&mut self, by: Entity, card: Card, upshots: &[Upshot]) {
+        if by.seat().is_some() {
+            self.plays[card as usize] += 1;
+        }
+        for upshot in upshots {
+            match *upshot {
+                Upshot::Life { who, by, .. } if by > 0 => {
+                    if let Some(seat) = who.seat() {
+                        self.healed[seat.index()][card as usize] += i64::from(by);
+                    }
+                }
+                Upshot::Generation { who, by, .. } => {
+                    if let Some(seat) = who.seat() {
+                        self.gained[seat.index()][card as usize] += i64::from(by);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+#[derive(Default)]
+struct Total {
+    games: u64,
+    turns: Vec<u16>,
+    causes: BTreeMap<String, u64>,
+    falls: u64,
+    /// Games in which somebody fell for this reason.
+    walled: u64,
+    decided: BTreeMap<Card, u64>,
+    plays: [u64; Card::COUNT],
+    ends: BTreeMap<String, u64>,
+    by_seat: [u64; Seat::MAX],
+    /// Games and wins of each class, and of each class against each other one.
+    by_class: BTreeMap<Class, (u64, u64)>,
+    duels: BTreeMap<(Class, Class), (u64, f64)>,
+    by_side: BTreeMap<usize, u64>,
+}
+
+impl Total {
+    fn add(&mut self, played: &Played) {
+        let Stage::Over(outcome) = played.end.stage() else { return };
+        self.games += 1;
+        self.turns.push(played.end.turn());
+        for (_, cause) in &played.heard.falls {
+            self.falls += 1;
+            let name = match cause {
+                Cause::Walled => "walled in".to_owned(),
+                Cause::Card { card, friend: false, .. } => format!("{card}"),
+                Cause::Card { card, friend: true, .. } => format!("{card} of a friend"),
+            };
+            *self.causes.entry(name).or_default() += 1;
+        }
+        self.walled += u64::from(played.heard.falls.iter().any(|(_, cause)| *cause == Cause::Walled));
+        self.plays.iter_mut().zip(played.heard.plays).for_each(|(sum, n)| *sum += n);
+        let end = atout_core::Game::view(&played.end, atout_core::Eye::Spectator).end;
+        *self.ends.entry(format!("{end:?}")).or_default() += 1;
+        outcome.winners.iter().for_each(|seat| self.by_seat[seat.index()] += 1);
+        let side = |seat: Seat| played.end.config().side(seat);
+        if let Some(winner) = outcome.winners.iter().next() {
+            *self.by_side.entry(side(winner)).or_default() += 1;
+        }
+        let seats: Vec<Seat> = Seat::all(outcome.seats.into()).collect();
+        for a in seats.iter().copied() {
+            let class = |seat: Seat| played.end.player(seat).class;
+            let (games, wins) = self.by_class.entry(class(a)).or_default();
+            (*games, *wins) = (*games + 1, *wins + u64::from(outcome.winners.contains(a)));
+            for b in seats.iter().copied().filter(|b| side(*b) != side(a) && class(*b) != class(a)) {
+                let ahead = outcome.places[b.index()] as f64 - outcome.places[a.index()] as f64;
+                let (games, won) = self.duels.entry((class(a), class(b))).or_default();
+                (*games, *won) = (*games + 1, *won + 0.5 + 0.5 * if ahead == 0.0 { 0.0 } else { ahead.signum() });
+            }
+        }
+        for card in Card::ALL {
+            *self.decided.entry(card).or_default() += u64::from(decides(card, played));
+        }
+    }
+
+    fn print(&mut self) {
+        self.turns.sort_unstable();
+        let at = |share: f64| self.turns[((self.turns.len() - 1) as f64 * share) as usize];
+        let share = |n: u64, of: u64| format!("{:.1} %", 100.0 * n as f64 / of.max(1) as f64);
+        println!("{} games, turns: median {}, 5–95 % {}–{}", self.games, at(0.5), at(0.05), at(0.95));
+        self.ends.iter().for_each(|(end, n)| println!("  end {end}: {}", share(*n, self.games)));
+        println!(
+            "falls: {:.2} a game; somebody was walled in in {} of games",
+            self.falls as f64 / self.games as f64,
+            share(self.walled, self.games)
+        );
+        self.causes.iter().for_each(|(cause, n)| println!("  {cause}: {}", share(*n, self.falls)));
+        println!("cards: share of plays, decided games");
+        let plays = self.plays.iter().sum();
+        for card in Card::ALL {
+            println!(
+                "  {card}: {} {}",
+                share(self.plays[card as usize], plays),
+                share(self.decided[&card], self.games)
+            );
+        }
+        let wins: Vec<String> = self.by_seat.iter().map(|n| share(*n, self.games)).collect();
+        println!("wins by seat: {}", wins.join(" "));
+        self.by_side.iter().for_each(|(side, n)| println!("  side {side}: {}", share(*n, self.games)));
+        if self.by_class.len() > 1 {
+            self.by_class
+                .iter()
+                .for_each(|(class, (games, wins))| println!("  {class}: wins {}", share(*wins, *games)));
+            for ((a, b), (games, won)) in self.duels.iter().filter(|((a, b), _)| a < b) {
+                println!("  {a} ahead of {b}: {:.1} % of {games}", 100.0 * won / *games as f64);
+            }
+        }
+    }
+}
+
+/// Did this card decide the game? A blow that felled somebody did; what a winner could not have done without did.
+fn decides(card: Card, played: &Played) -> bool {
+    let blow = |cause: &Cause| match (card, cause) {
+        (Card::Stone, Cause::Walled) => true,
+        (Card::Puppy, Cause::Card { friend, .. }) => *friend,
+        (_, Cause::Card { card: by, .. }) => *by == card,
+        _ => false,
+    };
+    if played.heard.falls.iter().any(|(_, cause)| blow(cause)) {
+        return true;
+    }
+    let Stage::Over(outcome) = played.end.stage() else { return false };
+    outcome.winners.iter().any(|seat| {
+        let (stats, story) = (&played.end.player(seat).stats, &played.heard);
+        match card {
+            // Without the healing it would be dead, without the extra mana it could not have paid.
+            Card::Panacea | Card::Balm => {
+                let healed = story.healed[seat.index()][card as usize];
+                healed > 0 && healed >= i64::from(stats.life)
+            }
+            Card::Think | Card::Steal | Card::Chorus => {
+                story.extra[seat.index()][card as usize] > i64::from(stats.mana)
+            }
+            _ => false,
+        }
+    })
+}

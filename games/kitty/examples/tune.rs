@@ -1,0 +1,111 @@
+//! Tunes the policy's weights by self-play:
+//! `cargo run --release -p atout-kitty --example tune -- [GENERATIONS] [CONFIG AS JSON]`.
+//!
+//! Cross-entropy: draw weight lists around a mean, let each play alone against a table of champions on common seeds
+//! and against a table of players without any idea, in every seat; move the mean and the spread to the best ones. The champion changes to the mean whenever that clearly
+//! beats it. Prints the weights whenever they improve; nothing is written anywhere.
+
+use atout_core::{BotRng, Dice, Game, Policy, Seat, SeedableRng, Silent, Stage};
+use atout_kitty::{Action, Config, Kitty, KittyPolicy, Weights};
+
+const POPULATION: usize = 40;
+const ELITE: usize = 8;
+const SEEDS: u64 = 100;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut told = std::env::args().skip(1);
+    let generations: u64 = told.next().as_deref().unwrap_or("40").parse()?;
+    let config: Config = serde_json::from_str(told.next().as_deref().unwrap_or("{}"))?;
+    let first = Weights::default();
+    let (mut mean, mut champion) = (first.to_array(), first);
+    let mut spread = mean.map(|x| 0.3 * x.abs() + 0.01);
+    let mut rng = BotRng::seed_from_u64(7);
+    for generation in 0..generations {
+        let seed = generation * 1_000_003;
+        let mut drawn: Vec<(f64, [f32; Weights::N])> = (0..POPULATION)
+            .map(|_| {
+                let list: [f32; Weights::N] = std::array::from_fn(|i| mean[i] + spread[i] * normal(&mut rng));
+                (fitness(&config, &Weights::from_array(&list), &champion, seed, SEEDS), list)
+            })
+            .collect();
+        drawn.sort_by(|a, b| b.0.total_cmp(&a.0));
+        for i in 0..Weights::N {
+            let elite = || drawn[..ELITE].iter().map(|(_, list)| list[i]);
+            let centre = elite().sum::<f32>() / ELITE as f32;
+            let variance = elite().map(|x| (x - centre).powi(2)).sum::<f32>() / ELITE as f32;
+            mean[i] = 0.3 * mean[i] + 0.7 * centre;
+            spread[i] = 0.5 * spread[i] + 0.5 * variance.sqrt() + 0.002;
+        }
+        let now = Weights::from_array(&mean);
+        let against = fitness(&config, &now, &champion, seed ^ 0xabcd, 800);
+        let still = fitness(&config, &champion, &champion, seed ^ 0xabcd, 800);
+        let random = score(&config, &now, None, seed ^ 0x1234, 800);
+        let best = drawn[0].0;
+        println!(
+            "generation {generation}: best {best:.3}, mean {against:.3}, champion {still:.3}, mean v random {random:.3}"
+        );
+        if against > still + 0.02 {
+            champion = now;
+            println!("{now:?}");
+        }
+    }
+    println!("{:?}", Weights::from_array(&mean));
+    Ok(())
+}
+
+/// A good player wins against its like and against anybody.
+fn fitness(config: &Config, hero: &Weights, champion: &Weights, seed: u64, seeds: u64) -> f64 {
+    score(config, hero, Some(champion), seed, seeds) + score(config, hero, None, seed, seeds)
+}
+
+/// The hero's share of points, alone against a table of others (of players without any idea, if none), in every seat.
+fn score(config: &Config, hero: &Weights, others: Option<&Weights>, seed: u64, seeds: u64) -> f64 {
+    let hero = KittyPolicy { weights: *hero };
+    let others = others.map(|weights| KittyPolicy { weights: *weights });
+    let n = Kitty::n_seats(config);
+    let mut points = 0.0;
+    for n_seed in 0..seeds {
+        for seat in Seat::all(n) {
+            points += play(config, &hero, others.as_ref(), seat, seed + n_seed);
+        }
+    }
+    points / (seeds * n as u64) as f64
+}
+
+/// What the hero makes of one game.
+fn play(config: &Config, hero: &KittyPolicy, others: Option<&KittyPolicy>, seat: Seat, seed: u64) -> f64 {
+    let mut rng = BotRng::seed_from_u64(seed);
+    let Ok(mut state) = Kitty::start(config, &mut rng) else { return 0.0 };
+    let (mut actions, mut scores) = (Vec::new(), Vec::new());
+    loop {
+        match state.stage() {
+            Stage::Over(outcome) => return outcome.points(seat),
+            Stage::Awaiting(seats) => {
+                let before = state;
+                for awaited in seats.iter() {
+                    let policy = if awaited == seat { Some(hero) } else { others };
+                    let action = policy.map(|policy| {
+                        before.actions(awaited, &mut actions);
+                        policy.score(&before, awaited, &actions, &mut scores);
+                        actions[best(&scores)]
+                    });
+                    let idle = || before.random_action(awaited, &mut rng, &mut Vec::new());
+                    let action: Action = action.or_else(idle).unwrap_or(Action::Pass);
+                    assert!(
+                        state.apply(awaited, &action, &mut rng, &mut Silent).is_ok(),
+                        "a policy chooses a legal action"
+                    );
+                }
+            }
+        }
+    }
+}
+
+fn best(scores: &[f32]) -> usize {
+    (0..scores.len()).fold(0, |best, n| if scores[n] > scores[best] { n } else { best })
+}
+
+/// A normal deviate, as the sum of twelve uniform ones.
+fn normal(rng: &mut BotRng) -> f32 {
+    (0..12).map(|_| rng.unit()).sum::<f32>() - 6.0
+}

@@ -1,0 +1,83 @@
+//! The classes: what a player starts with and which cards come often.
+
+use crate::Card;
+use atout_core::Text;
+use serde::{Deserialize, Serialize};
+
+/// What a player is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Class {
+    /// Everybody where there are no classes.
+    #[default]
+    Kitten,
+    /// More Razor.
+    Warrior,
+    /// More Panacea and Balm.
+    Healer,
+    /// More Think and Steal.
+    Thinker,
+    /// More Stone and Puppy.
+    Trickster,
+}
+
+/// What makes a class.
+#[derive(Debug, Clone, Copy)]
+pub struct Nature {
+    /// Its name.
+    pub name: Text,
+    /// The word in notation.
+    pub word: &'static str,
+    /// Life it starts with, beside what everybody has.
+    pub life: i32,
+    /// Mana it starts with, beside what everybody has.
+    pub mana: i32,
+    /// Generation it starts with, beside what everybody has.
+    pub generation: i32,
+    /// How much more often a card is dealt to it than to others; what is not named is dealt as usual.
+    pub favours: &'static [(Card, u32)],
+}
+
+/// A class from its name, its word, what it starts with beside others (life, mana, generation) and what it favours.
+const fn nature(
+    name: Text,
+    word: &'static str,
+    [life, mana, generation]: [i32; 3],
+    favours: &'static [(Card, u32)],
+) -> Nature {
+    Nature { name, word, life, mana, generation, favours }
+}
+
+impl Class {
+    /// The four that can be chosen.
+    pub const CHOICES: [Class; 4] = [Class::Warrior, Class::Healer, Class::Thinker, Class::Trickster];
+    /// All of them.
+    pub const ALL: [Class; 5] = [Class::Kitten, Class::Warrior, Class::Healer, Class::Thinker, Class::Trickster];
+
+    /// What makes it. The numbers are measured: see the balance table in the game's docs.
+    pub const fn nature(self) -> &'static Nature {
+        const KITTEN: Nature = nature(Text::new("Kitten", "Chaton"), "kitten", [0, 0, 0], &[]);
+        const WARRIOR: Nature = nature(Text::new("Warrior", "Guerrier"), "warrior", [-20, 0, 0], &[(Card::Razor, 2)]);
+        const HEALER: Nature =
+            nature(Text::new("Healer", "Soigneur"), "healer", [40, 10, 2], &[(Card::Panacea, 2), (Card::Balm, 2)]);
+        const THINKER: Nature =
+            nature(Text::new("Thinker", "Penseur"), "thinker", [5, 5, 1], &[(Card::Think, 2), (Card::Steal, 2)]);
+        const TRICKSTER: Nature =
+            nature(Text::new("Trickster", "Filou"), "trickster", [-5, 0, 0], &[(Card::Stone, 3), (Card::Puppy, 2)]);
+        match self {
+            Class::Kitten => &KITTEN,
+            Class::Warrior => &WARRIOR,
+            Class::Healer => &HEALER,
+            Class::Thinker => &THINKER,
+            Class::Trickster => &TRICKSTER,
+        }
+    }
+
+    /// How often a card is dealt to it, against all other cards.
+    #[inline]
+    pub fn weight(self, card: Card) -> u32 {
+        let favours = self.nature().favours;
+        let times = favours.iter().find(|(favoured, _)| *favoured == card).map_or(1, |(_, times)| *times);
+        card.frequency() * times
+    }
+}

@@ -1,0 +1,87 @@
+//! The board: two characters a cell, and around its frame what lies across the edges.
+
+use super::sheet::{Bit, Line, plain, styled};
+use super::{CLOSED, FAINT, OWN, Page, REACHED, SEATS};
+use crate::{Cell, Cells, Phase};
+use std::collections::BTreeMap;
+
+impl Page<'_> {
+    pub(super) fn board(&self) -> Vec<Line> {
+        let (width, height) = (self.view.config.width, self.view.config.height);
+        let things = self.things();
+        let reach = self.reach();
+        let row = |y: u8| {
+            let cells = (0..width).map(|x| self.cell(Cell::new(x, y), &things, &reach));
+            let (before, after) =
+                (self.across(Cell::new(width - 1, y), &things), self.across(Cell::new(0, y), &things));
+            let number = styled(format!("{:>2} ", y + 1), FAINT);
+            let bits = [number, before, plain("│")].into_iter().chain(cells).chain([plain("│"), after]);
+            Line(bits.collect())
+        };
+        let edge = |y: u8| {
+            let cells = (0..width).map(|x| self.across(Cell::new(x, y), &things));
+            Line([plain("      ")].into_iter().chain(cells).collect())
+        };
+        let frame = |left: char, right: char| {
+            Line::of(plain(format!("     {left}{}{right}", "─".repeat(usize::from(width) * 2))))
+        };
+        let mut lines = self.columns(width).to_vec();
+        lines.extend([edge(height - 1), frame('┌', '┐')]);
+        lines.extend((0..height).map(row));
+        lines.extend([frame('└', '┘'), edge(0)]);
+        // An empty line tells nothing.
+        lines.retain(|line| line.0.iter().any(|bit| !bit.text.trim().is_empty()));
+        lines
+    }
+
+    /// The letters of the columns, each over its cell; the first of two above the second.
+    fn columns(&self, width: u8) -> [Line; 2] {
+        let row = |letter: &dyn Fn(String) -> Option<char>| {
+            let letters = (0..width).map(|x| [' ', letter(Cell::new(x, 0).column()).unwrap_or(' ')]);
+            Line::of(styled(format!("      {}", letters.flatten().collect::<String>()), FAINT))
+        };
+        [row(&|column| column.chars().rev().nth(1)), row(&|column| column.chars().next_back())]
+    }
+
+    /// What is marked as reachable: only when it is to be decided.
+    fn reach(&self) -> Cells {
+        let deciding = |seat: &atout_core::Seat| self.view.phase == Phase::Move && self.view.waiting.contains(*seat);
+        self.me().filter(deciding).map_or_else(Cells::default, |seat| self.view.reach(seat))
+    }
+
+    /// What closes a cell, by cell.
+    fn things(&self) -> BTreeMap<Cell, Bit> {
+        let mut things: BTreeMap<Cell, Bit> = BTreeMap::new();
+        for cell in &self.view.caramels {
+            things.insert(*cell, styled("▓▓", CLOSED));
+        }
+        for friend in &self.view.friends {
+            // Two digits have no room for their letter.
+            let name = friend.id.to_string();
+            let name = if name.len() > 2 { name[1..].to_owned() } else { name };
+            things.insert(friend.cell, styled(name, SEATS[friend.owner.index()]));
+        }
+        for (seat, player) in self.players() {
+            let style = match (player.fell.is_some(), self.me() == Some(seat)) {
+                (true, _) => CLOSED,
+                (false, true) => OWN,
+                (false, false) => SEATS[seat.index()],
+            };
+            things.insert(player.cell, styled(self.marker(seat), style));
+        }
+        things
+    }
+
+    fn cell(&self, cell: Cell, things: &BTreeMap<Cell, Bit>, reach: &Cells) -> Bit {
+        match things.get(&cell) {
+            Some(thing) => thing.clone(),
+            None if reach.contains(cell) => styled(" +", REACHED),
+            None => styled(" ·", FAINT),
+        }
+    }
+
+    /// What lies on the other side of an edge; nothing where that is free.
+    fn across(&self, cell: Cell, things: &BTreeMap<Cell, Bit>) -> Bit {
+        things.get(&cell).map_or_else(|| plain("  "), |thing| styled(thing.text.clone(), FAINT))
+    }
+}

@@ -1,0 +1,105 @@
+//! The rules as `atout-core` wants them.
+
+use crate::deal::Weights;
+use crate::{Action, Bag, Config, Event, Kitty, View};
+use atout_core::{ConfigError, Eye, Game, Illegal, Listener, Rng, Seat, Stage};
+
+impl Game for Kitty {
+    type Config = Config;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const ID: &'static str = "kitty";
+    const RULES: u32 = 1;
+
+    fn n_seats(config: &Config) -> usize {
+        config.n_players()
+    }
+
+    fn side(config: &Config, seat: Seat) -> usize {
+        config.side(seat)
+    }
+
+    fn max_actions(config: &Config) -> usize {
+        // A class, then a move and a card every turn.
+        config.n_players() * (1 + 2 * usize::from(config.turns))
+    }
+
+    fn start<R: Rng>(config: &Config, rng: &mut R) -> Result<Kitty, ConfigError> {
+        Kitty::deal(config, rng)
+    }
+
+    #[inline]
+    fn stage(&self) -> Stage {
+        match self.outcome() {
+            None => Stage::Awaiting(self.waiting()),
+            Some(outcome) => Stage::Over(outcome),
+        }
+    }
+
+    #[inline]
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if self.waiting().contains(seat) {
+            self.list(seat, out);
+        }
+    }
+
+    #[inline]
+    fn apply<R: Rng, L: Listener<Kitty>>(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        rng: &mut R,
+        heard: &mut L,
+    ) -> Result<(), Illegal> {
+        self.check(seat, *action)?;
+        self.chosen[seat.index()] = Some(*action);
+        if self.waiting().is_empty() {
+            self.resolve(rng, heard);
+        }
+        Ok(())
+    }
+
+    fn view(&self, eye: Eye) -> View {
+        self.look(eye)
+    }
+
+    /// Others' cards are dealt anew by the weights of their class. What was in their discards before the last shuffle
+    /// is not remembered; what lies there now is. What they have already decided may be anything they can do.
+    fn imagine<R: Rng>(&self, seat: Seat, rng: &mut R) -> Kitty {
+        let mut imagined = *self;
+        for other in self.seats().filter(|other| *other != seat) {
+            imagined.redeal(other, rng);
+            if imagined.chosen[other.index()].is_some() {
+                imagined.chosen[other.index()] = imagined.pick(other, rng);
+            }
+        }
+        imagined
+    }
+
+    #[inline]
+    fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, _scratch: &mut Vec<Action>) -> Option<Action> {
+        if self.waiting().contains(seat) { self.pick(seat, rng) } else { None }
+    }
+}
+
+impl Kitty {
+    /// Deals a player's hidden cards anew.
+    fn redeal<R: Rng>(&mut self, seat: Seat, rng: &mut R) {
+        let weights = Weights::new(self.player(seat).class, self.config.has_teams());
+        let classic = self.config.classic;
+        let player = &mut self.players[seat.index()];
+        let (hand, draw, rest) = (player.hand.len(), player.draw.len(), player.discard.len());
+        player.draw = weights.bag(draw, rng);
+        if classic {
+            // The hand was drawn from what was drawn, in this round or the one before.
+            player.discard = weights.bag(rest, rng);
+            let mut drawn: Bag = player.discard.cards().chain(player.draw.cards()).collect();
+            player.hand = (0..hand).filter_map(|_| drawn.draw(rng)).collect();
+        } else {
+            player.hand = weights.bag(hand, rng);
+        }
+    }
+}

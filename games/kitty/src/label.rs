@@ -1,0 +1,212 @@
+//! What a decision does, as the text of its button: with the consequence, as far as the view tells it.
+//!
+//! Labels know no names: a player is told by its number, which stands beside its name on every screen.
+
+use crate::words::{colon, life_change, plural};
+use crate::{Action, Card, Cell, Effect, Entity, View, Whom, card_text};
+use atout_core::{Lang, Seat};
+
+pub(crate) fn label(view: &View, seat: Seat, action: Action, lang: Lang) -> String {
+    let label = Label { view, seat, lang };
+    match action {
+        Action::Pick(class) => {
+            let (name, about) = (class.nature().name.get(lang), card_text::class(class, &view.config, lang));
+            lang.pick(format!("Play as {name}: {about}"), format!("Jouer en classe {name}\u{a0}: {about}"))
+        }
+        Action::Stay => label.stay(),
+        Action::Walk(cell) => label.walk(cell),
+        Action::Pass => label.pass(),
+        Action::Play(card) => label.play(card, None),
+        Action::Aim(card, target) => label.play(card, Some(target)),
+    }
+}
+
+struct Label<'a> {
+    view: &'a View,
+    seat: Seat,
+    lang: Lang,
+}
+
+impl Label<'_> {
+    fn stay(&self) -> String {
+        let Some(from) = self.own_cell() else { return String::new() };
+        let warning = self.warning(from);
+        self.lang.pick(format!("Stay on {from}{warning}"), format!("Rester en {from}{warning}"))
+    }
+
+    fn walk(&self, cell: Cell) -> String {
+        let warning = self.warning(cell);
+        let steps = self.view.steps_to(self.seat, cell).unwrap_or(0);
+        let s = plural(steps.into(), self.lang);
+        self.lang
+            .pick(format!("Walk to {cell}, {steps} step{s}{warning}"), format!("Aller en {cell}, {steps} pas{warning}"))
+    }
+
+    /// Somebody with one free side is one caramel away from falling.
+    fn warning(&self, cell: Cell) -> &'static str {
+        let open = self.own_cell().map_or(4, |from| self.view.open_sides(cell, from));
+        match open {
+            0 => self.lang.pick(" (no side is free)", " (aucun côté libre)"),
+            1 => self.lang.pick(" (only 1 side is free)", " (1 seul côté libre)"),
+            _ => "",
+        }
+    }
+
+    fn own_cell(&self) -> Option<Cell> {
+        self.view.players.get(self.seat.index()).map(|player| player.cell)
+    }
+
+    fn pass(&self) -> String {
+        let hand =
+            self.view.players.get(self.seat.index()).and_then(|player| player.hand.as_deref()).unwrap_or_default();
+        match hand.iter().any(|card| self.view.can_play(self.seat, *card)) {
+            true => self.lang.pick("Play no card", "Ne pas jouer de carte"),
+            false => {
+                self.lang.pick("Play no card: none can be paid", "Ne pas jouer de carte\u{a0}: rien à votre portée")
+            }
+        }
+        .to_owned()
+    }
+
+    fn play(&self, card: Card, target: Option<Entity>) -> String {
+        let face = card.face();
+        let on = match face.effects.contains(&Effect::Friend) {
+            true => self.lang.pick("against", "contre"),
+            false => self.lang.pick("on", "sur"),
+        };
+        let at = target.map_or_else(String::new, |target| format!(" {on} {}", self.whom(target)));
+        let does: Vec<String> = face.effects.iter().map(|effect| self.consequence(card, target, *effect)).collect();
+        format!("{}{at}{}{}", face.name.get(self.lang), colon(self.lang), does.join(", "))
+    }
+
+    /// "player 2", "player 3 (ally)", "your friend f1".
+    fn whom(&self, entity: Entity) -> String {
+        let lang = self.lang;
+        if let Some(seat) = entity.seat() {
+            let number = seat.index() + 1;
+            let is_ally = self.view.config.side(seat) == self.view.config.side(self.seat);
+            let ally = if is_ally { lang.pick(" (ally)", " (allié)") } else { "" };
+            return lang.pick(format!("player {number}{ally}"), format!("le joueur {number}{ally}"));
+        }
+        let owner = self.view.friends.iter().find(|friend| friend.id == entity).map(|friend| friend.owner);
+        match owner {
+            Some(owner) if owner == self.seat => {
+                lang.pick(format!("your friend {entity}"), format!("votre ami {entity}"))
+            }
+            Some(owner) => {
+                let number = owner.index() + 1;
+                lang.pick(format!("friend {entity} of player {number}"), format!("l’ami {entity} du joueur {number}"))
+            }
+            None => lang.pick(format!("friend {entity}"), format!("l’ami {entity}")),
+        }
+    }
+
+    fn consequence(&self, card: Card, target: Option<Entity>, effect: Effect) -> String {
+        match effect {
+            Effect::Life(whom, by) => self.life(self.meant(whom, target), by),
+            Effect::Generation(whom, by) => self.generation(whom, self.meant(whom, target), by),
+            Effect::Friend => self.friend(card),
+            Effect::Caramel => self.caramel(card, target),
+            Effect::Kill => self.lang.pick("does not survive this turn", "ne survit pas à ce tour").to_owned(),
+        }
+    }
+
+    /// Whom an effect happens to; nobody in particular if it is the whole team.
+    fn meant(&self, whom: Whom, target: Option<Entity>) -> Option<Entity> {
+        match whom {
+            Whom::Caster => Some(Entity::player(self.seat)),
+            Whom::Target => target,
+            Whom::Team => None,
+        }
+    }
+
+    fn life(&self, who: Option<Entity>, by: i32) -> String {
+        let Some(stats) = who.and_then(|who| self.view.stats(who)) else {
+            let (n, team) = (by.unsigned_abs(), self.n_team());
+            return match by < 0 {
+                true => self
+                    .lang
+                    .pick(format!("{n} life less for {team}"), format!("{n} points de vie en moins pour {team}")),
+                false => self
+                    .lang
+                    .pick(format!("{n} life more for {team}"), format!("{n} points de vie en plus pour {team}")),
+            };
+        };
+        let now = stats.life.saturating_add(by);
+        let unless = if by < 0 && now <= 0 { self.lang.pick(" unless healed", " sauf soin") } else { "" };
+        life_change(by, now, self.lang) + unless
+    }
+
+    fn generation(&self, whom: Whom, who: Option<Entity>, by: i32) -> String {
+        let lang = self.lang;
+        let Some(stats) = who.and_then(|who| self.view.stats(who)) else {
+            let team = self.n_team();
+            return lang.pick(format!("generation {by:+} for {team}"), format!("génération {by:+} pour {team}"));
+        };
+        let whose = match whom {
+            Whom::Caster => lang.pick("your generation", "votre génération"),
+            Whom::Target | Whom::Team => lang.pick("theirs", "la sienne"),
+        };
+        let now = stats.generation.saturating_add_signed(by).max(1);
+        match now.cmp(&stats.generation) {
+            std::cmp::Ordering::Greater => {
+                lang.pick(format!("{whose} rises to {now}"), format!("{whose} monte à {now}"))
+            }
+            std::cmp::Ordering::Less => {
+                lang.pick(format!("{whose} falls to {now}"), format!("{whose} descend à {now}"))
+            }
+            std::cmp::Ordering::Equal => lang.pick(format!("{whose} stays at {now}"), format!("{whose} reste à {now}")),
+        }
+    }
+
+    fn n_team(&self) -> String {
+        let n = self.view.team(self.seat).count();
+        self.lang.pick(format!("each of your team ({n})"), format!("chacun de votre équipe ({n})"))
+    }
+
+    /// A friend needs a free cell beside the caster. None will be free by then if none is now.
+    fn friend(&self, card: Card) -> String {
+        let beside = self.own_cell().map_or(0, |cell| self.view.open_sides(cell, cell));
+        let span = self.view.config.friend_span;
+        let s = plural(span.into(), self.lang);
+        if self.view.friends.len() >= Entity::MAX_FRIENDS {
+            return self.wasted(card, self.lang.pick("too many friends already", "déjà trop d’amis"));
+        }
+        match beside {
+            0 => self.wasted(card, self.lang.pick("no free cell beside you", "aucune case libre à côté de vous")),
+            _ => self.lang.pick(
+                format!("a friend beside you for {span} turn{s}"),
+                format!("un ami à côté de vous pour {span} tour{s}"),
+            ),
+        }
+    }
+
+    fn caramel(&self, card: Card, target: Option<Entity>) -> String {
+        let cell = target.and_then(|target| self.view.stats(target)).map(|stats| stats.cell);
+        let closed = self.view.closed();
+        let free: Vec<Cell> = cell
+            .map_or_else(Vec::new, |cell| self.view.config.torus().beside(cell).to_vec())
+            .into_iter()
+            .filter(|beside| !closed.contains(*beside))
+            .collect();
+        match free.as_slice() {
+            [] => self.wasted(card, self.lang.pick("no free cell beside", "aucune case libre à côté")),
+            [last] => self.lang.pick(
+                format!("a caramel on {last}, the last free cell beside"),
+                format!("un caramel en {last}, la dernière case libre à côté"),
+            ),
+            some => {
+                let n = some.len();
+                self.lang.pick(
+                    format!("a caramel on one of the {n} free cells beside"),
+                    format!("un caramel sur l’une des {n} cases libres à côté"),
+                )
+            }
+        }
+    }
+
+    fn wasted(&self, card: Card, why: &str) -> String {
+        let cost = card.cost();
+        self.lang.pick(format!("{why}, {cost} mana for nothing"), format!("{why}, {cost} mana pour rien"))
+    }
+}

@@ -1,0 +1,119 @@
+//! What a seat may decide now.
+
+use crate::refusals::{self, NEEDS_TARGET, NOT_IN_HAND, TOO_DEAR};
+use crate::{Action, Aim, Bag, Card, Class, Entities, Entity, Kitty, Phase};
+use atout_core::{Dice, Illegal, Rng, Seat};
+
+impl Kitty {
+    /// Appends all legal actions of an awaited seat, sorted.
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Pick => out.extend(Class::CHOICES.map(Action::Pick)),
+            Phase::Move => {
+                out.push(Action::Stay);
+                let mut reach = self.reach(seat);
+                reach.remove(self.player(seat).stats.cell);
+                out.extend(reach.iter().map(Action::Walk));
+            }
+            Phase::Card => {
+                out.push(Action::Pass);
+                let payable = self.payable(seat);
+                let aimed = |card: &Card| card.face().aim != Aim::Nobody;
+                out.extend(payable.kinds().filter(|card| !aimed(card)).map(Action::Play));
+                for card in payable.kinds().filter(aimed) {
+                    out.extend(self.targets(seat, card).iter().map(|target| Action::Aim(card, target)));
+                }
+            }
+            Phase::Over => {}
+        }
+    }
+
+    /// The cards of a hand that can be played: paid for, and with somebody to aim at.
+    #[inline]
+    pub(crate) fn payable(&self, seat: Seat) -> Bag {
+        let player = self.player(seat);
+        let mut payable = player.hand;
+        payable.keep(|card| card.cost() <= player.stats.mana && self.has_target(seat, card));
+        payable
+    }
+
+    #[inline]
+    fn has_target(&self, seat: Seat, card: Card) -> bool {
+        card.face().aim == Aim::Nobody || !self.targets(seat, card).is_empty()
+    }
+
+    /// Whom a player may aim a card at.
+    #[inline]
+    pub fn targets(&self, seat: Seat, card: Card) -> Entities {
+        match card.face().aim {
+            Aim::Nobody => Entities::EMPTY,
+            Aim::Anybody => self.living.without(Entity::player(seat)),
+            Aim::Ally => self.team(seat).without(Entity::player(seat)),
+        }
+    }
+
+    /// May the seat decide this now?
+    #[inline]
+    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        if !self.lives(seat) || self.chosen[seat.index()].is_some() || self.phase == Phase::Over {
+            return Err(refusals::not_awaited(self, seat));
+        }
+        match (self.phase, action) {
+            (Phase::Pick, Action::Pick(class)) if Class::CHOICES.contains(&class) => Ok(()),
+            (Phase::Move, Action::Stay) | (Phase::Card, Action::Pass) => Ok(()),
+            (Phase::Move, Action::Walk(cell)) => {
+                let from = self.player(seat).stats.cell;
+                let torus = self.config.torus();
+                let can =
+                    cell != from && torus.contains(cell) && torus.reaches(from, cell, self.config.steps, &self.closed);
+                if can { Ok(()) } else { Err(refusals::unreachable(self, seat, cell)) }
+            }
+            (Phase::Card, Action::Play(card)) => {
+                self.check_card(seat, card)?;
+                if card.face().aim == Aim::Nobody { Ok(()) } else { Err(NEEDS_TARGET) }
+            }
+            (Phase::Card, Action::Aim(card, target)) => {
+                self.check_card(seat, card)?;
+                let can = self.targets(seat, card).contains(target);
+                if can { Ok(()) } else { Err(refusals::no_target(self, seat, card, target)) }
+            }
+            _ => Err(refusals::not_now(self.phase)),
+        }
+    }
+
+    #[inline]
+    fn check_card(&self, seat: Seat, card: Card) -> Result<(), Illegal> {
+        let player = self.player(seat);
+        if !player.hand.contains(card) {
+            return Err(NOT_IN_HAND);
+        }
+        if player.stats.mana < card.cost() {
+            return Err(TOO_DEAR);
+        }
+        Ok(())
+    }
+
+    /// A random decision the way of a player without any idea: any cell within reach; any card of the hand that can be
+    /// paid, at anybody; no card only if none can be paid.
+    #[inline]
+    pub(crate) fn pick<R: Rng>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
+        match self.phase {
+            Phase::Pick => Some(Action::Pick(Class::CHOICES[rng.index(Class::CHOICES.len())])),
+            Phase::Move => {
+                let from = self.player(seat).stats.cell;
+                let cell = self.config.torus().random_reach(from, self.config.steps, &self.closed, rng);
+                Some(if cell == from { Action::Stay } else { Action::Walk(cell) })
+            }
+            Phase::Card => {
+                let mut payable = self.payable(seat);
+                let Some(card) = payable.draw(rng) else { return Some(Action::Pass) };
+                if card.face().aim == Aim::Nobody {
+                    return Some(Action::Play(card));
+                }
+                let targets = self.targets(seat, card);
+                Some(Action::Aim(card, targets.nth(rng.index(targets.len()))?))
+            }
+            Phase::Over => None,
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The options as a form shows them. What they may be together is `Config::check`'s to say.
+
+use crate::{Classes, Config, Teams};
+use atout_core::{OptionKind, OptionSpec, Text};
+use std::ops::RangeInclusive;
+
+/// The default comes first.
+const TEAMS: [(&str, Text); 7] = [
+    ("none", Text::new("everybody alone", "chacun pour soi")),
+    (
+        "2v2",
+        Text::new("two against two: p1 and p3 against p2 and p4", "deux contre deux\u{a0}: p1 et p3 contre p2 et p4"),
+    ),
+    ("1v3", Text::new("one against three", "un contre trois")),
+    ("3v3", Text::new("three against three (6 players)", "trois contre trois (6 joueurs)")),
+    ("2v2v2", Text::new("three teams of two (6 players)", "trois équipes de deux (6 joueurs)")),
+    ("4v4", Text::new("four against four (8 players)", "quatre contre quatre (8 joueurs)")),
+    ("2v2v2v2", Text::new("four teams of two (8 players)", "quatre équipes de deux (8 joueurs)")),
+];
+
+/// The default comes first.
+const CLASSES: [(&str, Text); 5] = [
+    ("none", Text::new("no classes, everybody is a kitten", "pas de classes, que des chatons")),
+    (
+        "choose",
+        Text::new(
+            "everybody picks one in secret before the first turn",
+            "chacun en choisit une en secret avant le premier tour",
+        ),
+    ),
+    ("random", Text::new("dealt at random", "tirées au sort")),
+    ("trickster", Text::new("one class for everybody", "une même classe pour tous")),
+    ("warrior,healer,thinker,trickster", Text::new("one for each of four seats", "une pour chacune des quatre places")),
+];
+
+pub(crate) fn options() -> Vec<OptionSpec> {
+    [people(), switches(), board(), start(), friends()].concat()
+}
+
+fn people() -> Vec<OptionSpec> {
+    let default = Config::default();
+    vec![
+        number(
+            "players",
+            Text::new("Players", "Joueurs"),
+            Text::new("How many play.", "Combien jouent."),
+            &Config::PLAYERS,
+            default.players.into(),
+        ),
+        OptionSpec {
+            key: "teams",
+            name: Text::new("Teams", "Équipes"),
+            help: Text::new(
+                "The sizes of the teams, as many players in all as play. With teams two more cards are dealt: Balm and Chorus.",
+                "La taille des équipes, autant de joueurs en tout qu’il y en a. Avec des équipes, deux cartes de plus\u{a0}: Baume et Chœur.",
+            ),
+            kind: OptionKind::Words {
+                expected: Text::new(
+                    "none, or the sizes of the teams (2v2, 1v3, 2v2v2)",
+                    "none, ou la taille des équipes (2v2, 1v3, 2v2v2)",
+                ),
+                usual: &TEAMS,
+                fits: |text| text.parse::<Teams>().is_ok(),
+            },
+        },
+        OptionSpec {
+            key: "classes",
+            name: Text::new("Classes", "Classes"),
+            help: Text::new(
+                "A class has its own numbers at the start and is dealt some cards more often.",
+                "Une classe a ses propres nombres au départ et reçoit certaines cartes plus souvent.",
+            ),
+            kind: OptionKind::Words {
+                expected: Text::new(
+                    "none, choose, random, one class for all (warrior, healer, thinker, trickster, kitten) or one for each seat, with commas",
+                    "none, choose, random, une classe pour tous (warrior, healer, thinker, trickster, kitten) ou une par place, séparées par des virgules",
+                ),
+                usual: &CLASSES,
+                fits: |text| text.parse::<Classes>().is_ok(),
+            },
+        },
+    ]
+}
+
+fn switches() -> Vec<OptionSpec> {
+    let default = Config::default();
+    vec![
+        OptionSpec {
+            key: "redeal_when_stuck",
+            name: Text::new("New hand when stuck", "Nouvelle main si bloqué"),
+            help: Text::new(
+                "Who can pay no card of the hand gets a new one.",
+                "Qui ne peut payer aucune carte de sa main en reçoit une nouvelle.",
+            ),
+            kind: OptionKind::Switch { default: default.redeal_when_stuck },
+        },
+        OptionSpec {
+            key: "classic",
+            name: Text::new("Classic memento", "Mémento classique"),
+            help: Text::new(
+                "A memento that has been drawn is shuffled whole, the cards in hand included; without it, only the discards.",
+                "Un mémento épuisé est mélangé en entier, cartes en main comprises\u{a0}; sinon, la défausse seulement.",
+            ),
+            kind: OptionKind::Switch { default: default.classic },
+        },
+    ]
+}
+
+fn board() -> Vec<OptionSpec> {
+    let default = Config::default();
+    vec![
+        number(
+            "width",
+            Text::new("Columns", "Colonnes"),
+            Text::new("Columns of the board.", "Nombre de colonnes du plateau."),
+            &Config::SIDE,
+            default.width.into(),
+        ),
+        number(
+            "height",
+            Text::new("Rows", "Lignes"),
+            Text::new("Rows of the board.", "Nombre de lignes du plateau."),
+            &Config::SIDE,
+            default.height.into(),
+        ),
+        number(
+            "steps",
+            Text::new("Steps", "Pas"),
+            Text::new("Cells that a player walks at most in a turn.", "Cases qu’on parcourt au plus en un tour."),
+            &Config::STEPS,
+            default.steps.into(),
+        ),
+        number(
+            "turns",
+            Text::new("Turns", "Tours"),
+            Text::new("After so many turns the game is a draw.", "Au bout de tant de tours, la partie est nulle."),
+            &Config::TURNS,
+            default.turns,
+        ),
+    ]
+}
+
+fn start() -> Vec<OptionSpec> {
+    let default = Config::default();
+    vec![
+        number(
+            "hand",
+            Text::new("Hand", "Main"),
+            Text::new("Cards in a hand.", "Cartes en main."),
+            &Config::HAND,
+            default.hand.into(),
+        ),
+        number(
+            "deck",
+            Text::new("Memento", "Mémento"),
+            Text::new(
+                "Cards of each player, the hand included; at least as many as a hand has.",
+                "Cartes de chaque joueur, main comprise\u{a0}; au moins autant que dans une main.",
+            ),
+            &Config::DECK,
+            default.deck.into(),
+        ),
+        number(
+            "life",
+            Text::new("Life", "Vie"),
+            Text::new("Life at the start.", "Points de vie au départ."),
+            &Config::LIFE,
+            default.life,
+        ),
+        number(
+            "mana",
+            Text::new("Mana", "Mana"),
+            Text::new("Mana at the start; it pays for cards.", "Mana au départ\u{a0}; il paie les cartes."),
+            &Config::MANA,
+            default.mana,
+        ),
+        number(
+            "generation",
+            Text::new("Mana generation", "Génération de mana"),
+            Text::new("Mana that comes every turn, at the start.", "Mana reçu à chaque tour, au départ."),
+            &Config::GENERATION,
+            default.generation,
+        ),
+    ]
+}
+
+fn friends() -> Vec<OptionSpec> {
+    let default = Config::default();
+    vec![
+        number(
+            "friend_span",
+            Text::new("Friends: turns", "Amis\u{a0}: tours"),
+            Text::new("Turns that a friend stays.", "Nombre de tours qu’un ami reste."),
+            &Config::FRIEND_SPAN,
+            default.friend_span.into(),
+        ),
+        number(
+            "friend_steps",
+            Text::new("Friends: steps", "Amis\u{a0}: pas"),
+            Text::new("Cells that a friend walks at most in a turn.", "Cases qu’un ami parcourt au plus en un tour."),
+            &Config::FRIEND_STEPS,
+            default.friend_steps.into(),
+        ),
+        number(
+            "friend_life",
+            Text::new("Friends: life", "Amis\u{a0}: vie"),
+            Text::new("A friend’s life.", "Points de vie d’un ami."),
+            &Config::LIFE,
+            default.friend_life,
+        ),
+        number(
+            "friend_mana",
+            Text::new("Friends: mana", "Amis\u{a0}: mana"),
+            Text::new("Mana that a friend comes with.", "Mana qu’un ami apporte."),
+            &Config::MANA,
+            default.friend_mana,
+        ),
+        number(
+            "friend_generation",
+            Text::new("Friends: generation", "Amis\u{a0}: génération"),
+            Text::new("Mana that a friend gets every turn.", "Mana qu’un ami reçoit à chaque tour."),
+            &Config::GENERATION,
+            default.friend_generation,
+        ),
+    ]
+}
+
+fn number(key: &'static str, name: Text, help: Text, bounds: &RangeInclusive<i64>, default: u16) -> OptionSpec {
+    let kind = OptionKind::Number { min: *bounds.start(), max: *bounds.end(), default: default.into() };
+    OptionSpec { key, name, help, kind }
+}

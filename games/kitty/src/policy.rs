@@ -1,0 +1,74 @@
+//! What a good player knows: how good each decision looks, and who is ahead.
+//!
+//! Moves are about space: cards reach everywhere, so all that a cell can do is to be hard to wall in. Cards are weighed
+//! against each other in one currency: what ten points of one's own life are worth at the start.
+//!
+//! Not here: the search that uses it (`atout-bots`).
+
+mod cards;
+pub(crate) mod judge;
+mod space;
+mod standing;
+mod weights;
+
+use crate::{Action, Class, Kitty, Phase};
+use atout_core::{BotRng, Knowing, Policy, Scratch, Seat};
+pub use weights::Weights;
+
+/// The knowledge, with its numbers.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct KittyPolicy {
+    /// The numbers.
+    pub weights: Weights,
+}
+
+impl Knowing for Kitty {
+    type Policy = KittyPolicy;
+}
+
+/// Rounds of decisions (a move and a card are two) that a playout has before it is judged.
+const HORIZON: usize = 12;
+
+impl Policy<Kitty> for KittyPolicy {
+    fn score(&self, state: &Kitty, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
+        scores.clear();
+        match state.phase() {
+            Phase::Pick => scores.extend(actions.iter().map(|action| self.like(state, seat, *action))),
+            Phase::Move => self.score_moves(state, seat, actions, scores),
+            Phase::Card => self.score_cards(state, seat, actions, scores),
+            Phase::Over => {}
+        }
+    }
+
+    /// Where to stand is mostly a matter of taste; cards are what games are won with.
+    fn is_plain(&self, state: &Kitty, _seat: Seat) -> bool {
+        state.phase() == Phase::Move
+    }
+
+    fn horizon(&self) -> usize {
+        HORIZON
+    }
+
+    fn judge(&self, state: &Kitty) -> [f32; Seat::MAX] {
+        self.hopes(state)
+    }
+
+    fn playout(&self, state: &Kitty, seat: Seat, rng: &mut BotRng, scratch: &mut Scratch<Action>) -> Option<Action> {
+        if state.phase() == Phase::Move {
+            return Some(self.roomy_move(state, seat, rng));
+        }
+        atout_core::Game::actions(state, seat, &mut scratch.actions);
+        self.score(state, seat, &scratch.actions, &mut scratch.scores);
+        let best = (0..scratch.scores.len()).max_by(|&a, &b| scratch.scores[a].total_cmp(&scratch.scores[b]))?;
+        Some(scratch.actions[best])
+    }
+}
+
+impl KittyPolicy {
+    /// All classes are meant to be equal; so that not everybody is the same, every seat likes another one best.
+    fn like(&self, state: &Kitty, seat: Seat, action: Action) -> f32 {
+        let Action::Pick(class) = action else { return 0.0 };
+        let favourite = Class::CHOICES[(seat.index() + usize::from(state.cell_hash(seat))) % Class::CHOICES.len()];
+        f32::from(u8::from(class == favourite))
+    }
+}

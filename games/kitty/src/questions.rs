@@ -1,0 +1,199 @@
+//! The questions that scenarios ask of a position.
+//!
+//! `P` is a player (`p2`), `F` a friend (`f1`), `E` either, `S` a seat's number as in `play`:
+//!
+//! | question | answer |
+//! |---|---|
+//! | `turn`, `phase` | `3`, `"card"` |
+//! | `waiting` | players who have still to decide: `["p1"]` |
+//! | `redealt` | players who got a new hand after the last move: `["p2"]` |
+//! | `friends`, `caramels` | `["f1"]`, `["a1", "c7"]` |
+//! | `end`, `winners`, `places`, `drawn` | `"last_standing"`, `["p1"]`, `[1, 2]`, `false`; null while it goes on |
+//! | `alive E`, `cell E`, `life E`, `mana E`, `generation E` | |
+//! | `class P`, `side P`, `hand P`, `draw P`, `discard P`, `fell P` | cards are sorted; who lives fell `null` |
+//! | `chosen P`, `moved P`, `played P` | the decision that is still secret, the last move, the last card; or null |
+//! | `reach P` | the cells it can be on after this turn's move, its own included, as one reads |
+//! | `open E` | how many of the four cells beside it are free |
+//! | `card F`, `target F`, `owner F`, `span F` | |
+//! | `closed CELL`, `distance E E` | |
+//! | `legal S`, `legal S ACTION`, `refused S ACTION` | all decisions; may it; why not (or null) |
+//! | `sees S WHAT P` | what seat `S` (or `spectator`) is shown: `hand`, `draw`, `discard` or `chosen` of `P`; or null |
+//! | `count QUESTION` | how long the list is |
+
+use crate::{Action, Cell, Entity, Friend, Kitty};
+use atout_core::{Eye, Game, Said, Seat, SeatSet};
+use serde_json::{Value, json};
+
+pub(crate) fn not_a_question(question: &str) -> Said {
+    Said::new(
+        format!(
+            "`{question}` is not a question: ask for example `life p1`, `hand p2`, `target f1`, `closed c7`, `legal 0 razor p2`, `count caramels`, `winners`, `phase`"
+        ),
+        format!(
+            "«\u{a0}{question}\u{a0}» n'est pas une question\u{a0}: demandez par exemple «\u{a0}life p1\u{a0}», «\u{a0}hand p2\u{a0}», «\u{a0}target f1\u{a0}», «\u{a0}closed c7\u{a0}», «\u{a0}legal 0 razor p2\u{a0}», «\u{a0}count caramels\u{a0}», «\u{a0}winners\u{a0}», «\u{a0}phase\u{a0}»"
+        ),
+    )
+}
+
+impl Kitty {
+    /// The answer to a question; none if there is no such question.
+    pub(crate) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Said>> {
+        let outcome = self.outcome();
+        let answer = match *words {
+            ["turn"] => json!(self.turn),
+            ["phase"] => json!(self.phase),
+            ["waiting"] => json!(players(self.waiting())),
+            ["redealt"] => json!(players(self.redealt)),
+            ["friends"] => json!(self.living.friends().iter().collect::<Vec<_>>()),
+            ["caramels"] => json!(self.caramels.iter().collect::<Vec<_>>()),
+            ["end"] => json!(self.end),
+            ["winners"] => json!(outcome.map(|outcome| players(outcome.winners))),
+            ["drawn"] => json!(outcome.map(|outcome| outcome.draw)),
+            ["places"] => json!(outcome.map(|outcome| outcome.places[..self.config.n_players()].to_vec())),
+            // A count is no list: who asks to count one would only make a long way of it.
+            ["count", "count", ..] => return None,
+            ["count", ref question @ ..] => return self.count(question),
+            ["closed", cell] => return Some(self.ask_closed(cell)),
+            ["distance", a, b] => return Some(self.ask_distance(a, b)),
+            ["sees", eye, what, who] => return self.ask_seen(eye, what, who),
+            ["legal", seat] => return Some(self.seat_named(seat).map(|seat| self.list_all(seat))),
+            [what @ ("legal" | "refused"), seat, ref action @ ..] => {
+                return Some(self.ask_action(what, seat, &action.join(" ")));
+            }
+            [what, who] => return self.ask_entity(what, who),
+            _ => return None,
+        };
+        Some(Ok(answer))
+    }
+
+    fn count(&self, question: &[&str]) -> Option<Result<Value, Said>> {
+        let counted = |answer: Value| {
+            let length = answer.as_array().map(|list| json!(list.len()));
+            length.ok_or_else(|| not_a_question(&format!("count {}", question.join(" "))))
+        };
+        self.answer_words(question).map(|answer| answer.and_then(counted))
+    }
+
+    fn ask_closed(&self, cell: &str) -> Result<Value, Said> {
+        let missing =
+            || Said::new(format!("there is no {cell} on this board"), format!("il n'y a pas de {cell} sur ce plateau"));
+        let on_board = |cell: &Cell| self.config.torus().contains(*cell);
+        let cell = cell.parse().ok().filter(on_board).ok_or_else(missing)?;
+        Ok(json!(self.closed.contains(cell)))
+    }
+
+    fn ask_distance(&self, a: &str, b: &str) -> Result<Value, Said> {
+        let (a, b) = (self.somebody(a)?, self.somebody(b)?);
+        Ok(json!(self.config.torus().distance(self.cell(a), self.cell(b))))
+    }
+
+    fn list_all(&self, seat: Seat) -> Value {
+        let mut actions = Vec::new();
+        self.actions(seat, &mut actions);
+        json!(actions)
+    }
+
+    fn ask_action(&self, what: &str, seat: &str, action: &str) -> Result<Value, Said> {
+        let (seat, action) = (self.seat_named(seat)?, action.parse::<Action>()?);
+        let refused = self.check(seat, action).err();
+        Ok(if what == "legal" { json!(refused.is_none()) } else { json!(refused.map(|illegal| illegal.0.en)) })
+    }
+
+    fn ask_entity(&self, what: &str, who: &str) -> Option<Result<Value, Said>> {
+        // Whether somebody is there can be asked of anybody.
+        if what == "alive" {
+            let entity = who.parse::<Entity>();
+            return Some(entity.map(|entity| json!(self.living.contains(entity))));
+        }
+        let entity = match self.somebody(who) {
+            Ok(entity) => entity,
+            Err(said) => return Some(Err(said)),
+        };
+        let stats = self.stats(entity);
+        let answer = match what {
+            "cell" => json!(stats.cell),
+            "life" => json!(stats.life),
+            "mana" => json!(stats.mana),
+            "generation" => json!(stats.generation),
+            "open" => json!(self.free_beside(stats.cell).1),
+            _ => match (entity.seat(), self.friend(entity)) {
+                (Some(seat), _) => self.ask_player(what, seat)?,
+                (None, friend) => ask_friend(what, friend?)?,
+            },
+        };
+        Some(Ok(answer))
+    }
+
+    fn ask_player(&self, what: &str, seat: Seat) -> Option<Value> {
+        let player = self.player(seat);
+        Some(match what {
+            "class" => json!(player.class),
+            "side" => json!(self.config.side(seat)),
+            "hand" => json!(player.hand),
+            "draw" => json!(player.draw),
+            "discard" => json!(player.discard),
+            "fell" => json!(player.fell),
+            "chosen" => json!(self.chosen[seat.index()]),
+            "moved" => json!(self.moves[seat.index()]),
+            "played" => json!(self.cards[seat.index()]),
+            "reach" => json!(self.reach(seat).iter().collect::<Vec<_>>()),
+            _ => return None,
+        })
+    }
+
+    fn ask_seen(&self, eye: &str, what: &str, who: &str) -> Option<Result<Value, Said>> {
+        let eye = if eye == "spectator" { Ok(Eye::Spectator) } else { self.seat_named(eye).map(Eye::Seat) };
+        let whom = self.somebody(who).map(Entity::seat);
+        let (eye, seat) = match (eye, whom) {
+            (Ok(eye), Ok(seat)) => (eye, seat?),
+            (Err(said), _) | (_, Err(said)) => return Some(Err(said)),
+        };
+        let view = self.look(eye);
+        let player = view.players.get(seat.index())?;
+        Some(Ok(match what {
+            "hand" => json!(player.hand),
+            "draw" => json!(player.draw),
+            "discard" => json!(player.discard),
+            "chosen" => json!(view.chosen.iter().find(|(by, _)| *by == seat).map(|(_, action)| *action)),
+            _ => return None,
+        }))
+    }
+
+    /// A player of this game, or a friend on the board.
+    fn somebody(&self, text: &str) -> Result<Entity, Said> {
+        let entity: Entity = text.parse()?;
+        let plays = entity.seat().is_some_and(|seat| seat.index() < self.config.n_players());
+        let missing = || {
+            Said::new(
+                format!("there is no {entity} in this game"),
+                format!("il n'y a pas de {entity} dans cette partie"),
+            )
+        };
+        (plays || self.friend(entity).is_some()).then_some(entity).ok_or_else(missing)
+    }
+
+    fn seat_named(&self, text: &str) -> Result<Seat, Said> {
+        let last = self.config.n_players() - 1;
+        let missing = || {
+            Said::new(
+                format!("there is no seat {text}: write 0 to {last}"),
+                format!("il n'y a pas de place {text}\u{a0}: écrivez 0 à {last}"),
+            )
+        };
+        text.parse().ok().and_then(Seat::new).filter(|seat| seat.index() <= last).ok_or_else(missing)
+    }
+}
+
+fn players(seats: SeatSet) -> Vec<Entity> {
+    seats.iter().map(Entity::player).collect()
+}
+
+fn ask_friend(what: &str, friend: &Friend) -> Option<Value> {
+    Some(match what {
+        "card" => json!(friend.card),
+        "target" => json!(friend.target),
+        "owner" => json!(Entity::player(friend.owner)),
+        "span" => json!(friend.span),
+        _ => return None,
+    })
+}

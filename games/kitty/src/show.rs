@@ -1,0 +1,58 @@
+//! How the game is told to people, as `atout-core` wants it. The words themselves are in the files named below.
+
+use crate::{Action, Config, Event, Kitty, View, card_text, console, help, label, options, tell, words};
+use atout_core::{CardHelp, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Tag, Text};
+
+impl Show for Kitty {
+    const NAME: Text = Text::new("Kitty Wonderland", "Kitty Wonderland");
+    const TAGLINE: Text = Text::new(
+        "Kittens with razors and caramels on a board without edges: all decide at once, the last one standing wins.",
+        "Des chatons, des rasoirs et des caramels sur un plateau sans bords\u{a0}: chacun décide en même temps, le dernier debout gagne.",
+    );
+    const SEATS: (usize, usize) = (2, Seat::MAX);
+    const SEATS_OPTION: Option<&'static str> = Some("players");
+    const MINUTES: u32 = 20;
+
+    fn options() -> Vec<OptionSpec> {
+        options::options()
+    }
+
+    fn label(view: &View, seat: Seat, action: &Action, lang: Lang) -> String {
+        label::label(view, seat, *action, lang)
+    }
+
+    /// No sequence begins another one that is legal at the same time, so a page knows when a gesture is complete.
+    fn touch(action: &Action) -> Vec<String> {
+        match action {
+            Action::Pick(class) => vec![format!("class:{class}")],
+            Action::Walk(cell) => vec![format!("cell:{cell}")],
+            Action::Play(card) => vec![format!("card:{card}"), format!("button:{card}")],
+            Action::Aim(card, target) => vec![format!("card:{card}"), format!("entity:{target}")],
+            Action::Stay | Action::Pass => vec![format!("button:{action}")],
+        }
+    }
+
+    fn tell(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+        tell::tell(event, names, lang)
+    }
+
+    fn why_over(view: &View, lang: Lang) -> Option<String> {
+        view.end.map(|end| end.say(&view.config, lang))
+    }
+
+    fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
+        console::text(view, names, lang, paint)
+    }
+
+    fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
+        help::rules(config, lang)
+    }
+
+    fn tags(view: &View, seat: Seat) -> Vec<Tag> {
+        words::tags(view, seat)
+    }
+
+    fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
+        card_text::cards(config, lang)
+    }
+}

@@ -1,0 +1,261 @@
+//! How a position of a scenario becomes a state, and which positions cannot be.
+//!
+//! Not here: the format (`scenario.rs`).
+
+mod checks;
+
+use self::checks::check_stats;
+use crate::scenario::{FriendPosition, PhaseWord, PlayerPosition, Position};
+use crate::{Action, Bag, Card, Cell, Class, Classes, Config, Entity, Friend, Kitty, Phase, Player, Stats};
+use atout_core::{BotRng, Said, Seat, SeedableRng, Silent};
+
+/// A position being set up.
+pub(crate) struct Stage {
+    game: Kitty,
+}
+
+impl Stage {
+    /// A board with nobody on it.
+    pub(crate) fn new(config: &Config) -> Stage {
+        Stage { game: Kitty::empty(config) }
+    }
+
+    /// Puts everything where it is told, or says what cannot be.
+    pub(crate) fn set_up(mut self, position: &Position) -> Result<Kitty, Said> {
+        self.set_turn(position)?;
+        for &cell in &position.caramels {
+            self.occupy(cell)?;
+            self.game.caramels.insert(cell);
+        }
+        self.set_players(position)?;
+        for (n, friend) in position.friends.iter().enumerate() {
+            self.set_friend(friend).map_err(|said| about(&format!("friends[{n}]"), &said))?;
+        }
+        self.check_targets()?;
+        self.enter(position.phase)?;
+        for (&who, &action) in &position.chosen {
+            self.choose(who, action).map_err(|said| about(&format!("chosen {who}"), &said))?;
+        }
+        Ok(self.game)
+    }
+
+    fn set_turn(&mut self, position: &Position) -> Result<(), Said> {
+        let (picks, most) = (position.phase == PhaseWord::Pick, self.game.config.turns);
+        let turn = position.turn.unwrap_or(u16::from(!picks));
+        if picks != (turn == 0) || turn > most {
+            return Err(Said::new(
+                format!("`turn` is {turn}: it is 0 while classes are picked, else from 1 to {most}"),
+                format!("`turn` vaut {turn}\u{a0}: c'est 0 pendant le choix des classes, sinon de 1 à {most}"),
+            ));
+        }
+        self.game.turn = turn;
+        Ok(())
+    }
+
+    /// Closes a cell; two things are never on one.
+    fn occupy(&mut self, cell: Cell) -> Result<(), Said> {
+        if !self.game.config.torus().contains(cell) {
+            return Err(Said::new(
+                format!("there is no {cell} on this board"),
+                format!("il n'y a pas de {cell} sur ce plateau"),
+            ));
+        }
+        if self.game.closed.contains(cell) {
+            return Err(Said::new(format!("two things are on {cell}"), format!("deux choses se trouvent sur {cell}")));
+        }
+        self.game.closed.insert(cell);
+        Ok(())
+    }
+
+    fn set_players(&mut self, position: &Position) -> Result<(), Said> {
+        let (told, n) = (position.players.len(), self.game.config.n_players());
+        if told != n {
+            return Err(Said::new(
+                format!("`players` has {told} entries, but {n} play: write one for each"),
+                format!("`players` a {told} entrées, mais {n} jouent\u{a0}: écrivez-en une pour chacun"),
+            ));
+        }
+        // Told cells come first: who has none is put where it disturbs nobody.
+        for cell in position.players.iter().filter_map(|player| player.cell) {
+            self.occupy(cell)?;
+        }
+        for (seat, player) in Seat::all(n).zip(&position.players) {
+            let cell = match player.cell {
+                Some(cell) => cell,
+                None => self.lonely_cell(position)?,
+            };
+            self.game.players[seat.index()].stats.cell = cell;
+            let who = Entity::player(seat);
+            let set = match position.phase {
+                PhaseWord::Pick => self.set_unpicked(player),
+                _ => self.set_player(seat, player, position.phase),
+            };
+            set.map_err(|said| about(&who.to_string(), &said))?;
+            if player.fell.is_none() {
+                self.game.living.insert(who);
+            }
+        }
+        Ok(())
+    }
+
+    /// The first cell with nothing on it or beside it; closes it.
+    fn lonely_cell(&mut self, position: &Position) -> Result<Cell, Said> {
+        let torus = self.game.config.torus();
+        let mut closed = self.game.closed;
+        position.friends.iter().filter(|friend| torus.contains(friend.cell)).for_each(|one| closed.insert(one.cell));
+        let rows = (0..torus.height).flat_map(|y| (0..torus.width).map(move |x| Cell::new(x, y)));
+        let is_lonely =
+            |cell: &Cell| !closed.contains(*cell) && !torus.beside(*cell).iter().any(|one| closed.contains(*one));
+        let cell = { rows }.find(is_lonely).ok_or_else(|| {
+            Said::new(
+                "no cell is left without anything beside it: tell the `cell` of every player",
+                "il ne reste aucune case sans rien à côté\u{a0}: donnez la `cell` (case) de chaque joueur",
+            )
+        })?;
+        self.game.closed.insert(cell);
+        Ok(cell)
+    }
+
+    /// Before the classes are picked a player is only somewhere.
+    fn set_unpicked(&self, told: &PlayerPosition) -> Result<(), Said> {
+        let only_cell = PlayerPosition { cell: told.cell, ..PlayerPosition::default() };
+        (*told == only_cell).then_some(()).ok_or_else(|| {
+            Said::new(
+                "before the classes are picked a player has nothing but a `cell`",
+                "avant le choix des classes, un joueur n'a qu'une `cell` (case)",
+            )
+        })
+    }
+
+    fn set_player(&mut self, seat: Seat, told: &PlayerPosition, phase: PhaseWord) -> Result<(), Said> {
+        let class = told.class.unwrap_or(match self.game.config.classes {
+            Classes::All(class) => class,
+            Classes::Each(classes, _) => classes[seat.index()],
+            Classes::None | Classes::Choose | Classes::Random => Class::Kitten,
+        });
+        let (life, mana, generation) = self.game.config.start_of(class);
+        let stats = Stats {
+            life: told.life.map_or(life, i32::from),
+            mana: told.mana.map_or(mana, u32::from),
+            generation: told.generation.map_or(generation, u32::from),
+            cell: self.game.players[seat.index()].stats.cell,
+        };
+        if let Some(fall) = told.fell {
+            self.check_fall(fall, phase)?;
+        } else {
+            check_stats(&stats)?;
+        }
+        let (draw, discard) = self.piles(told)?;
+        self.game.players[seat.index()] = Player { stats, class, hand: told.hand, draw, discard, fell: told.fell };
+        Ok(())
+    }
+
+    fn piles(&self, told: &PlayerPosition) -> Result<(Bag, Bag), Said> {
+        let config = &self.game.config;
+        let discard = told.discard.unwrap_or(if config.classic { told.hand } else { Bag::default() });
+        let elsewhere = discard.len() + if config.classic { 0 } else { told.hand.len() };
+        let lacks = usize::from(config.deck).saturating_sub(elsewhere);
+        let draw = told.draw.unwrap_or_else(|| std::iter::repeat_n(Card::Panacea, lacks).collect());
+        let (hand, all) = (told.hand.len(), elsewhere + draw.len());
+        if hand > config.hand.into() || all > config.deck.into() {
+            let (most, deck) = (config.hand, config.deck);
+            return Err(Said::new(
+                format!("{hand} cards in hand and {all} in all are too many: a hand has {most}, a memento {deck}"),
+                format!(
+                    "{hand} cartes en main et {all} en tout, c'est trop\u{a0}: une main en a {most}, un mémento {deck}"
+                ),
+            ));
+        }
+        if config.classic && all == 0 {
+            return Err(Said::new(
+                "the memento of a classic game is never empty: tell its `draw` or its `discard`",
+                "le mémento d'une partie classique n'est jamais vide\u{a0}: donnez `draw` (pioche) ou `discard` (défausse)",
+            ));
+        }
+        [told.hand, draw, discard].iter().flat_map(Bag::kinds).try_for_each(|card| self.check_card(card))?;
+        Ok((draw, discard))
+    }
+
+    fn set_friend(&mut self, told: &FriendPosition) -> Result<(), Said> {
+        let free = self.game.living.friends().0 >> Seat::MAX;
+        let id = told.id.or(Entity::friend(free.trailing_ones() as usize));
+        let id = id.filter(|id| id.friend_index().is_some() && !self.game.living.contains(*id));
+        let (Some(id), Some(index)) = (id, id.and_then(Entity::friend_index)) else {
+            return Err(Said::new("`id`: write f1 to f56, each once", "`id`\u{a0}: écrivez f1 à f56, chacun une fois"));
+        };
+        let owner = told.owner.unwrap_or(Entity::player(Seat::FIRST));
+        let Some(owner) = owner.seat().filter(|seat| seat.index() < self.game.config.n_players()) else {
+            return Err(Said::new("`owner` is no player", "`owner` n'est pas un joueur"));
+        };
+        self.occupy(told.cell)?;
+        self.check_card(told.card)?;
+        let config = &self.game.config;
+        let stats = Stats {
+            life: told.life.unwrap_or(config.friend_life).into(),
+            mana: told.mana.unwrap_or(config.friend_mana).into(),
+            generation: told.generation.unwrap_or(config.friend_generation).into(),
+            cell: told.cell,
+        };
+        check_stats(&stats)?;
+        let (span, most) = (told.span.unwrap_or(config.friend_span), config.friend_span);
+        if !(1..=most).contains(&span) {
+            return Err(Said::new(
+                format!("`span` is {span}: it is from 1 to {most}"),
+                format!("`span` vaut {span}\u{a0}: c'est de 1 à {most}"),
+            ));
+        }
+        self.game.friends.0[index] = Friend { stats, span, card: told.card, target: told.target, owner };
+        self.game.living.insert(id);
+        Ok(())
+    }
+
+    /// The phase begins, if somebody is there to decide in it.
+    fn enter(&mut self, phase: PhaseWord) -> Result<(), Said> {
+        self.check_sides()?;
+        match phase {
+            PhaseWord::Pick if self.game.config.classes != Classes::Choose => Err(Said::new(
+                "phase `pick` is there with the option `classes=choose` only",
+                "la phase `pick` n'existe qu'avec l'option `classes=choose`",
+            )),
+            PhaseWord::Pick if !self.game.living.friends().is_empty() || !self.game.caramels.is_empty() => {
+                Err(Said::new(
+                    "before the classes are picked there is nothing but players on the board",
+                    "avant le choix des classes, il n'y a que des joueurs sur le plateau",
+                ))
+            }
+            PhaseWord::Pick => Ok(()),
+            PhaseWord::Begin => {
+                self.game.turn -= 1;
+                self.game.begin_turn(&mut BotRng::seed_from_u64(0), &mut Silent);
+                Ok(())
+            }
+            PhaseWord::Move => {
+                self.game.phase = Phase::Move;
+                self.check_walls()
+            }
+            PhaseWord::Card => {
+                self.game.phase = Phase::Card;
+                Ok(())
+            }
+        }
+    }
+
+    fn choose(&mut self, who: Entity, action: Action) -> Result<(), Said> {
+        let nobody = || Said::new("only players choose", "seuls les joueurs choisissent");
+        let seat = who.seat().filter(|seat| seat.index() < self.game.config.n_players()).ok_or_else(nobody)?;
+        self.game.check(seat, action).map_err(|illegal| illegal.0)?;
+        self.game.chosen[seat.index()] = Some(action);
+        if self.game.waiting().is_empty() {
+            return Err(Said::new(
+                "everybody would have decided: leave the last one to `play`",
+                "tout le monde aurait décidé\u{a0}: laissez le dernier à `play`",
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// The same, and what it is about.
+fn about(what: &str, said: &Said) -> Said {
+    Said::new(format!("{what}: {}", said.en), format!("{what}\u{a0}: {}", said.fr))
+}

@@ -1,0 +1,87 @@
+//! What can be and what cannot, in a position of a scenario.
+
+use super::Stage;
+use crate::scenario::PhaseWord;
+use crate::{Card, Cause, Entity, Fall, Stats};
+use atout_core::{Said, Seat};
+
+impl Stage {
+    pub(super) fn check_card(&self, card: Card) -> Result<(), Said> {
+        (self.game.config.has_teams() || !card.face().team).then_some(()).ok_or_else(|| {
+            Said::new(
+                format!("`{card}` is dealt in team games only"),
+                format!("«\u{a0}{card}\u{a0}» n'est distribuée que dans les parties en équipes"),
+            )
+        })
+    }
+
+    /// Who is out fell in an earlier turn, or was walled in when this one began.
+    pub(super) fn check_fall(&self, fall: Fall, phase: PhaseWord) -> Result<(), Said> {
+        let now = self.game.turn;
+        let just = fall.turn == now && fall.cause == Cause::Walled && phase != PhaseWord::Begin;
+        ((1..now).contains(&fall.turn) || just).then_some(()).ok_or_else(|| {
+            let turn = fall.turn;
+            Said::new(
+                format!("it cannot have fallen so in turn {turn}: this is turn {now}"),
+                format!("il ne peut pas être tombé ainsi au tour {turn}\u{a0}: c'est le tour {now}"),
+            )
+        })
+    }
+
+    /// Friends are after somebody who lives, or who was walled in just now; never after their owner, and never after
+    /// each other in a circle, because whom one is after was there before.
+    pub(super) fn check_targets(&self) -> Result<(), Said> {
+        for id in self.game.living.friends().iter() {
+            let Some(friend) = self.game.friend(id) else { continue };
+            let (mut last, mut hops) = (friend.target, 0);
+            while let Some(next) = self.game.friend(last).filter(|_| hops < Entity::MAX_FRIENDS) {
+                (last, hops) = (next.target, hops + 1);
+            }
+            let fell_now = |seat: Seat| self.game.player(seat).fell.is_some_and(|fall| fall.turn == self.game.turn);
+            let lives = self.game.living.contains(friend.target) || friend.target.seat().is_some_and(fell_now);
+            if !lives || hops == Entity::MAX_FRIENDS || friend.target == Entity::player(friend.owner) {
+                let target = friend.target;
+                return Err(Said::new(
+                    format!("{id} cannot be after {target}: write somebody else who lives"),
+                    format!("{id} ne peut pas en vouloir à {target}\u{a0}: écrivez quelqu'un d'autre, en vie"),
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Two sides live, or did when this turn began.
+    pub(super) fn check_sides(&self) -> Result<(), Said> {
+        let game = &self.game;
+        let stood = |seat: &Seat| game.player(*seat).fell.is_none_or(|fall| fall.turn == game.turn);
+        let mut sides = game.seats().filter(stood).map(|seat| game.config.side(seat));
+        let first = sides.next();
+        let several = sides.any(|side| Some(side) != first) && !game.living.players().is_empty();
+        several.then_some(()).ok_or_else(|| {
+            Said::new(
+                "the game would be over: two players who are not of one team must live",
+                "la partie serait finie\u{a0}: deux joueurs d'équipes différentes doivent être en vie",
+            )
+        })
+    }
+
+    pub(super) fn check_walls(&self) -> Result<(), Said> {
+        let walled = |entity: &Entity| self.game.free_beside(self.game.cell(*entity)).1 == 0;
+        self.game.living.players().iter().find(walled).map_or(Ok(()), |who| {
+            Err(Said::new(
+                format!("{who} is walled in, so it is out once the turn has begun: write phase `begin`"),
+                format!("{who} est emmuré, donc éliminé dès que le tour a commencé\u{a0}: écrivez la phase `begin`"),
+            ))
+        })
+    }
+}
+
+/// Whoever lives has life and generation.
+pub(super) fn check_stats(stats: &Stats) -> Result<(), Said> {
+    (stats.life > 0 && stats.generation > 0).then_some(()).ok_or_else(|| {
+        Said::new(
+            "whoever lives has at least 1 life and 1 generation",
+            "qui est en vie a au moins 1 point de vie et 1 de génération",
+        )
+    })
+}

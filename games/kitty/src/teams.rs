@@ -1,0 +1,245 @@
+//! Who plays together, and who is what: the two options that are words of their own.
+
+use crate::Class;
+use atout_core::{ConfigError, Said, Seat};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// Teams by size: `2v2`, `3v1`, `2v2v2`; `none` is everybody alone.
+///
+/// Seats are dealt to the teams in turn, so that in `2v2` those who sit opposite each other play together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Teams {
+    /// The number of players of each team; 0 for a team that is not there.
+    sizes: [u8; Seat::MAX],
+    /// The team of each seat.
+    sides: [u8; Seat::MAX],
+}
+
+impl Teams {
+    /// Everybody alone.
+    pub const NONE: Teams = Teams { sizes: [0; Seat::MAX], sides: [0, 1, 2, 3, 4, 5, 6, 7] };
+
+    /// Is everybody alone?
+    #[inline]
+    pub const fn is_none(&self) -> bool {
+        self.sizes[0] == 0
+    }
+
+    /// The team of a seat; a team of its own where everybody is alone.
+    #[inline]
+    pub const fn side(&self, seat: Seat) -> usize {
+        self.sides[seat.index()] as usize
+    }
+
+    /// The sizes of the teams.
+    pub fn sizes(&self) -> impl Iterator<Item = u8> {
+        self.sizes.into_iter().take_while(|size| *size > 0)
+    }
+
+    /// These teams, with their seats dealt in turn.
+    fn of(sizes: [u8; Seat::MAX]) -> Teams {
+        let (mut sides, mut left, mut seat) = ([0; Seat::MAX], sizes, 0);
+        while left.iter().any(|size| *size > 0) {
+            for (team, size) in left.iter_mut().enumerate().filter(|(_, size)| **size > 0) {
+                *size -= 1;
+                sides[seat] = team as u8;
+                seat += 1;
+            }
+        }
+        Teams { sizes, sides }
+    }
+
+    pub(crate) fn check(&self, players: u8) -> Result<(), ConfigError> {
+        let sum: u8 = self.sizes().sum();
+        if self.is_none() || sum == players {
+            return Ok(());
+        }
+        Err(ConfigError(Said::new(
+            format!("teams `{self}` are {sum} players, but `players` is {players}: make both the same"),
+            format!(
+                "les équipes «\u{a0}{self}\u{a0}» comptent {sum} joueurs, mais `players` (joueurs) vaut {players}\u{a0}: accordez les deux"
+            ),
+        )))
+    }
+}
+
+impl fmt::Display for Teams {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_none() {
+            return f.write_str("none");
+        }
+        let sizes: Vec<String> = self.sizes().map(|size| size.to_string()).collect();
+        f.write_str(&sizes.join("v"))
+    }
+}
+
+impl FromStr for Teams {
+    type Err = Said;
+    fn from_str(text: &str) -> Result<Teams, Said> {
+        if text == "none" {
+            return Ok(Teams::NONE);
+        }
+        let wrong = || {
+            let most = Seat::MAX;
+            Said::new(
+                format!(
+                    "`{text}` are no teams: write their sizes (2v2, 3v1, 2v2v2: at least two teams, at most {most} players) or none"
+                ),
+                format!(
+                    "«\u{a0}{text}\u{a0}» n'est pas une répartition\u{a0}: écrivez la taille des équipes (2v2, 3v1, 2v2v2\u{a0}: au moins deux équipes, au plus {most} joueurs) ou none"
+                ),
+            )
+        };
+        let digit =
+            |part: &str| part.parse().ok().filter(|size| (1..=Seat::MAX as u8).contains(size) && part.len() == 1);
+        let parts: Vec<u8> = text.split('v').map(digit).collect::<Option<_>>().ok_or_else(wrong)?;
+        if parts.len() < 2 || parts.iter().map(|size| usize::from(*size)).sum::<usize>() > Seat::MAX {
+            return Err(wrong());
+        }
+        let mut sizes = [0; Seat::MAX];
+        sizes[..parts.len()].copy_from_slice(&parts);
+        Ok(Teams::of(sizes))
+    }
+}
+
+impl TryFrom<String> for Teams {
+    type Error = String;
+    fn try_from(text: String) -> Result<Teams, String> {
+        text.parse().map_err(|said: Said| said.en.into_owned())
+    }
+}
+
+impl From<Teams> for String {
+    fn from(teams: Teams) -> String {
+        teams.to_string()
+    }
+}
+
+/// Who is what: `none`, `choose` (everybody picks in secret before the first turn), `random`, one class for all
+/// (`healer`) or one for each seat (`warrior,healer,kitten`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Classes {
+    /// Everybody is a kitten.
+    #[default]
+    None,
+    /// Everybody picks one in secret before the first turn.
+    Choose,
+    /// Dealt at random, each seat its own.
+    Random,
+    /// Everybody is the same.
+    All(Class),
+    /// One for each seat; as many as there are players.
+    Each([Class; Seat::MAX], u8),
+}
+
+impl Classes {
+    pub(crate) fn check(&self, players: u8) -> Result<(), ConfigError> {
+        match self {
+            Classes::Each(_, n) if *n != players => Err(ConfigError(Said::new(
+                format!(
+                    "`classes` names {n} classes, but there are {players} players: name one for each, or one for all"
+                ),
+                format!(
+                    "`classes` nomme {n} classes, mais il y a {players} joueurs\u{a0}: nommez-en une pour chacun, ou une pour tous"
+                ),
+            ))),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Classes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Classes::None => f.write_str("none"),
+            Classes::Choose => f.write_str("choose"),
+            Classes::Random => f.write_str("random"),
+            Classes::All(class) => f.write_str(class.nature().word),
+            Classes::Each(classes, n) => {
+                let words: Vec<_> = classes[..usize::from(*n)].iter().map(|class| class.nature().word).collect();
+                f.write_str(&words.join(","))
+            }
+        }
+    }
+}
+
+impl FromStr for Classes {
+    type Err = Said;
+    fn from_str(text: &str) -> Result<Classes, Said> {
+        match text {
+            "none" => return Ok(Classes::None),
+            "choose" => return Ok(Classes::Choose),
+            "random" => return Ok(Classes::Random),
+            _ => {}
+        }
+        let named: Vec<Class> = text.split(',').map(|word| word.trim().parse()).collect::<Result<_, Said>>()?;
+        match named[..] {
+            [class] => Ok(Classes::All(class)),
+            _ if named.len() > Seat::MAX => Err(Said::new(
+                format!("`classes` names {} classes: there are at most {} players", named.len(), Seat::MAX),
+                format!("`classes` nomme {} classes\u{a0}: il y a au plus {} joueurs", named.len(), Seat::MAX),
+            )),
+            _ => {
+                let mut classes = [Class::Kitten; Seat::MAX];
+                classes[..named.len()].copy_from_slice(&named);
+                Ok(Classes::Each(classes, named.len() as u8))
+            }
+        }
+    }
+}
+
+impl TryFrom<String> for Classes {
+    type Error = String;
+    fn try_from(text: String) -> Result<Classes, String> {
+        text.parse().map_err(|said: Said| said.en.into_owned())
+    }
+}
+
+impl From<Classes> for String {
+    fn from(classes: Classes) -> String {
+        classes.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sides(text: &str, n: usize) -> Vec<usize> {
+        let teams: Teams = text.parse().unwrap();
+        Seat::all(n).map(|seat| teams.side(seat)).collect()
+    }
+
+    #[test]
+    fn seats_are_dealt_to_the_teams_in_turn() {
+        assert_eq!(sides("none", 4), [0, 1, 2, 3]);
+        assert_eq!(sides("2v2", 4), [0, 1, 0, 1]);
+        assert_eq!(sides("2v2v2", 6), [0, 1, 2, 0, 1, 2]);
+        assert_eq!(sides("1v3", 4), [0, 1, 1, 1]);
+        assert_eq!(sides("4v4", 8), [0, 1, 0, 1, 0, 1, 0, 1]);
+    }
+
+    #[test]
+    fn teams_and_classes_read_as_they_are_written() {
+        for text in ["none", "2v2", "1v7", "1v1v1v1v1v1v1v1"] {
+            assert_eq!(text.parse::<Teams>().unwrap().to_string(), text);
+        }
+        for text in ["none", "choose", "random", "healer", "warrior,kitten,thinker"] {
+            assert_eq!(text.parse::<Classes>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn what_is_no_team_and_no_class_is_refused_with_what_would_be_right() {
+        for text in ["", "2", "2v", "0v2", "5v4", "v", "2 v 2", "02v2", "2v+2", "é"] {
+            assert!(text.parse::<Teams>().unwrap_err().en.contains("2v2"), "{text}");
+        }
+        for text in ["", "wizard", "warrior,", "warrior,wizard", "Warrior;healer"] {
+            assert!(text.parse::<Classes>().unwrap_err().en.contains("warrior"), "{text}");
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! The board: cells of a torus, sets of them as bits, and what can be reached on foot.
+
+use atout_core::{Dice, Rng};
+use serde::{Deserialize, Serialize};
+
+/// A cell, by row and column counted from 0. Ordered as one reads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Cell {
+    /// The row, from the top.
+    pub y: u8,
+    /// The column, from the left.
+    pub x: u8,
+}
+
+impl Cell {
+    /// No board is wider or higher.
+    pub const MAX_SIDE: usize = 32;
+
+    /// The cell in this column and row.
+    pub const fn new(x: u8, y: u8) -> Cell {
+        Cell { y, x }
+    }
+}
+
+/// The size of a board whose edges meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Torus {
+    /// Columns.
+    pub width: u8,
+    /// Rows.
+    pub height: u8,
+}
+
+impl Torus {
+    /// Is this cell on the board?
+    pub const fn contains(self, cell: Cell) -> bool {
+        cell.x < self.width && cell.y < self.height
+    }
+
+    /// The four cells beside this one: above, right, below, left.
+    #[inline]
+    pub const fn beside(self, cell: Cell) -> [Cell; 4] {
+        let Cell { x, y } = cell;
+        let up = if y == 0 { self.height - 1 } else { y - 1 };
+        let down = if y + 1 == self.height { 0 } else { y + 1 };
+        let left = if x == 0 { self.width - 1 } else { x - 1 };
+        let right = if x + 1 == self.width { 0 } else { x + 1 };
+        [Cell::new(x, up), Cell::new(right, y), Cell::new(x, down), Cell::new(left, y)]
+    }
+
+    /// Orthogonal steps from one cell to another if nothing is in the way.
+    #[inline]
+    pub fn distance(self, a: Cell, b: Cell) -> u8 {
+        let (dx, dy) = (a.x.abs_diff(b.x), a.y.abs_diff(b.y));
+        dx.min(self.width - dx) + dy.min(self.height - dy)
+    }
+
+    /// A row's bits moved one column to the right and to the left, around the edge.
+    #[inline]
+    fn sideways(self, row: u32) -> u32 {
+        let last = u32::from(self.width) - 1;
+        let full = u32::MAX >> (31 - last);
+        ((row << 1) | (row >> last) | (row >> 1) | (row << last)) & full
+    }
+
+    /// Every cell that can be reached from `from` in at most `steps` orthogonal steps over cells that are not closed,
+    /// `from` itself included.
+    #[inline]
+    pub fn reach(self, from: Cell, steps: u8, closed: &Cells) -> Cells {
+        let mut reached = Cells::default();
+        reached.insert(from);
+        let height = usize::from(self.height);
+        // After n steps only n rows above and below have been touched.
+        let (mut first, mut rows) = (usize::from(from.y), 1);
+        for _ in 0..steps {
+            first = if first == 0 { height - 1 } else { first - 1 };
+            rows = (rows + 2).min(height);
+            let before = reached;
+            let mut y = first;
+            let mut up = before.0[if y == 0 { height - 1 } else { y - 1 }];
+            let mut changed = 0;
+            for _ in 0..rows {
+                let below = if y + 1 == height { 0 } else { y + 1 };
+                let row = before.0[y];
+                let grown = row | ((up | before.0[below] | self.sideways(row)) & !closed.0[y]);
+                changed |= grown ^ row;
+                reached.0[y] = grown;
+                up = row;
+                y = below;
+            }
+            if changed == 0 {
+                break;
+            }
+        }
+        reached
+    }
+}
+
+impl Torus {
+    /// Can `to` be reached from `from`? The same as asking [`Torus::reach`], which is asked only if no plain way is free.
+    #[inline]
+    pub fn reaches(self, from: Cell, to: Cell, steps: u8, closed: &Cells) -> bool {
+        if to == from {
+            return true;
+        }
+        if closed.contains(to) || self.distance(from, to) > steps {
+            return false;
+        }
+        self.has_plain_way(from, to, closed) || self.reach(from, steps, closed).contains(to)
+    }
+
+    /// Is one of the two shortest ways free that turn once? On most boards most ways are.
+    #[inline]
+    fn has_plain_way(self, from: Cell, to: Cell, closed: &Cells) -> bool {
+        let along_row = Cell::new(to.x, from.y);
+        let along_column = Cell::new(from.x, to.y);
+        self.is_line_free(from, along_row, closed) && self.is_line_free(along_row, to, closed)
+            || self.is_line_free(from, along_column, closed) && self.is_line_free(along_column, to, closed)
+    }
+
+    /// Are all cells free on the short way from one cell to another of the same row or column, but for the first?
+    #[inline]
+    fn is_line_free(self, from: Cell, to: Cell, closed: &Cells) -> bool {
+        let mut cell = from;
+        while cell != to {
+            cell = Cell::new(nearer(cell.x, to.x, self.width), nearer(cell.y, to.y, self.height));
+            if closed.contains(cell) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// A fair one of the cells that [`Torus::reach`] gives.
+    #[inline]
+    pub fn random_reach<R: Rng>(self, from: Cell, steps: u8, closed: &Cells, rng: &mut R) -> Cell {
+        if 2 * steps + 1 > self.width.min(self.height) {
+            // Around so small a board the same cell would be met twice.
+            let reach = self.reach(from, steps, closed);
+            return reach.nth(rng.index(reach.len())).unwrap_or(from);
+        }
+        // A fair one of all near cells, until it is one that can be reached: fair among those.
+        loop {
+            let to = self.random_near(from, steps, rng);
+            if self.reaches(from, to, steps, closed) {
+                return to;
+            }
+        }
+    }
+
+    /// A fair one of the cells at most so many steps away. Not around small boards.
+    #[inline]
+    fn random_near<R: Rng>(self, from: Cell, steps: u8, rng: &mut R) -> Cell {
+        let (side, steps) = (2 * u32::from(steps) + 1, u32::from(steps));
+        let shift = |at: u8, by: u32, of: u8| ((u32::from(at) + u32::from(of) + by - steps) % u32::from(of)) as u8;
+        loop {
+            let throw = rng.below(side * side);
+            let (dx, dy) = (throw % side, throw / side);
+            if dx.abs_diff(steps) + dy.abs_diff(steps) <= steps {
+                return Cell::new(shift(from.x, dx, self.width), shift(from.y, dy, self.height));
+            }
+        }
+    }
+}
+
+/// One step from `at` towards `to` on a circle, the short way; where both are short, upwards.
+#[inline]
+fn nearer(at: u8, to: u8, around: u8) -> u8 {
+    if at == to {
+        return at;
+    }
+    let ahead = if to > at { to - at } else { to + around - at };
+    match 2 * ahead <= around {
+        true if at + 1 == around => 0,
+        true => at + 1,
+        false if at == 0 => around - 1,
+        false => at - 1,
+    }
+}
+
+/// A set of cells: one word of bits per row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Cells([u32; Cell::MAX_SIDE]);
+
+impl Cells {
+    /// Is it in the set?
+    #[inline]
+    pub const fn contains(&self, cell: Cell) -> bool {
+        self.0[cell.y as usize] >> cell.x & 1 != 0
+    }
+
+    /// Adds one.
+    #[inline]
+    pub const fn insert(&mut self, cell: Cell) {
+        self.0[cell.y as usize] |= 1 << cell.x;
+    }
+
+    /// Takes one out.
+    #[inline]
+    pub const fn remove(&mut self, cell: Cell) {
+        self.0[cell.y as usize] &= !(1 << cell.x);
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// Is it empty?
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|row| *row == 0)
+    }
+
+    /// The `n`th cell in reading order, counted from 0.
+    #[inline]
+    pub fn nth(&self, mut n: usize) -> Option<Cell> {
+        for (y, &row) in self.0.iter().enumerate() {
+            let here = row.count_ones() as usize;
+            if n < here {
+                let mut row = row;
+                (0..n).for_each(|_| row &= row - 1);
+                return Some(Cell::new(row.trailing_zeros() as u8, y as u8));
+            }
+            n -= here;
+        }
+        None
+    }
+
+    /// In reading order.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = Cell> {
+        self.0.iter().enumerate().flat_map(|(y, &row)| {
+            let mut left = row;
+            std::iter::from_fn(move || {
+                let x = left.trailing_zeros() as u8;
+                (left != 0).then(|| {
+                    left &= left - 1;
+                    Cell::new(x, y as u8)
+                })
+            })
+        })
+    }
+}
+
+impl FromIterator<Cell> for Cells {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
+        let mut set = Cells::default();
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use atout_core::SeedableRng;
+    use std::collections::{BTreeMap, VecDeque};
+
+    /// The same by looking at one cell after the other.
+    fn walk(torus: Torus, from: Cell, steps: u8, closed: &Cells) -> Cells {
+        let mut far = BTreeMap::from([(from, 0)]);
+        let mut queue = VecDeque::from([from]);
+        while let Some(cell) = queue.pop_front() {
+            let steps_here = far[&cell];
+            for next in torus.beside(cell) {
+                if steps_here < steps && !closed.contains(next) && !far.contains_key(&next) {
+                    far.insert(next, steps_here + 1);
+                    queue.push_back(next);
+                }
+            }
+        }
+        far.into_keys().collect()
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn bits_reach_what_feet_reach(
+            width in 4u8..=32, height in 4u8..=32, x in 0u8..32, y in 0u8..32, steps in 0u8..12,
+            closed in proptest::collection::vec((0u8..32, 0u8..32), 0..300),
+        ) {
+            let torus = Torus { width, height };
+            let from = Cell::new(x % width, y % height);
+            let mut closed: Cells = closed.iter().map(|(x, y)| Cell::new(x % width, y % height)).collect();
+            closed.insert(from);
+            let reach = torus.reach(from, steps, &closed);
+            assert_eq!(reach, walk(torus, from, steps, &closed));
+            for y in 0..height {
+                for x in 0..width {
+                    let to = Cell::new(x, y);
+                    assert_eq!(torus.reaches(from, to, steps, &closed), reach.contains(to), "{from:?} {to:?}");
+                }
+            }
+            let mut rng = atout_core::BotRng::seed_from_u64(u64::from(x));
+            assert!(reach.contains(torus.random_reach(from, steps, &closed, &mut rng)));
+        }
+
+        #[test]
+        fn on_an_empty_board_one_reaches_what_is_near(width in 4u8..=32, height in 4u8..=32, steps in 0u8..12) {
+            let (torus, from) = (Torus { width, height }, Cell::new(0, height - 1));
+            let reached = torus.reach(from, steps, &Cells::default());
+            for y in 0..height {
+                for x in 0..width {
+                    let cell = Cell::new(x, y);
+                    assert_eq!(reached.contains(cell), torus.distance(from, cell) <= steps);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_cell_within_reach_is_as_likely() {
+        let (torus, from) = (Torus { width: 12, height: 12 }, Cell::new(0, 11));
+        let closed: Cells = [from, Cell::new(1, 11), Cell::new(0, 10), Cell::new(2, 1)].into_iter().collect();
+        let reach = torus.reach(from, 5, &closed);
+        let mut rng = atout_core::BotRng::seed_from_u64(1);
+        let (mut counts, throws) = (BTreeMap::new(), 1000 * reach.len());
+        (0..throws).for_each(|_| *counts.entry(torus.random_reach(from, 5, &closed, &mut rng)).or_insert(0u32) += 1);
+        // Six standard deviations.
+        assert!(reach.iter().all(|cell| counts[&cell].abs_diff(1000) < 190), "{counts:?}");
+        assert_eq!(counts.len(), reach.len());
+    }
+
+    #[test]
+    fn cells_are_counted_as_one_reads() {
+        let cells: Cells = [Cell::new(3, 1), Cell::new(0, 2), Cell::new(1, 1)].into_iter().collect();
+        let read = [Cell::new(1, 1), Cell::new(3, 1), Cell::new(0, 2)];
+        assert_eq!(cells.iter().collect::<Vec<_>>(), read);
+        assert_eq!(
+            (0..4).map(|n| cells.nth(n)).collect::<Vec<_>>(),
+            [Some(read[0]), Some(read[1]), Some(read[2]), None]
+        );
+        assert_eq!(cells.len(), 3);
+    }
+}

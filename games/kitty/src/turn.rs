@@ -1,0 +1,152 @@
+//! The steps of a turn, in the order of the rules: who is walled in, moves, cards, friends, mana, decay, purge, end.
+//!
+//! Not here: what a card does (`cast.rs`), what a friend does (`friends.rs`), who dies (`purge.rs`).
+
+use crate::cast::Cast;
+use crate::purge::Harm;
+use crate::{Action, Cause, Cell, Entity, Event, Kitty, Phase};
+use atout_core::{Audience, Listener, Rng, Seat, SeatSet};
+
+impl Kitty {
+    /// Everybody has decided: what was secret happens.
+    pub(crate) fn resolve<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+        match self.phase {
+            Phase::Pick => self.resolve_picks(rng, heard),
+            Phase::Move => self.resolve_moves(rng, heard),
+            Phase::Card => self.resolve_cards(rng, heard),
+            Phase::Over => {}
+        }
+    }
+
+    fn resolve_picks<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+        for seat in self.seats() {
+            if let Some(Action::Pick(class)) = self.chosen[seat.index()].take() {
+                self.equip(seat, class, rng);
+                heard.tell(Audience::Everyone, || Event::Picked { seat, class });
+            }
+        }
+        self.begin_turn(rng, heard);
+    }
+
+    /// Who cannot move any more is out; the others decide where to go.
+    pub(crate) fn begin_turn<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+        self.turn += 1;
+        self.phase = Phase::Move;
+        let turn = self.turn;
+        heard.tell(Audience::Everyone, || Event::Turn { turn });
+        for entity in self.living.players().iter() {
+            if let Some(seat) = entity.seat().filter(|_| self.free_beside(self.cell(entity)).1 == 0) {
+                self.fall(seat, Cause::Walled, heard);
+            }
+        }
+        if self.living.players().is_empty() {
+            self.finish_turn(Harm::default(), rng, heard);
+        }
+    }
+
+    /// Who wanted the same cell as another stays; all others walk.
+    fn resolve_moves<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+        let wishes = std::mem::take(&mut self.chosen);
+        (self.moves, self.cards, self.redealt) = (wishes, [None; Seat::MAX], SeatSet::EMPTY);
+        let cell_of = |seat: Seat| match wishes[seat.index()] {
+            Some(Action::Walk(cell)) => Some(cell),
+            _ => None,
+        };
+        for entity in self.living.players().iter() {
+            let Some(seat) = entity.seat() else { continue };
+            let Some(to) = cell_of(seat) else {
+                heard.tell(Audience::Everyone, || Event::Stayed { seat });
+                continue;
+            };
+            let rivals = self.seats().filter(|other| cell_of(*other) == Some(to));
+            let rivals: SeatSet = rivals.collect();
+            if rivals.len() == 1 {
+                let from = self.cell(entity);
+                self.walk(entity, to);
+                heard.tell(Audience::Everyone, || Event::Walked { seat, from, to });
+            } else if rivals.iter().next() == Some(seat) {
+                heard.tell(Audience::Everyone, || Event::Clashed { seats: rivals, cell: to });
+            }
+        }
+        self.phase = Phase::Card;
+        if self.config.redeal_when_stuck {
+            self.redeal_stuck(rng, heard);
+        }
+    }
+
+    /// Who can pay nothing gets a new hand.
+    fn redeal_stuck<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+        for entity in self.living.players().iter() {
+            let Some(seat) = entity.seat().filter(|seat| self.payable(*seat).is_empty()) else { continue };
+            let thrown = self.player(seat).hand;
+            thrown.cards().for_each(|card| self.discard(seat, card));
+            for _ in 0..self.config.hand {
+                self.draw(seat, rng);
+            }
+            self.redealt.insert(seat);
+            let dealt = self.player(seat).hand;
+            heard.tell(Audience::all_but(seat), || Event::Redealt { seat, dealt: None });
+            heard.tell(Audience::only(seat), || Event::Redealt { seat, dealt: Some(dealt.cards().collect()) });
+        }
+    }
+
+    /// All cards are revealed and happen in the order of the seats.
+    fn resolve_cards<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+        let choices = std::mem::take(&mut self.chosen);
+        self.cards = choices;
+        let mut harm = Harm::default();
+        for entity in self.living.players().iter() {
+            let Some(seat) = entity.seat() else { continue };
+            let (card, target) = match choices[seat.index()] {
+                Some(Action::Play(card)) => (card, None),
+                Some(Action::Aim(card, target)) => (card, Some(target)),
+                _ => {
+                    heard.tell(Audience::Everyone, || Event::Passed { seat });
+                    continue;
+                }
+            };
+            self.cast(Cast { by: entity, card, target }, &mut harm, rng, heard);
+            self.discard(seat, card);
+            let (drawn, shuffled) = self.draw(seat, rng);
+            heard.tell(Audience::all_but(seat), || Event::Drew { seat, card: None, shuffled });
+            heard.tell(Audience::only(seat), || Event::Drew { seat, card: drawn, shuffled });
+        }
+        self.finish_turn(harm, rng, heard);
+    }
+
+    /// What follows the cards, up to the next decision.
+    fn finish_turn<R: Rng, L: Listener<Kitty>>(&mut self, mut harm: Harm, rng: &mut R, heard: &mut L) {
+        self.move_friends(&mut harm, rng, heard);
+        for entity in self.living.iter() {
+            let stats = self.stats_mut(entity);
+            stats.mana = stats.mana.saturating_add(stats.generation);
+        }
+        for entity in self.living.friends().iter() {
+            if let Some(index) = entity.friend_index() {
+                self.friends.0[index].span = self.friends.0[index].span.saturating_sub(1);
+            }
+        }
+        self.purge(&harm, heard);
+        if self.check_end(heard) {
+            self.phase = Phase::Over;
+        } else {
+            self.begin_turn(rng, heard);
+        }
+    }
+
+    /// A free cell beside this one, fairly chosen; none if there is none.
+    #[inline]
+    pub(crate) fn random_beside<R: Rng>(&self, cell: Cell, rng: &mut R) -> Option<Cell> {
+        let (free, n) = self.free_beside(cell);
+        (n > 0).then(|| free[atout_core::Dice::index(rng, n)])
+    }
+
+    /// A player is out; its body stays where it is.
+    pub(crate) fn fall<L: Listener<Kitty>>(&mut self, seat: Seat, cause: Cause, heard: &mut L) {
+        let (turn, entity) = (self.turn, Entity::player(seat));
+        self.living.remove(entity);
+        self.players[seat.index()].fell = Some(crate::Fall { turn, cause });
+        let cell = self.cell(entity);
+        heard.tell(Audience::Everyone, || Event::Fell { seat, cause, cell });
+    }
+}

@@ -1,0 +1,43 @@
+//! What the tests of texts share: games of every variant, and the people who play them.
+
+use atout_core::{BotRng, Dice, Match, Names, Seed, SeedableRng, Stage};
+use atout_kitty::{Classes, Config, Kitty, Teams};
+
+pub(crate) fn teams(text: &str) -> Teams {
+    text.parse().unwrap()
+}
+
+pub(crate) fn variants() -> Vec<Config> {
+    let standard = Config { turns: 40, ..Config::default() };
+    let team = Config { teams: teams("2v2"), classes: Classes::Choose, redeal_when_stuck: true, ..standard };
+    let tiny = Config { players: 2, width: 4, height: 4, mana: 60, life: 40, classic: true, ..standard };
+    let large = Config { players: 8, teams: teams("2v2v2v2"), classes: Classes::Random, ..standard };
+    let large = Config { width: 32, height: 32, hand: 10, deck: 60, mana: 300, friend_span: 20, ..large };
+    let crowd = Config { players: 5, width: 6, height: 5, mana: 200, friend_span: 9, friend_mana: 0, ..standard };
+    vec![standard, team, tiny, large, crowd]
+}
+
+pub(crate) fn names() -> Names {
+    Names(
+        ["Ada", "Bob", "Cy", "Dee", "Eve", "A name that is much longer than any table", "Gus", "Hal"]
+            .map(Into::into)
+            .into(),
+    )
+}
+
+/// Plays random games of every variant and shows each position. Everybody plays cards where they can.
+pub(crate) fn play(games: u64, mut show: impl FnMut(&Match<Kitty>)) {
+    for config in variants() {
+        for seed in 0..games {
+            let mut rng = BotRng::seed_from_u64(seed);
+            let mut game = Match::<Kitty>::new(config, Seed::from(seed)).unwrap();
+            show(&game);
+            while let Stage::Awaiting(seats) = game.stage() {
+                let seat = seats.iter().next().unwrap();
+                let legal = game.legal(seat);
+                game.play(seat, legal[rng.index(legal.len())]).unwrap();
+                show(&game);
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The suite that every game passes, on every option.
+
+use atout_core::testkit::{check_garbage, check_one};
+use atout_kitty::Kitty;
+
+/// Random games over all options; the soak plays a million.
+const GAMES: u64 = 12_000;
+
+#[test]
+fn random_games_of_random_options_keep_every_promise() {
+    let threads = std::thread::available_parallelism().map_or(2, usize::from) as u64;
+    std::thread::scope(|scope| {
+        for thread in 0..threads {
+            scope
+                .spawn(move || (thread..GAMES).step_by(threads as usize).for_each(|seed| _ = check_one::<Kitty>(seed)));
+        }
+    });
+}
+
+#[test]
+fn no_text_makes_it_panic() {
+    (0..2_000).for_each(check_garbage::<Kitty>);
+}

@@ -1,0 +1,162 @@
+//! What a seat may take for granted when it imagines, and what not.
+
+mod chance;
+
+use atout_core::{BotRng, Eye, Game, Seat, SeedableRng, Staged};
+use atout_kitty::{Action, Card, Class, Classes, Config, Kitty};
+use chance::{assert_fair, assert_follows, play, shares, staged};
+use serde_json::json;
+use std::collections::BTreeMap;
+
+const OTHER: Seat = Seat::SECOND;
+
+fn chosen(game: &Kitty, seat: Seat) -> Option<Action> {
+    game.view(Eye::Everything).chosen.into_iter().find(|(by, _)| *by == seat).map(|(_, action)| action)
+}
+
+/// What comes of imagining a game many times from the first seat.
+fn imagined<T: Ord>(game: &Kitty, what: impl Fn(&Kitty) -> T) -> BTreeMap<T, u32> {
+    let mut rng = BotRng::seed_from_u64(1);
+    let mut counts = BTreeMap::new();
+    (0..12_000).for_each(|_| *counts.entry(what(&game.imagine(Seat::FIRST, &mut rng))).or_default() += 1);
+    counts
+}
+
+#[test]
+fn imagined_hands_and_draw_piles_follow_the_weights_of_the_class() {
+    for classic in [false, true] {
+        for class in Class::ALL {
+            for teams in ["none", "1v1"] {
+                let (teams, classes) = (teams.parse().unwrap(), Classes::All(class));
+                let config = Config { players: 2, classes, teams, classic, ..Config::default() };
+                let mut rng = BotRng::seed_from_u64(2);
+                let game = Kitty::start(&config, &mut rng).unwrap();
+                let (mut hands, mut piles) = ([0; Card::COUNT], [0; Card::COUNT]);
+                for _ in 0..3_000 {
+                    let player = *game.imagine(Seat::FIRST, &mut rng).player(OTHER);
+                    player.hand.cards().for_each(|card| hands[card as usize] += 1);
+                    player.draw.cards().for_each(|card| piles[card as usize] += 1);
+                }
+                assert_follows(&hands, &shares(class, config.has_teams()));
+                assert_follows(&piles, &shares(class, config.has_teams()));
+            }
+        }
+    }
+}
+
+fn a_turn_of_cards() -> Kitty {
+    let position = json!({
+        "phase": "card", "chosen": {"p1": "razor p2", "p2": "hell p1"},
+        "players": [
+            {"cell": "c3", "mana": 100, "hand": ["razor", "stone"], "draw": ["think", "hell"], "discard": ["steal"]},
+            {"cell": "h8", "mana": 100, "hand": ["hell"], "draw": ["hell", "hell"], "discard": ["puppy", "steal"]},
+            {"cell": "c8"},
+        ],
+    });
+    staged(&Config { players: 3, width: 12, height: 12, ..Config::default() }, &position)
+}
+
+#[test]
+fn the_own_hand_draw_pile_and_choice_stay() {
+    let game = a_turn_of_cards();
+    let own = |game: &Kitty| (*game.player(Seat::FIRST), chosen(game, Seat::FIRST));
+    let mut rng = BotRng::seed_from_u64(3);
+    for _ in 0..200 {
+        let imagined = game.imagine(Seat::FIRST, &mut rng);
+        assert_eq!(own(&imagined), own(&game));
+        assert_eq!(imagined.view(Eye::Seat(Seat::FIRST)), game.view(Eye::Seat(Seat::FIRST)));
+    }
+}
+
+#[test]
+fn what_all_can_see_of_another_stays() {
+    let game = a_turn_of_cards();
+    let mut rng = BotRng::seed_from_u64(4);
+    for _ in 0..200 {
+        let (before, after) = (*game.player(OTHER), *game.imagine(Seat::FIRST, &mut rng).player(OTHER));
+        assert_eq!((after.stats, after.class, after.discard), (before.stats, before.class, before.discard));
+        assert_eq!((after.hand.len(), after.draw.len()), (before.hand.len(), before.draw.len()));
+    }
+}
+
+#[test]
+fn who_has_not_decided_has_not_decided_in_any_imagination() {
+    let game = a_turn_of_cards();
+    let third = Seat::new(2).unwrap();
+    assert_eq!(imagined(&game, |game| chosen(game, third).is_none()), BTreeMap::from([(true, 12_000)]));
+    assert_eq!(imagined(&game, |game| chosen(game, OTHER).is_some()), BTreeMap::from([(true, 12_000)]));
+}
+
+#[test]
+fn an_imagined_choice_can_be_made_with_the_imagined_hand() {
+    let game = a_turn_of_cards();
+    let mut rng = BotRng::seed_from_u64(5);
+    for _ in 0..2_000 {
+        let imagined = game.imagine(Seat::FIRST, &mut rng);
+        if let Some(Action::Play(card) | Action::Aim(card, _)) = chosen(&imagined, OTHER) {
+            assert!(imagined.player(OTHER).hand.contains(card));
+        }
+    }
+}
+
+#[test]
+fn a_hidden_card_is_not_guessed_from_the_true_one() {
+    // The other holds nothing but Hell is other and has chosen it; it is imagined no more often than it is dealt.
+    let game = a_turn_of_cards();
+    let holds = imagined(&game, |game| Card::ALL.into_iter().position(|card| game.player(OTHER).hand.contains(card)));
+    let counts: Vec<u32> = (0..Card::COUNT).map(|card| holds.get(&Some(card)).copied().unwrap_or(0)).collect();
+    assert_follows(&counts, &shares(Class::Kitten, false));
+    let plays_hell = imagined(&game, |game| chosen(game, OTHER).unwrap().to_string().starts_with("hell"));
+    assert_eq!(plays_hell[&true], counts[Card::Hell as usize], "a hand of one card that can be paid is played");
+}
+
+/// A game in which the other has made this move.
+fn moved(action: &str) -> Kitty {
+    let position = json!({"players": [{"cell": "c3"}, {"cell": "h8"}], "chosen": {"p2": action}});
+    staged(&Config { players: 2, width: 12, height: 12, steps: 1, ..Config::default() }, &position)
+}
+
+#[test]
+fn a_hidden_move_may_be_any_whatever_the_true_one_is() {
+    let moves = |action: &str| imagined(&moved(action), |game| chosen(game, OTHER));
+    let counts = moves("stay");
+    assert_eq!(counts.len(), 5, "{counts:?}");
+    assert_fair(&counts.values().copied().collect::<Vec<_>>());
+    assert_eq!(counts, moves("h7"), "the same chance imagines the same");
+    assert_eq!(counts, moves("i8"));
+}
+
+#[test]
+fn a_hidden_pick_may_be_any_whatever_the_true_one_is() {
+    let config = Config { players: 2, classes: Classes::Choose, ..Config::default() };
+    let picks = |class: &str| {
+        let mut game = Kitty::start(&config, &mut BotRng::seed_from_u64(6)).unwrap();
+        play(&mut game, &[&format!("1 {class}")], &mut BotRng::seed_from_u64(7));
+        imagined(&game, |game| chosen(game, OTHER))
+    };
+    let counts = picks("warrior");
+    assert_eq!(counts.len(), 4);
+    assert_fair(&counts.values().copied().collect::<Vec<_>>());
+    assert_eq!(counts, picks("healer"));
+}
+
+#[test]
+fn in_a_classic_game_an_imagined_hand_is_part_of_the_imagined_memento() {
+    let config = Config { players: 2, classic: true, ..Config::default() };
+    let mut rng = BotRng::seed_from_u64(8);
+    let game = Kitty::start(&config, &mut rng).unwrap();
+    for _ in 0..2_000 {
+        let player = *game.imagine(Seat::FIRST, &mut rng).player(OTHER);
+        for card in Card::ALL {
+            assert!(player.hand.count(card) <= player.draw.count(card) + player.discard.count(card));
+        }
+    }
+}
+
+#[test]
+fn an_imagined_game_can_be_asked_and_played_like_the_true_one() {
+    let mut rng = BotRng::seed_from_u64(9);
+    let mut game = a_turn_of_cards().imagine(Seat::FIRST, &mut rng);
+    play(&mut game, &["2 pass"], &mut rng);
+    assert_ne!(game.answer("phase").unwrap(), "card");
+}

@@ -1,0 +1,212 @@
+//! What people read and touch during a game, tried on random games of every variant.
+
+mod common;
+
+use atout_core::{Eye, Lang, Match, Paint, Seat, Seed, Show};
+use atout_kitty::{Action, Card, Cell, Cells, Config, Entity, Event, Kitty, Phase, View};
+use common::{names, play};
+use std::collections::BTreeSet;
+
+fn awaited(game: &Match<Kitty>) -> Option<Seat> {
+    game.stage().awaited().iter().next()
+}
+
+#[test]
+fn no_gesture_begins_another_one() {
+    play(4, |game| {
+        let Some(seat) = awaited(game) else { return };
+        let mut gestures: Vec<Vec<String>> = game.legal(seat).iter().map(Kitty::touch).collect();
+        // Sorted, a gesture that begins another one stands right before such a one.
+        gestures.sort();
+        let clash = gestures.windows(2).find(|pair| pair[1].starts_with(&pair[0]));
+        assert_eq!(clash, None);
+    });
+}
+
+#[test]
+fn every_choice_has_a_label_of_its_own_in_both_languages() {
+    play(2, |game| {
+        let Some(seat) = awaited(game) else { return };
+        let (view, legal) = (game.view(Eye::Seat(seat)), game.legal(seat));
+        let labels = Lang::ALL.map(|lang| {
+            let labels: Vec<String> = legal.iter().map(|action| Kitty::label(&view, seat, action, lang)).collect();
+            let different: BTreeSet<&String> = labels.iter().collect();
+            assert_eq!(different.len(), legal.len(), "{labels:?}");
+            assert!(labels.iter().all(|label| !label.is_empty() && !label.contains("  ")), "{labels:?}");
+            labels
+        });
+        let [en, fr] = labels;
+        assert!(en.iter().zip(&fr).all(|(en, fr)| en != fr), "{en:?}");
+    });
+}
+
+#[test]
+fn a_view_tells_the_same_reach_and_the_same_cards_as_the_rules() {
+    play(3, |game| {
+        let Some(seat) = awaited(game) else { return };
+        let (view, legal) = (game.view(Eye::Seat(seat)), game.legal(seat));
+        let me = &view.players[seat.index()];
+        match view.phase {
+            Phase::Move => {
+                let walks = legal.iter().filter_map(|action| match action {
+                    Action::Walk(cell) => Some(*cell),
+                    _ => None,
+                });
+                let reach: Cells = walks.chain([me.cell]).collect();
+                assert_eq!(view.reach(seat), reach);
+                assert!(reach.iter().all(|cell| view.steps_to(seat, cell).is_some()));
+                assert_eq!(view.open_sides(me.cell, me.cell), usize::from(me.open_sides));
+            }
+            Phase::Card => {
+                for card in me.hand.iter().flatten() {
+                    let legal = legal.iter().any(|action| match action {
+                        Action::Play(played) | Action::Aim(played, _) => played == card,
+                        _ => false,
+                    });
+                    assert_eq!(view.can_play(seat, *card), legal, "{card}");
+                }
+            }
+            Phase::Pick | Phase::Over => {}
+        }
+    });
+}
+
+#[test]
+fn a_label_tells_what_will_be() {
+    let config = Config { players: 2, mana: 500, generation: 2, life: 10, hand: 10, ..Config::default() };
+    let mut told = BTreeSet::new();
+    for seed in 0..40 {
+        let mut game = Match::<Kitty>::new(config, Seed::from(seed)).unwrap();
+        Seat::all(2).for_each(|seat| game.play(seat, Action::Stay).unwrap());
+        let view = game.view(Eye::Seat(Seat::FIRST));
+        let label = |action: &Action| Kitty::label(&view, Seat::FIRST, action, Lang::En);
+        told.extend(game.legal(Seat::FIRST).iter().map(label));
+    }
+    for text in [
+        "Razor on player 2: 10 life less, nothing left unless healed",
+        "Think: your generation rises to 3",
+        "Steal on player 2: your generation rises to 3, theirs falls to 1",
+        "Stone on player 2: a caramel on one of the 4 free cells beside",
+        "Hell is other on player 2: does not survive this turn",
+    ] {
+        assert!(told.contains(text), "{text} is not in {told:#?}");
+    }
+    let puppy = format!("Puppy against player 2: a friend beside you for {} turns", config.friend_span);
+    assert!(told.contains(&puppy), "{told:#?}");
+}
+
+#[test]
+fn a_label_warns_of_what_would_be_wasted_or_dangerous() {
+    let game = Match::<Kitty>::new(Config { players: 2, ..Config::default() }, Seed::from(1)).unwrap();
+    let mut view = game.view(Eye::Seat(Seat::FIRST));
+    let other = Entity::player(Seat::SECOND);
+    let (mine, theirs) = (Cell::new(2, 2), Cell::new(8, 8));
+    (view.players[0].cell, view.players[1].cell) = (mine, theirs);
+    view.players[1].generation = 1;
+    let beside = |cell| view.config.torus().beside(cell);
+    let walls = beside(theirs).into_iter().chain(beside(mine)).collect::<Vec<_>>();
+    let label = |view: &View, action| Kitty::label(view, Seat::FIRST, &action, Lang::En);
+
+    let steal = label(&view, Action::Aim(Card::Steal, other));
+    assert!(steal.ends_with("theirs stays at 1"), "{steal}");
+    view.caramels = walls[1..].to_vec();
+    let last = format!("Stone on player 2: a caramel on {}, the last free cell beside", walls[0]);
+    assert_eq!(label(&view, Action::Aim(Card::Stone, other)), last);
+    let puppy = label(&view, Action::Aim(Card::Puppy, other));
+    assert_eq!(puppy, "Puppy against player 2: no free cell beside you, 5 mana for nothing");
+    view.caramels = walls[..7].to_vec();
+    let stone = label(&view, Action::Aim(Card::Stone, other));
+    assert_eq!(stone, "Stone on player 2: no free cell beside, 10 mana for nothing");
+    assert_eq!(label(&view, Action::Stay), "Stay on c3 (only 1 side is free)");
+    assert_eq!(label(&view, Action::Walk(walls[7])), format!("Walk to {}, 1 step", walls[7]));
+}
+
+/// The text without ANSI styles.
+fn unpainted(text: &str) -> String {
+    text.split('\x1b')
+        .enumerate()
+        .map(|(n, part)| if n == 0 { part } else { part.split_once('m').unwrap().1 })
+        .collect()
+}
+
+#[test]
+fn the_console_text_fits_a_hundred_columns_and_paint_changes_no_letter() {
+    play(1, |game| {
+        if !game.version().is_multiple_of(7) && game.outcome().is_none() {
+            return;
+        }
+        for eye in [Eye::Seat(Seat::FIRST), Eye::Seat(Seat::SECOND), Eye::Spectator, Eye::Everything] {
+            for lang in Lang::ALL {
+                let plain = Kitty::text(&game.view(eye), &names(), lang, Paint::Plain);
+                let wide = plain.lines().find(|line| line.chars().count() > 100);
+                assert_eq!(wide, None);
+                assert_eq!(unpainted(&Kitty::text(&game.view(eye), &names(), lang, Paint::Ansi)), plain);
+            }
+        }
+    });
+}
+
+#[test]
+fn the_console_shows_every_entity_and_marks_what_can_be_reached() {
+    play(1, |game| {
+        let Some(seat) = awaited(game) else { return };
+        let view = game.view(Eye::Seat(seat));
+        let text = Kitty::text(&view, &names(), Lang::En, Paint::Plain);
+        for other in Seat::all(view.players.len()) {
+            let sign = match (view.lives(other), other == seat) {
+                (false, _) => 'x',
+                (true, true) => '@',
+                (true, false) => 'p',
+            };
+            let marker = format!("{sign}{}", other.index() + 1);
+            assert!(text.matches(&marker).count() >= 2, "{marker} is not in the table and on the board:\n{text}");
+        }
+        if view.phase == Phase::Move {
+            let board = text.lines().filter_map(|line| line.split('│').nth(1));
+            let marks: usize = board.map(|row| row.matches(" +").count()).sum();
+            assert_eq!(marks, view.reach(seat).len() - 1, "{text}");
+        }
+    });
+}
+
+#[test]
+fn no_text_shows_a_hand_that_the_eye_may_not_see() {
+    let game = Match::<Kitty>::new(Config::default(), Seed::from(1)).unwrap();
+    let text = |eye| Kitty::text(&game.view(eye), &names(), Lang::En, Paint::Plain);
+    let shows_cards = |text: &str| Card::ALL.iter().any(|card| text.contains(card.face().name.en));
+    assert!(!shows_cards(&text(Eye::Spectator)));
+    assert!(shows_cards(&text(Eye::Seat(Seat::FIRST))));
+    let all = text(Eye::Everything);
+    assert!(["Ada", "Bob", "Cy", "Dee"].iter().all(|name| all.contains(&format!("{name} holds: "))), "{all}");
+}
+
+#[test]
+fn the_log_is_sentences_in_both_languages_and_tells_nobody_what_others_draw() {
+    let mut kinds = BTreeSet::new();
+    play(3, |game| {
+        if game.outcome().is_none() {
+            return;
+        }
+        for eye in [Eye::Everything, Eye::Spectator, Eye::Seat(Seat::FIRST)] {
+            for (_, event) in game.heard_since(eye, 0) {
+                let [en, fr] = Lang::ALL.map(|lang| Kitty::tell(event, &names(), lang));
+                assert_eq!(en.is_some(), fr.is_some());
+                let (Some(en), Some(fr)) = (en, fr) else { continue };
+                kinds.insert(format!("{event:?}").split_whitespace().next().map(str::to_owned));
+                assert_ne!(en, fr);
+                let is_turn = matches!(event, Event::Turn { .. });
+                assert!(is_turn || en.ends_with('.') && fr.ends_with('.'), "{en} {fr}");
+                assert!(en.chars().next().is_some_and(char::is_uppercase), "{en}");
+                let secret = match event {
+                    Event::Drew { seat, .. } | Event::Redealt { seat, .. } => {
+                        eye != Eye::Everything && eye != Eye::Seat(*seat)
+                    }
+                    _ => false,
+                };
+                let names_card = Card::ALL.iter().any(|card| en.contains(card.face().name.en));
+                assert!(!(secret && names_card), "{en}");
+            }
+        }
+    });
+    assert!(kinds.len() >= 12, "{kinds:?}");
+}

@@ -1,0 +1,64 @@
+//! Whole games as readable files: a changed line means changed rules, numbers or words.
+//!
+//! `BLESS=1 cargo test -p atout-kitty --test transcripts` writes the files anew.
+
+use atout_core::{BotRng, Dice, Eye, Lang, Match, Names, Paint, Seed, SeedableRng, Show, Stage};
+use atout_kitty::{Action, Classes, Config, Kitty, Phase};
+use std::fmt::Write;
+use std::path::Path;
+
+#[track_caller]
+fn check(file: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, text).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    let line = kept.lines().zip(text.lines()).position(|(kept, now)| kept != now);
+    let line = line.map_or(kept.lines().count(), |line| line) + 1;
+    assert!(kept == text, "{file} differs from line {line} on");
+}
+
+/// Every decision with how many there were to choose from, what was told of it, and every few turns the table.
+fn transcript(config: Config, seed: u64, lang: Lang) -> String {
+    let names = Names(["Ada", "Bob", "Cy", "Dee"].map(Into::into).into());
+    let mut rng = BotRng::seed_from_u64(seed);
+    let mut game = Match::<Kitty>::new(config, Seed::from(seed)).unwrap();
+    let mut out = format!("# {}, seed {seed}\n", serde_json::to_string(&config).unwrap());
+    while let Stage::Awaiting(seats) = game.stage() {
+        let Some(seat) = seats.iter().next() else { break };
+        let view = game.view(Eye::Seat(seat));
+        let opens = seats.len() == view.players.iter().filter(|player| player.fell.is_none()).count();
+        if opens && view.phase == Phase::Move && view.turn % 8 == 1 {
+            writeln!(out, "\n{}", Kitty::text(&view, &names, lang, Paint::Plain)).unwrap();
+        }
+        let mut legal = game.legal(seat);
+        // Whoever can play a card does, so that the game is short.
+        if legal.len() > 1 {
+            legal.retain(|action| *action != Action::Pass);
+        }
+        let action = legal[rng.index(legal.len())];
+        let version = game.version();
+        let label = Kitty::label(&view, seat, &action, lang);
+        game.play(seat, action).unwrap();
+        writeln!(out, "{:>3} {}: {action} (1 of {}) {label}", version + 1, names.of(seat), legal.len()).unwrap();
+        for line in game.heard_since(Eye::Everything, version).filter_map(|(_, event)| Kitty::tell(event, &names, lang))
+        {
+            writeln!(out, "      {line}").unwrap();
+        }
+    }
+    out + "\n" + &Kitty::text(&game.view(Eye::Everything), &names, lang, Paint::Plain)
+}
+
+#[test]
+fn a_small_game_of_two_goes_as_it_always_did() {
+    let config = Config { players: 2, width: 6, height: 6, life: 40, mana: 20, ..Config::default() };
+    check("game_two.txt", &transcript(config, 2, Lang::En));
+}
+
+#[test]
+fn a_small_game_of_teams_and_classes_goes_as_it_always_did() {
+    let standard = Config { width: 5, height: 5, life: 10, mana: 30, redeal_when_stuck: true, ..Config::default() };
+    let config = Config { teams: "2v2".parse().unwrap(), classes: Classes::Choose, ..standard };
+    check("game_teams.txt", &transcript(config, 1, Lang::Fr));
+}
