@@ -8,20 +8,20 @@
 //! The same generator and iteration budget give the same choice, however fast the machine. A budget in milliseconds is
 //! kept whatever the position, and no decision takes longer than [`HARD_LIMIT`].
 
+mod together;
 mod tree;
 
 use crate::{Budget, simple};
 use atout_core::{Bot, BotRng, Game, Knowing, Outcome, Policy, Scratch, Seat, SeatSet, Seen, Silent, Stage};
 use std::time::{Duration, Instant};
+use together::Together;
 use tree::Tree;
 
 /// No decision takes longer, whatever budget was asked for.
 const HARD_LIMIT: Duration = Duration::from_secs(60);
 
-/// Playouts that do not end by then are undecided …
+/// Playouts that do not end by then are judged as they stand.
 const MAX_PLAYOUT: usize = 4_000;
-/// … and count so many points for everybody.
-const UNDECIDED: f32 = 0.5;
 
 /// The search bot.
 pub struct Search<G: Game, P> {
@@ -58,19 +58,32 @@ impl<G: Game, P: Policy<G>> Bot<G> for Search<G, P> {
         if actions.len() == 1 {
             return actions[0];
         }
+        let glance = seen.imagine(rng);
+        if self.policy.is_plain(&glance, seen.seat()) {
+            return self.at_a_glance(&glance, seen.seat(), &actions);
+        }
         let mut thought = Thought::new(&self.policy, self.width);
         let mut clock = Clock::new(self.budget);
+        if seen.stage().awaited().len() > 1 && self.policy.has_opinion() {
+            let choice = Together::new(&mut thought, seen, &glance).choose(seen, &mut clock, rng);
+            return choice.unwrap_or_else(|| self.at_a_glance(&glance, seen.seat(), &actions));
+        }
         while clock.goes_on() {
             thought.iterate(seen.imagine(rng), rng);
             if clock.done.is_multiple_of(64) && thought.tree.is_settled(seen.seat(), clock.left()) {
                 break;
             }
         }
-        thought.tree.favourite(seen.seat()).unwrap_or_else(|| {
-            let mut scores = Vec::new();
-            self.policy.score(&seen.imagine(rng), seen.seat(), &actions, &mut scores);
-            actions[simple::best(&scores)]
-        })
+        thought.tree.favourite(seen.seat()).unwrap_or_else(|| self.at_a_glance(&glance, seen.seat(), &actions))
+    }
+}
+
+impl<G: Game, P: Policy<G>> Search<G, P> {
+    /// What the policy likes best.
+    fn at_a_glance(&self, state: &G, seat: Seat, actions: &[G::Action]) -> G::Action {
+        let mut scores = Vec::new();
+        self.policy.score(state, seat, actions, &mut scores);
+        actions[simple::best(&scores)]
     }
 }
 
@@ -89,9 +102,7 @@ impl Clock {
     /// May one more iteration start? Counts it. Against the clock, one that takes as long as those before has to fit in.
     fn goes_on(&mut self) -> bool {
         let goes_on = match self.budget {
-            Budget::Iterations(n) => {
-                self.done < n && (!self.done.is_multiple_of(64) || self.started.elapsed() < HARD_LIMIT)
-            }
+            Budget::Iterations(n) => self.done < n && self.started.elapsed() < HARD_LIMIT,
             Budget::Millis(ms) => {
                 let (limit, spent) = (Duration::from_millis(ms.into()).min(HARD_LIMIT), self.started.elapsed());
                 spent + spent / self.done.max(1) < limit
@@ -99,6 +110,19 @@ impl Clock {
         };
         self.done += 1;
         goes_on
+    }
+
+    /// Counts one that is part of another.
+    fn count(&mut self) {
+        self.done += 1;
+    }
+
+    /// The share of the budget that is spent.
+    fn spent(&self) -> f32 {
+        match self.budget {
+            Budget::Iterations(n) => self.done as f32 / n.max(1) as f32,
+            Budget::Millis(ms) => self.started.elapsed().as_secs_f32() * 1e3 / ms.max(1) as f32,
+        }
     }
 
     /// About how many iterations are left.
@@ -139,8 +163,8 @@ impl<'p, G: Game, P: Policy<G>> Thought<'p, G, P> {
                 _ => break,
             }
         }
-        let outcome = self.play_out(&mut state, rng);
-        self.tree.learn(&self.path, |seat| outcome.map_or(UNDECIDED, |outcome| outcome.points(seat) as f32));
+        let points = self.play_out(&mut state, rng);
+        self.tree.learn(&self.path, |seat| points[seat.index()]);
     }
 
     /// Every awaited seat picks an arm of its own table, then all picks are applied.
@@ -168,30 +192,35 @@ impl<'p, G: Game, P: Policy<G>> Thought<'p, G, P> {
         let Scratch { actions, scores } = &mut self.scratch;
         if self.policy.has_opinion() && actions.len() > 1 {
             self.policy.score(state, seat, actions, scores);
-            prune(actions, scores, self.width);
+            prune(actions, scores, if self.policy.is_plain(state, seat) { 1 } else { self.width });
         } else {
             scores.clear();
         }
         self.tree.pick(node, seat, actions, scores, rng)
     }
 
-    /// How the game ends if the policy plays all seats; none if it does not end.
-    fn play_out(&mut self, state: &mut G, rng: &mut BotRng) -> Option<Outcome> {
-        for _ in 0..MAX_PLAYOUT {
-            match state.stage() {
-                Stage::Over(outcome) => return Some(outcome),
-                Stage::Awaiting(seats) => {
-                    for seat in seats.iter() {
-                        if let Some(action) = self.policy.playout(state, seat, rng, &mut self.scratch) {
-                            // A playout's choice is one of the state's own legal actions.
-                            let _ = state.apply(seat, &action, rng, &mut Silent);
-                        }
-                    }
+    /// What each seat gets if the policy plays all of them, to the end or to its horizon.
+    fn play_out(&mut self, state: &mut G, rng: &mut BotRng) -> [f32; Seat::MAX] {
+        for _ in 0..MAX_PLAYOUT.min(self.policy.horizon()) {
+            let Stage::Awaiting(seats) = state.stage() else { break };
+            for seat in seats.iter() {
+                if let Some(action) = self.policy.playout(state, seat, rng, &mut self.scratch) {
+                    // A playout's choice is one of the state's own legal actions.
+                    let _ = state.apply(seat, &action, rng, &mut Silent);
                 }
             }
         }
-        None
+        match state.stage() {
+            Stage::Over(outcome) => points_of(&outcome),
+            Stage::Awaiting(_) => self.policy.judge(state),
+        }
     }
+}
+
+fn points_of(outcome: &Outcome) -> [f32; Seat::MAX] {
+    let mut points = [0.0; Seat::MAX];
+    Seat::all(outcome.seats.into()).for_each(|seat| points[seat.index()] = outcome.points(seat) as f32);
+    points
 }
 
 /// Keeps the `width` actions with the highest scores, in sorted order.
@@ -234,11 +263,15 @@ impl<G: Game> Policy<G> for Uniform {
     }
 }
 
-/// Thinks about one decision for 2,000 iterations with random playouts, for benchmarks. Says how many were done.
-pub fn search_work<G: Game>(state: &G, rng: &mut BotRng) -> u64 {
+/// Thinks about one decision for 2,000 iterations with random playouts, or for so long if that is less, for benchmarks.
+/// Says how many were done.
+pub fn search_work<G: Game>(state: &G, most: Duration, rng: &mut BotRng) -> u64 {
     const ITERATIONS: u64 = 2_000;
     let Some(seat) = state.stage().awaited().iter().next() else { return 0 };
-    let mut thought = Thought::new(&Uniform, usize::MAX);
-    (0..ITERATIONS).for_each(|_| thought.iterate(state.imagine(seat, rng), rng));
-    ITERATIONS
+    let (mut thought, started) = (Thought::new(&Uniform, usize::MAX), Instant::now());
+    let think = |_: &u64| {
+        thought.iterate(state.imagine(seat, rng), rng);
+        started.elapsed() >= most
+    };
+    (1..=ITERATIONS).find(think).unwrap_or(ITERATIONS)
 }

@@ -1,15 +1,14 @@
 //! Players that answer at once: any legal action, or the one that the game's knowledge likes best.
 
-use atout_core::{Bot, BotRng, Dice, Game, Knowing, Policy, Seen};
+use atout_core::{Bot, BotRng, Game, Knowing, Policy, Seen};
 
-/// Plays any legal action, each as likely as the others.
+/// Plays without any idea: any legal action, as the game throws them ([`Game::random_action`]).
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
     fn choose(&self, seen: &Seen<'_, G>, rng: &mut BotRng) -> G::Action {
-        let actions = seen.actions();
-        actions[rng.index(actions.len())]
+        seen.random_action(rng).unwrap_or_else(|| seen.actions()[0])
     }
 }
 

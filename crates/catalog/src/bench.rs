@@ -85,7 +85,7 @@ pub(crate) fn measure<G: Knowing + Measured>(
         (games, played) = (games + 1, played + decisions);
         decisions
     };
-    let decisions_per_s = rate(each, batch(play));
+    let decisions_per_s = rate(each, play);
     let playouts_per_s = decisions_per_s * f64::from(games) / f64::max(played as f64, 1.0);
     let state = midgame(&start, &mut rng);
     let clone = || {
@@ -93,7 +93,7 @@ pub(crate) fn measure<G: Knowing + Measured>(
         1
     };
     let clones_per_s = rate(each, batch(clone));
-    let search_iterations_per_s = rate(each, || search_work(&start, &mut rng));
+    let search_iterations_per_s = rate(each, || search_work(&start, each / SLICES, &mut rng));
     let extra = |(name, work): &Rate<G>| (*name, rate(each, batch(|| work(black_box(&state)))));
     let extra = G::RATES.iter().map(extra).collect();
     Ok(Bench { playouts_per_s, decisions_per_s, clones_per_s, search_iterations_per_s, extra })

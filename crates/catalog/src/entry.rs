@@ -4,9 +4,9 @@ use crate::Bench;
 use atout_bots::Kind;
 use atout_core::{
     CardHelp, ConfigError, Lang, OptionSpec, Outcome, Record, RecordError, RulesSection, Said, Scenario,
-    ScenarioVerdict, Seat, Seed, Table, Text,
+    ScenarioVerdict, Seat, Seed, Table, Tag, Text, configure,
 };
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -20,6 +20,8 @@ pub trait Entry: Sync {
     fn tagline(&self) -> Text;
     /// Fewest and most seats.
     fn seats(&self) -> (usize, usize);
+    /// The key of the option that is the number of seats, where one can choose it.
+    fn seats_option(&self) -> Option<&'static str>;
     /// Minutes that a game takes two people.
     fn minutes(&self) -> u32;
     /// The options, in the order of a form.
@@ -32,11 +34,38 @@ pub trait Entry: Sync {
     /// # Errors
     /// The rules cannot play it.
     fn check(&self, config: &Value) -> Result<Value, ConfigError>;
+    /// The checked config that these options give, which are texts as after `--set key=` or JSON values; what is not
+    /// told keeps its default. A number of seats that is not told is `n_seats`, or the usual one; if the rest cannot
+    /// be played with that many (teams of another size), then the only number that it can be played with.
+    ///
+    /// # Errors
+    /// An option is unknown or has a value that it cannot have, or the rules cannot play the whole.
+    fn settle(&self, told: &Map<String, Value>, n_seats: Option<usize>) -> Result<Value, ConfigError> {
+        let with = |more: Option<(&str, usize)>| {
+            let mut told = told.clone();
+            told.extend(more.map(|(key, n)| (key.to_owned(), n.into())));
+            self.check(&configured(&self.options(), &told)?)
+        };
+        let Some(key) = self.seats_option().filter(|key| !told.contains_key(*key)) else { return with(None) };
+        with(n_seats.map(|n| (key, n))).or_else(|error| {
+            let (fewest, most) = self.seats();
+            let mut playable = (fewest..=most).filter_map(|n| with(Some((key, n))).ok());
+            match (playable.next(), playable.next()) {
+                (Some(only), None) => Ok(only),
+                _ => Err(error),
+            }
+        })
+    }
     /// How many seats a game of this (checked) config has.
     ///
     /// # Errors
     /// The rules cannot play the config.
     fn n_seats(&self, config: &Value) -> Result<usize, ConfigError>;
+    /// The side that a seat plays for; seats with the same number win and lose together.
+    ///
+    /// # Errors
+    /// The rules cannot play the config.
+    fn side(&self, config: &Value, seat: Seat) -> Result<usize, ConfigError>;
     /// Deals a new game.
     ///
     /// # Errors
@@ -79,6 +108,21 @@ pub trait Entry: Sync {
     fn conformance(&self, seed: u64);
 }
 
+/// Builds a config from what was told; lists and objects (a deck, say) are the game's own business.
+fn configured(specs: &[OptionSpec], told: &Map<String, Value>) -> Result<Value, ConfigError> {
+    let (plain, made): (Vec<_>, Vec<_>) = told.iter().partition(|(_, value)| !value.is_array() && !value.is_object());
+    let texts: Vec<(&str, String)> = plain.into_iter().map(|(key, value)| (key.as_str(), text_of(value))).collect();
+    let mut config = configure(specs, texts.iter().map(|(key, text)| (*key, text.as_str())))?;
+    for (key, value) in made {
+        config[key] = value.clone();
+    }
+    Ok(config)
+}
+
+fn text_of(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
 /// Work that ends in an action.
 pub type Thinker = Box<dyn FnOnce() -> Result<String, BotError> + Send>;
 
@@ -102,6 +146,8 @@ pub struct Contest {
     pub actions: u64,
     /// How long each seat thought.
     pub thought: Vec<Duration>,
+    /// What each seat was (its class, say), for tables of balance.
+    pub tags: Vec<Vec<Tag>>,
     /// The whole game.
     pub record: Record,
 }

@@ -17,7 +17,8 @@ use atout_core::Said;
 /// Every game there is, in the order of the home page.
 pub fn games() -> &'static [&'static dyn Entry] {
     const STONES: of::Of<atout_stones::Stones> = of::Of::new();
-    &[&STONES]
+    const KITTY: of::Of<atout_kitty::Kitty> = of::Of::new();
+    &[&STONES, &KITTY]
 }
 
 /// The game with this id.

@@ -3,8 +3,8 @@
 use crate::{Bench, BotError, BotSpec, Contest, Entry, Thinker, bench};
 use atout_bots::{Heuristic, Kind, Random, Search};
 use atout_core::{
-    Bot, CardHelp, ConfigError, Knowing, Lang, Match, Measured, OptionSpec, Player, Record, RecordError, RulesSection,
-    Said, Scenario, ScenarioVerdict, Seat, Seed, Show, Stage, Staged, Table, Text, testkit,
+    Bot, CardHelp, ConfigError, Eye, Knowing, Lang, Match, Measured, OptionSpec, Player, Record, RecordError,
+    RulesSection, Said, Scenario, ScenarioVerdict, Seat, Seed, Show, Stage, Staged, Table, Text, testkit,
 };
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -88,6 +88,10 @@ impl<G: Listed> Entry for Of<G> {
         G::SEATS
     }
 
+    fn seats_option(&self) -> Option<&'static str> {
+        G::SEATS_OPTION
+    }
+
     fn minutes(&self) -> u32 {
         G::MINUTES
     }
@@ -106,6 +110,10 @@ impl<G: Listed> Entry for Of<G> {
 
     fn n_seats(&self, config: &Value) -> Result<usize, ConfigError> {
         Ok(G::n_seats(&self.config(config)?))
+    }
+
+    fn side(&self, config: &Value, seat: Seat) -> Result<usize, ConfigError> {
+        Ok(G::side(&self.config(config)?, seat))
     }
 
     fn start(&self, config: &Value, seed: Seed) -> Result<Box<dyn Table>, ConfigError> {
@@ -133,7 +141,7 @@ impl<G: Listed> Entry for Of<G> {
             ))
         })?;
         let seen = game.seen(seat).into_owned();
-        let mut rng = game.seed().bot_rng(seat.index(), game.version());
+        let mut rng = game.seed().bot_rng(seat.index(), game.asked(seat).unwrap_or(game.version()));
         Ok(Box::new(move || match seen.stage().awaited().contains(seat) {
             true => Ok(bot.choose(&seen, &mut rng).to_string()),
             false => Err(nothing_to_decide(seat)),
@@ -147,7 +155,7 @@ impl<G: Listed> Entry for Of<G> {
         while let Stage::Awaiting(seats) = game.stage() {
             for seat in seats.iter() {
                 let started = Instant::now();
-                let mut rng = game.seed().bot_rng(seat.index(), game.version());
+                let mut rng = game.seed().bot_rng(seat.index(), game.asked(seat).unwrap_or(game.version()));
                 let bot = bots.get(seat.index()).ok_or_else(|| too_few(bots.len()))?;
                 let action = bot.choose(&game.seen(seat), &mut rng);
                 thought[seat.index()] += started.elapsed();
@@ -157,7 +165,9 @@ impl<G: Listed> Entry for Of<G> {
         }
         let players = kinds.iter().map(|kind| Player { name: kind.to_string(), kind: kind.to_string() }).collect();
         let Stage::Over(outcome) = game.stage() else { unreachable!("the loop above ends when the game is over") };
-        Ok(Contest { outcome, actions: game.version(), thought, record: game.record(players) })
+        let view = game.view(Eye::Spectator);
+        let tags = Seat::all(kinds.len()).map(|seat| G::tags(&view, seat)).collect();
+        Ok(Contest { outcome, actions: game.version(), thought, tags, record: game.record(players) })
     }
 
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict {

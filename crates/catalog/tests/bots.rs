@@ -4,8 +4,10 @@ use atout_bots::{Budget, Heuristic, Kind, Random, Search};
 use atout_catalog::games;
 use atout_core::testkit::{Conforming, check_bot};
 use atout_core::{Bot, BotRng, Knowing, Seat, Seed, SeedableRng, Stage};
+use atout_kitty::Kitty;
 use atout_stones::Stones;
 use serde_json::json;
+use std::time::Duration;
 
 /// A bot asked about the true state and about one that its seat cannot tell from it answers the same.
 fn is_honest<G: Conforming>(bot: &dyn Bot<G>, games: u64) {
@@ -27,9 +29,15 @@ fn stones_bots_know_only_what_their_seat_knows() {
 }
 
 #[test]
+fn kitty_bots_know_only_what_their_seat_knows() {
+    all_bots_are_honest::<Kitty>();
+}
+
+#[test]
 fn a_search_with_an_iteration_budget_repeats_itself() {
     for game in games() {
-        let kinds: Vec<Kind> = (0..game.seats().0).map(|_| Kind::Search(Budget::Iterations(40))).collect();
+        let kinds: Vec<Kind> =
+            (0..game.n_seats(&json!({})).unwrap()).map(|_| Kind::Search(Budget::Iterations(40))).collect();
         let play = || game.contest(&json!({}), Seed::from(11), &kinds).unwrap().record;
         assert_eq!(play(), play(), "{}", game.id());
     }
@@ -49,6 +57,16 @@ fn a_search_keeps_its_time_in_every_position_of_a_game() {
                 table.play(seat, &action).unwrap();
             }
         }
+    }
+}
+
+#[test]
+fn a_benchmark_takes_about_its_time_however_long_games_are() {
+    for game in games() {
+        let started = std::time::Instant::now();
+        game.bench(&json!({}), Duration::from_millis(1)).unwrap();
+        // A thousand times that: only one that does not look at the clock fails, however busy the machine is.
+        assert!(started.elapsed().as_secs() < 5, "{} took {:?}", game.id(), started.elapsed());
     }
 }
 
