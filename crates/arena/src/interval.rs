@@ -1,4 +1,6 @@
 //! 95 % intervals of a score, from games that are not independent of each other.
+//!
+//! Not here: what a value is worth (`tally`), and the intervals of ratings (`bootstrap`).
 
 use serde::Serialize;
 
@@ -9,33 +11,59 @@ pub struct Interval(pub f64, pub f64);
 /// The 95 % quantile of the normal distribution, both sides.
 const Z: f64 = 1.959_963_985;
 
-/// The interval of the mean of `blocks`, each the mean of `size` games on one seed, each game worth 0 to 1.
+/// What the games on one seed came to.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) struct Block {
+    /// The sum of the values.
+    pub(crate) sum: f64,
+    /// How many values there are: more than games where somebody sits more than once at a table.
+    pub(crate) values: u64,
+    /// How many games they come from.
+    pub(crate) games: u64,
+}
+
+/// The mean of all values of the blocks.
+pub(crate) fn mean_of(blocks: &[Block]) -> f64 {
+    let values = blocks.iter().map(|block| block.values).sum::<u64>();
+    blocks.iter().map(|block| block.sum).sum::<f64>() / values.max(1) as f64
+}
+
+/// The interval of the mean of values from 0 to 1 that come in blocks, each the games on one seed.
 ///
 /// Games on one seed hang together: a one-sided deal is won by the same player or by the same seat in all seatings. So
 /// the spread of the blocks counts, not the number of games. The interval is Wilson's, which stays within 0 and 1, with
 /// as many games as that spread is worth. Few surprises tell little about the spread: it is believed as far as there
-/// were any, so that forty wins in a row count as forty games and not as certainty.
+/// were any, so that forty wins in a row count as forty games and not as certainty. Values from one game (an entrant
+/// that sits twice) never count as two games.
 #[must_use]
-pub fn interval(blocks: &[f64], size: usize) -> Interval {
+pub(crate) fn interval(blocks: &[Block]) -> Interval {
     let n = blocks.len() as f64;
-    if blocks.is_empty() || size == 0 {
+    let games = blocks.iter().map(|block| block.games).sum::<u64>() as f64;
+    let values = blocks.iter().map(|block| block.values).sum::<u64>() as f64;
+    if games == 0.0 || values == 0.0 {
         return Interval(0.0, 1.0);
     }
-    let games = n * size as f64;
-    let mean = blocks.iter().sum::<f64>() / n;
+    let mean = mean_of(blocks);
     // The variance of one game, from a mean that is never quite 0 or 1.
     let cautious = (mean * games + 1.0) / (games + 2.0);
     let single = cautious * (1.0 - cautious);
-    let independent = single / size as f64;
-    let observed = blocks.iter().map(|block| (block - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+    // Two variances of the mean: if games were coins, and as the seeds differ (each as far as its size makes it).
+    let independent = single / games;
+    let surprise = |block: &Block| (block.sum - mean * block.values as f64) / values;
+    let observed = blocks.iter().map(|block| surprise(block).powi(2)).sum::<f64>() * n / (n - 1.0).max(1.0);
     let surprises = games * single;
     let trust = surprises / (surprises + DOUBT);
     let variance = observed.max(trust * observed + (1.0 - trust) * independent);
-    wilson(mean, single / (variance / n), quantile(n))
+    wilson(mean, single / variance, quantile(n))
 }
 
 /// How many surprises it takes to believe an observed spread by half.
 const DOUBT: f64 = 10.0;
+
+/// How much wider than the normal distribution's an interval from so few seeds has to be.
+pub(crate) fn widening(n_seeds: usize) -> f64 {
+    quantile(n_seeds.max(1) as f64) / Z
+}
 
 /// Student's quantile for `freedom` degrees, near enough from one on (Cornish and Fisher).
 fn quantile(freedom: f64) -> f64 {
@@ -55,6 +83,12 @@ mod tests {
     use super::*;
     use atout_core::{Dice, Seed};
 
+    /// Blocks of two games with these means.
+    fn of_two(means: &[f64]) -> Interval {
+        let blocks: Vec<Block> = means.iter().map(|mean| Block { sum: mean * 2.0, values: 2, games: 2 }).collect();
+        interval(&blocks)
+    }
+
     /// How often the interval holds the true score when a share `luck` of the deals is decided by the seat, a share
     /// `one_sided` by the seed for one player, and the rest by skill.
     fn coverage(n_blocks: usize, skill: f32, luck: f32, one_sided: f32) -> f64 {
@@ -73,7 +107,7 @@ mod tests {
                 }
             };
             let blocks: Vec<f64> = (0..n_blocks).map(|_| block()).collect();
-            let Interval(lo, hi) = interval(&blocks, 2);
+            let Interval(lo, hi) = of_two(&blocks);
             held += u32::from((lo..=hi).contains(&truth));
         }
         f64::from(held) / f64::from(trials)
@@ -95,17 +129,17 @@ mod tests {
 
     #[test]
     fn wins_in_a_row_are_no_certainty() {
-        let lowest = |n_blocks: usize| interval(&vec![1.0; n_blocks], 2).0;
+        let lowest = |n_blocks: usize| of_two(&vec![1.0; n_blocks]).0;
         assert!((0.45..0.75).contains(&lowest(5)), "{}", lowest(5));
         assert!((0.88..0.93).contains(&lowest(20)), "{}", lowest(20));
-        assert_eq!(interval(&[1.0; 5], 2).1, 1.0);
+        assert_eq!(of_two(&[1.0; 5]).1, 1.0);
     }
 
     #[test]
     fn more_games_give_a_narrower_interval() {
         let width = |n: usize| {
             let blocks: Vec<f64> = (0..n).map(|i| (i % 3) as f64 / 2.0).collect();
-            let Interval(lo, hi) = interval(&blocks, 2);
+            let Interval(lo, hi) = of_two(&blocks);
             hi - lo
         };
         assert!(width(300) < width(30) && width(30) < width(3));
@@ -113,6 +147,21 @@ mod tests {
 
     #[test]
     fn no_games_tell_nothing() {
-        assert_eq!(interval(&[], 2), Interval(0.0, 1.0));
+        assert_eq!(of_two(&[]), Interval(0.0, 1.0));
+    }
+
+    #[test]
+    fn seven_copies_at_one_table_are_no_seven_games() {
+        let block = |values| Block { sum: values as f64, values, games: 1 };
+        assert_eq!(interval(&[block(7); 20]), interval(&[block(1); 20]));
+    }
+
+    #[test]
+    fn blocks_of_different_sizes_count_by_their_size() {
+        let small = Block { sum: 1.0, values: 1, games: 1 };
+        let big = Block { sum: 0.0, values: 9, games: 9 };
+        assert_eq!(mean_of(&[small, big]), 0.1);
+        let Interval(low, high) = interval(&[small, big]);
+        assert!(low < 0.1 && 0.1 < high, "{low} {high}");
     }
 }

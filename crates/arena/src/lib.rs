@@ -5,7 +5,10 @@
 //!
 //! Two things make few games tell much. Every seed is played in **all seatings**, so a lucky deal and the advantage of
 //! the first move count for everybody alike. And every meeting uses the **same seeds**. Games on one seed are then not
-//! independent, so intervals come from the spread of the seeds' means, never from counting games as if they were coins.
+//! independent, so intervals come from the spread of the seeds, never from counting games as if they were coins.
+//!
+//! Tables may have up to eight seats, alone or in teams; entrants take whole sides. Besides wins there are places,
+//! ratings that explain who came out ahead of whom, and tables that tell what a class, a team or a seat was worth.
 //!
 //! ```
 //! use atout_arena::{Format, Tournament};
@@ -27,15 +30,36 @@
 //!
 //! Not here: the games, the bots, files, the clock (a contest brings its own timings).
 
+mod balance;
+mod bootstrap;
+mod course;
+mod design;
+mod format;
+mod hall;
 mod interval;
+mod knockout;
 mod names;
+mod pairs;
+mod place;
+mod plan;
+mod played;
+mod rating;
 pub mod report;
 mod schedule;
+mod shape;
+pub mod sheet;
 mod standings;
+mod swiss;
+mod tally;
 mod tournament;
 
-pub use interval::{Interval, interval};
+pub use balance::{Balance, Label, LabelPair};
+pub use course::{Decided, Round, RoundTable};
+pub use format::Format;
+pub use interval::Interval;
 pub use names::distinct;
-pub use schedule::{Format, Meeting};
-pub use standings::{Pair, Place, Standings, Timing};
+pub use pairs::Pair;
+pub use place::{Place, Timing};
+pub use plan::Plan;
+pub use standings::Standings;
 pub use tournament::{ArenaError, Progress, Tournament};

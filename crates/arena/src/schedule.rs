@@ -1,110 +1,111 @@
-//! Who meets whom, and who sits where.
+//! Who meets whom, and who takes which side.
+//!
+//! A round-robin at tables of two plays every pair, at bigger tables the groups of `design`. A gauntlet at a bigger
+//! table puts the first entrant alone among copies of one other: what it gets beyond its fair share of 1/n is then its
+//! own doing. In both, on every seed everybody takes every side equally often.
+//!
+//! Not here: the pairings of rounds that depend on results (`swiss`, `knockout`), and playing (`hall`).
 
-use atout_core::Said;
-use serde::Serialize;
-use std::fmt;
-use std::str::FromStr;
+use crate::{Format, design};
+use atout_core::{Dice, Seed};
+use std::ops::Range;
 
-/// How meetings are made from a list of entrants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Format {
-    /// Everybody meets everybody.
-    #[default]
-    RoundRobin,
-    /// The first entrant meets each of the others.
-    Gauntlet,
+/// One game to play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Job {
+    /// The number of its seed.
+    pub(crate) deal: u32,
+    /// The entrant of every side.
+    pub(crate) seating: Vec<usize>,
 }
 
-impl Format {
-    /// All of them, in the order of a list.
-    pub const ALL: [Format; 2] = [Format::RoundRobin, Format::Gauntlet];
+/// Entrants that play each other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Meeting {
+    /// All of these around one table; if there are more sides, they share them.
+    Around(Vec<usize>),
+    /// The first on one side, the second on all others.
+    Alone(usize, usize),
+}
 
-    /// The word on the command line and in results.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Format::RoundRobin => "round-robin",
-            Format::Gauntlet => "gauntlet",
+/// The tables of a tournament: how many sides they have, how many games a meeting has, where chance comes from.
+#[derive(Debug, Clone)]
+pub(crate) struct Tables<'a> {
+    pub(crate) n_sides: usize,
+    pub(crate) games: u32,
+    pub(crate) seed: &'a Seed,
+}
+
+impl Tables<'_> {
+    /// The meetings of a format in which all are known beforehand.
+    pub(crate) fn meetings(&self, format: Format, n_entrants: usize) -> Vec<Meeting> {
+        let groups = |size| design::groups(n_entrants, size).into_iter().map(Meeting::Around);
+        match (format, self.n_sides) {
+            (Format::Gauntlet, 2) => (1..n_entrants).map(|other| Meeting::Around(vec![0, other])).collect(),
+            (Format::Gauntlet, 3..) => (1..n_entrants).map(|other| Meeting::Alone(0, other)).collect(),
+            _ => groups(self.n_sides.min(n_entrants)).collect(),
         }
     }
-}
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+    /// The seeds that a meeting is played on: as many as its games need, if each is played in all seatings.
+    pub(crate) fn deals(&self, meeting: &Meeting) -> Range<u32> {
+        0..self.games.max(1).div_ceil(self.n_seatings(meeting))
     }
-}
 
-impl FromStr for Format {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Format, Said> {
-        Format::ALL.into_iter().find(|format| format.word() == text).ok_or_else(|| {
-            let words = Format::ALL.map(Format::word).join(", ");
-            Said::new(
-                format!("there is no tournament format `{text}`: the formats are {words}"),
-                format!("il n'y a pas de formule de tournoi «\u{a0}{text}\u{a0}»\u{a0}: les formules sont {words}"),
-            )
-        })
+    /// How many games a meeting has on one seed.
+    pub(crate) fn n_seatings(&self, meeting: &Meeting) -> u32 {
+        match meeting {
+            Meeting::Around(group) => group.len() as u32,
+            Meeting::Alone(..) => self.n_sides as u32,
+        }
     }
-}
 
-/// A group of entrants that play each other, and the seatings in which they do.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Meeting {
-    /// Each seating names the entrant (by number) of every seat. Each seed is played in all of them.
-    pub seatings: Vec<Vec<usize>>,
-}
+    /// The games of a meeting on these seeds.
+    pub(crate) fn jobs(&self, meeting: &Meeting, deals: Range<u32>) -> Vec<Job> {
+        let games = |deal| self.seatings(meeting, deal).into_iter().map(move |seating| Job { deal, seating });
+        deals.flat_map(games).collect()
+    }
 
-impl Meeting {
-    /// These entrants around a table of `n_seats`: filled in turn, from every start, turned all the way round.
-    ///
-    /// Two at a table of two give both seatings; three at three give three; two at three share six, so that nobody
-    /// sits twice more often than the other.
-    fn around(entrants: &[usize], n_seats: usize) -> Meeting {
-        let mut seatings: Vec<Vec<usize>> = Vec::new();
-        for start in 0..entrants.len() {
-            let filled = (0..n_seats).map(|seat| entrants[(seat + start) % entrants.len()]).collect::<Vec<_>>();
-            for turn in 0..n_seats {
-                let mut turned = filled.clone();
-                turned.rotate_left(turn);
-                if !seatings.contains(&turned) {
-                    seatings.push(turned);
-                }
+    /// The seatings in which a meeting is played on one seed: everybody takes every side equally often.
+    fn seatings(&self, meeting: &Meeting, deal: u32) -> Vec<Vec<usize>> {
+        match meeting {
+            Meeting::Around(group) => {
+                let pattern = self.pattern(group.len(), deal);
+                let turned = |turn| pattern.iter().map(move |place| group[(place + turn) % group.len()]).collect();
+                (0..group.len()).map(turned).collect()
+            }
+            &Meeting::Alone(hero, other) => {
+                let seating = |seat| (0..self.n_sides).map(|side| if side == seat { hero } else { other }).collect();
+                (0..self.n_sides).map(seating).collect()
             }
         }
-        Meeting { seatings }
     }
-}
 
-/// All meetings of `n_entrants` at tables of `n_seats`.
-pub(crate) fn meetings(format: Format, n_entrants: usize, n_seats: usize) -> Vec<Meeting> {
-    let groups = match format {
-        Format::RoundRobin => groups(n_entrants, n_seats.min(n_entrants)),
-        Format::Gauntlet if n_seats < 2 => groups(n_entrants, 1),
-        Format::Gauntlet => (1..n_entrants).map(|other| vec![0, other]).collect(),
-    };
-    groups.iter().map(|group| Meeting::around(group, n_seats)).collect()
-}
-
-/// Every group of `size` among `n`, in order.
-fn groups(n: usize, size: usize) -> Vec<Vec<usize>> {
-    if size == 0 {
-        return vec![Vec::new()];
+    /// Which member of a group of `size` takes each side, before they change.
+    ///
+    /// Who sits next to whom can matter as much as who sits where, so at tables of three and more it is drawn anew
+    /// for every seed. That is part of the seed's luck, and the intervals know it.
+    fn pattern(&self, size: usize, deal: u32) -> Vec<usize> {
+        let mut pattern: Vec<usize> = (0..self.n_sides).map(|side| side % size).collect();
+        if self.n_sides > 2 {
+            self.seed.derive(&format!("seats {deal}")).rng().shuffle(&mut pattern);
+        }
+        pattern
     }
-    let grow = |group: Vec<usize>| {
-        let from = group.last().map_or(0, |last| last + 1);
-        (from..n).map(move |next| group.iter().copied().chain([next]).collect())
-    };
-    groups(n, size - 1).into_iter().flat_map(grow).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn seatings(format: Format, n_entrants: usize, n_seats: usize) -> Vec<Vec<Vec<usize>>> {
-        meetings(format, n_entrants, n_seats).into_iter().map(|meeting| meeting.seatings).collect()
+    fn tables(n_sides: usize, games: u32, seed: &Seed) -> Tables<'_> {
+        Tables { n_sides, games, seed }
+    }
+
+    fn seatings(format: Format, n_entrants: usize, n_sides: usize) -> Vec<Vec<Vec<usize>>> {
+        let seed = Seed::from(1);
+        let tables = tables(n_sides, 1, &seed);
+        tables.meetings(format, n_entrants).iter().map(|meeting| tables.seatings(meeting, 0)).collect()
     }
 
     #[test]
@@ -115,29 +116,57 @@ mod tests {
 
     #[test]
     fn in_a_gauntlet_only_the_first_meets_the_others() {
-        assert_eq!(seatings(Format::Gauntlet, 3, 2).len(), 2);
-        assert!(meetings(Format::Gauntlet, 4, 2).iter().all(|meeting| meeting.seatings[0][0] == 0));
+        let pair = |a, b| vec![vec![a, b], vec![b, a]];
+        assert_eq!(seatings(Format::Gauntlet, 3, 2), [pair(0, 1), pair(0, 2)]);
+        assert_eq!(seatings(Format::Gauntlet, 3, 1), [[[0]], [[1]], [[2]]]);
     }
 
     #[test]
-    fn at_bigger_tables_everybody_sits_everywhere_equally_often() {
-        for (n_entrants, n_seats) in [(2, 3), (3, 3), (2, 4), (3, 4), (4, 3), (5, 8), (3, 1)] {
-            for meeting in meetings(Format::RoundRobin, n_entrants, n_seats) {
-                let mut present = meeting.seatings.concat();
-                present.sort_unstable();
-                present.dedup();
-                for seat in 0..n_seats {
-                    let sat = |entrant| meeting.seatings.iter().filter(|seating| seating[seat] == entrant).count();
-                    let times: Vec<usize> = present.iter().map(|&entrant| sat(entrant)).collect();
-                    assert!(times.iter().all(|n| *n == times[0]), "{n_entrants} at {n_seats}: {meeting:?}");
+    fn at_a_bigger_table_the_hero_of_a_gauntlet_sits_alone_on_every_side_in_turn() {
+        let against = |other: usize| vec![vec![0, other, other], vec![other, 0, other], vec![other, other, 0]];
+        assert_eq!(seatings(Format::Gauntlet, 3, 3), [against(1), against(2)]);
+    }
+
+    #[test]
+    fn on_every_seed_everybody_takes_every_side_equally_often() {
+        let seed = Seed::from(3);
+        for n_sides in 1..=8 {
+            for n_entrants in 2..=10 {
+                let tables = tables(n_sides, 1, &seed);
+                for meeting in tables.meetings(Format::RoundRobin, n_entrants) {
+                    let Meeting::Around(group) = &meeting else { panic!("{meeting:?}") };
+                    for deal in 0..3 {
+                        let seatings = tables.seatings(&meeting, deal);
+                        let sat = |entrant, side: usize| seatings.iter().filter(|one| one[side] == entrant).count();
+                        assert!((0..n_sides).all(|side| group.iter().all(|&entrant| sat(entrant, side) == 1)));
+                    }
                 }
             }
         }
     }
 
     #[test]
-    fn an_unknown_format_is_refused_with_the_list() {
-        let said = "swiss".parse::<Format>().unwrap_err();
-        assert!(said.en.contains("round-robin, gauntlet"), "{said}");
+    fn neighbours_change_from_seed_to_seed_at_tables_of_three_and_more() {
+        let seed = Seed::from(3);
+        let of = |n_sides, n| (0..30).map(|deal| tables(n_sides, 1, &seed).pattern(n, deal)).collect::<Vec<_>>();
+        assert!(of(2, 2).iter().all(|pattern| *pattern == [0, 1]));
+        let next_to_first = |pattern: &Vec<usize>| pattern[(pattern.iter().position(|&one| one == 0).unwrap() + 1) % 4];
+        let neighbours: std::collections::HashSet<usize> = of(4, 4).iter().map(next_to_first).collect();
+        assert_eq!(neighbours.len(), 3);
+    }
+
+    #[test]
+    fn games_are_rounded_up_to_whole_seeds_and_do_not_explode() {
+        let seed = Seed::from(0);
+        let total = |format, n_entrants, n_sides, games| {
+            let tables = tables(n_sides, games, &seed);
+            let games = |meeting: &Meeting| tables.jobs(meeting, tables.deals(meeting)).len();
+            tables.meetings(format, n_entrants).iter().map(games).sum::<usize>()
+        };
+        assert_eq!(total(Format::RoundRobin, 2, 2, 5), 6);
+        assert_eq!(total(Format::RoundRobin, 3, 8, 1), 3);
+        assert_eq!(total(Format::RoundRobin, 3, 8, 20), 21);
+        assert_eq!(total(Format::RoundRobin, 10, 4, 1), 40);
+        assert_eq!(total(Format::Gauntlet, 4, 8, 10), 3 * 16);
     }
 }

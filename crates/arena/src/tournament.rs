@@ -1,13 +1,16 @@
-//! Plays a tournament on all cores.
+//! Who plays what, and how often.
+//!
+//! Not here: who meets whom (`schedule`, `swiss`, `knockout`), playing (`hall`), counting (`standings`).
 
-use crate::{Format, Meeting, Standings, distinct, schedule};
+use crate::course::Field;
+use crate::hall::Hall;
+use crate::schedule::Tables;
+use crate::shape::Shape;
+use crate::{Format, Plan, Standings, distinct};
 use atout_bots::Entrant;
 use atout_catalog::{BotError, Entry};
-use atout_core::{Lang, Outcome, Said, Seed};
-use rayon::prelude::*;
+use atout_core::{ConfigError, Lang, Said, Seat, Seed};
 use serde_json::Value;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 use thiserror::Error;
 
 /// Who plays what, and how often.
@@ -50,45 +53,34 @@ impl From<BotError> for ArenaError {
     }
 }
 
-/// One game that is over.
-pub(crate) struct Played {
-    /// The number of its seed.
-    pub(crate) round: u32,
-    /// The entrant of each seat.
-    pub(crate) seating: Vec<usize>,
-    pub(crate) outcome: Outcome,
-    pub(crate) actions: u64,
-    /// Decisions and time of each seat.
-    pub(crate) thought: Vec<(u64, Duration)>,
-}
-
-/// One game to play.
-struct Job<'a> {
-    round: u32,
-    seating: &'a [usize],
+impl From<ConfigError> for ArenaError {
+    fn from(error: ConfigError) -> ArenaError {
+        ArenaError(error.0)
+    }
 }
 
 impl Tournament {
+    /// How much it will be.
+    ///
+    /// # Errors
+    /// As for [`Tournament::run`].
+    pub fn plan(&self) -> Result<Plan, ArenaError> {
+        let (_, shape) = self.check()?;
+        Ok(self.plan_at(&shape))
+    }
+
     /// Plays all games. `progress` is called after each, from any thread.
     ///
     /// # Errors
-    /// There are too few entrants, the config cannot be played, or an entrant cannot play by itself.
+    /// There are too few entrants, the config cannot be played, an entrant cannot play by itself, or the format does
+    /// not suit the table.
     pub fn run(&self, progress: &(dyn Fn(Progress) + Sync)) -> Result<Standings, ArenaError> {
-        let config = self.game.check(&self.config).map_err(|error| ArenaError(error.0))?;
-        let n_seats = self.game.n_seats(&config).map_err(|error| ArenaError(error.0))?;
-        self.check_entrants(n_seats)?;
-        let meetings = schedule::meetings(self.format, self.entrants.len(), n_seats);
-        let jobs: Vec<Job<'_>> = meetings.iter().flat_map(|meeting| self.jobs(meeting)).collect();
-        let total = jobs.len() as u64;
-        let done = AtomicU64::new(0);
-        progress(Progress { done: 0, total });
-        let play = |job: &Job<'_>| {
-            let played = self.play(&config, job);
-            progress(Progress { done: done.fetch_add(1, Ordering::Relaxed) + 1, total });
-            played
-        };
-        let played = self.pool()?.install(|| jobs.par_iter().map(play).collect::<Result<Vec<_>, _>>())?;
-        Ok(Standings::new(self, config, n_seats, &played))
+        let (config, shape) = self.check()?;
+        let hall = Hall::new(self, &config, &shape, self.plan_at(&shape).games, progress)?;
+        let names = self.names();
+        let field = Field { names: &names, tables: self.tables(&shape), play: &|jobs| hall.play(jobs) };
+        let course = field.run(self.format)?;
+        Ok(Standings::new(self, config, &shape, &names, course))
     }
 
     /// The entrants' names, told apart.
@@ -101,8 +93,27 @@ impl Tournament {
         distinct(self.entrants.iter().map(own))
     }
 
-    fn check_entrants(&self, n_seats: usize) -> Result<(), ArenaError> {
-        if self.entrants.len() < n_seats.min(2) || self.entrants.is_empty() {
+    fn tables(&self, shape: &Shape) -> Tables<'_> {
+        Tables { n_sides: shape.n_sides(), games: self.games, seed: &self.seed }
+    }
+
+    fn plan_at(&self, shape: &Shape) -> Plan {
+        Plan::new(self.format, self.entrants.len(), &self.tables(shape))
+    }
+
+    /// The whole config and the table that it makes, if the tournament can be played.
+    fn check(&self) -> Result<(Value, Shape), ArenaError> {
+        let config = self.game.check(&self.config)?;
+        let side = |seat| self.game.side(&config, seat);
+        let sides = Seat::all(self.game.n_seats(&config)?).map(side).collect::<Result<Vec<_>, _>>()?;
+        let shape = Shape::new(&sides);
+        self.check_entrants(shape.n_sides())?;
+        self.format.suits(shape.n_sides()).map_err(ArenaError)?;
+        Ok((config, shape))
+    }
+
+    fn check_entrants(&self, n_sides: usize) -> Result<(), ArenaError> {
+        if self.entrants.len() < n_sides.clamp(1, 2) {
             return Err(ArenaError(Said::new(
                 "a tournament needs at least two entrants: give `--entrant` twice or more",
                 "un tournoi demande au moins deux participants\u{a0}: donnez «\u{a0}--entrant\u{a0}» deux fois ou plus",
@@ -118,34 +129,5 @@ impl Tournament {
                 ),
             ))),
         }
-    }
-
-    fn jobs<'a>(&self, meeting: &'a Meeting) -> impl Iterator<Item = Job<'a>> + use<'a> {
-        let rounds = self.games.max(1).div_ceil(meeting.seatings.len() as u32);
-        (0..rounds).flat_map(move |round| meeting.seatings.iter().map(move |seating| Job { round, seating }))
-    }
-
-    fn play(&self, config: &Value, job: &Job<'_>) -> Result<Played, BotError> {
-        let kinds: Vec<_> = job.seating.iter().map(|&entrant| self.entrants[entrant].kind.clone()).collect();
-        let contest = self.game.contest(config, self.seed.derive(&format!("game {}", job.round)), &kinds)?;
-        let decisions = |seat| contest.record.actions.iter().filter(|step| step.seat.index() == seat).count() as u64;
-        let thought = contest.thought.iter().enumerate().map(|(seat, time)| (decisions(seat), *time)).collect();
-        Ok(Played {
-            round: job.round,
-            seating: job.seating.to_vec(),
-            outcome: contest.outcome,
-            actions: contest.actions,
-            thought,
-        })
-    }
-
-    fn pool(&self) -> Result<rayon::ThreadPool, ArenaError> {
-        let threads = self.threads.unwrap_or(0);
-        rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
-            ArenaError(Said::new(
-                format!("could not start {threads} threads: {error}"),
-                format!("impossible de lancer {threads} fils d'exécution\u{a0}: {error}"),
-            ))
-        })
     }
 }

@@ -1,15 +1,18 @@
 //! `atout arena GAME --entrant KIND...`: a tournament between bots.
+//!
+//! Not here: what stands in the tables and how it is counted (`atout-arena`).
 
 use crate::columns::{Side, columns};
 use crate::commands::config;
 use crate::failure::Done;
 use crate::say::Say;
 use crate::{files, parse, progress};
-use atout_arena::report::{page, span};
-use atout_arena::{Format, Pair, Standings, Tournament};
+use atout_arena::report::page;
+use atout_arena::sheet::{Sheet, number, sheets};
+use atout_arena::{Format, Plan, Standings, Tournament};
 use atout_bots::Entrant;
 use atout_catalog::{Entry, find};
-use atout_core::Seed;
+use atout_core::{Lang, Seed};
 use clap::Args;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,10 +25,10 @@ pub(crate) struct Arena {
     /// Who takes part: random, heuristic, search:iters=2000, …, optionally with =name.
     #[arg(long, value_name = "KIND", required = true, num_args = 1..)]
     entrant: Vec<Entrant>,
-    /// Games of each pair; made even, because each seed is played in both seatings.
+    /// Games of each meeting; rounded up, because each seed is played in all seatings.
     #[arg(long, value_name = "N", default_value = "100", value_parser = parse::whole(1, 10_000_000))]
     games: u32,
-    /// Who meets whom: round-robin, or gauntlet (the first against each other one).
+    /// Who meets whom: round-robin, gauntlet (the first against each other one), swiss or knockout.
     #[arg(long, value_name = "FORMAT", default_value = "round-robin")]
     format: Format,
     /// The same seed plays the same tournament.
@@ -55,18 +58,18 @@ impl Arena {
             // Before the games, so that an hour's work is not lost to a wrong path.
             fs::create_dir_all(folder).map_err(|error| files::unwritable(folder, &error))?;
         }
-        let standings = self.play(entry)?;
+        let (plan, standings) = self.play(entry, say.lang)?;
         if let Some(folder) = &self.report {
             write_report(folder, entry, &standings, say)?;
         }
         match (self.json, self.timing) {
             (true, true) => say.json(&standings),
             (true, false) => say.json(&standings.without_timing()),
-            (false, _) => show(entry, &standings, say),
+            (false, _) => show(entry, plan, &standings, say),
         }
     }
 
-    fn play(&self, entry: &'static dyn Entry) -> Done<Standings> {
+    fn play(&self, entry: &'static dyn Entry, lang: Lang) -> Done<(Plan, Standings)> {
         let tournament = Tournament {
             game: entry,
             config: config(entry, &self.set)?,
@@ -76,13 +79,28 @@ impl Arena {
             seed: self.seed.clone(),
             threads: self.threads.map(|threads| threads as usize),
         };
-        let bar = progress::bar(entry.id());
+        let plan = tournament.plan()?;
+        // The bar itself says how many games.
+        let bar = progress::bar(&format!("{} · {}", entry.id(), meetings(plan, lang)));
         let standings = tournament.run(&|progress| {
             bar.set_length(progress.total);
             bar.set_position(progress.done);
         });
         bar.finish_and_clear();
-        Ok(standings?)
+        Ok((plan, standings?))
+    }
+}
+
+/// How many groups meet, and out of how many if some are left out.
+fn meetings(plan: Plan, lang: Lang) -> String {
+    let Plan { meetings, groups, .. } = plan;
+    match (meetings, groups > meetings) {
+        (1, false) => lang.pick("1 meeting", "1 rencontre").to_owned(),
+        (_, false) => lang.pick(format!("{meetings} meetings"), format!("{meetings} rencontres")),
+        (_, true) => lang.pick(
+            format!("{meetings} of {groups} possible meetings"),
+            format!("{meetings} rencontres sur {groups} possibles"),
+        ),
     }
 }
 
@@ -95,53 +113,25 @@ fn write_report(folder: &Path, entry: &dyn Entry, standings: &Standings, say: &S
     Ok(())
 }
 
-fn show(entry: &dyn Entry, standings: &Standings, say: &mut Say) -> Done {
-    let (games, actions) = (standings.games, standings.mean_actions);
-    let name = entry.name().get(say.lang);
+fn show(entry: &dyn Entry, plan: Plan, standings: &Standings, say: &mut Say) -> Done {
+    let (games, lang) = (standings.games, say.lang);
+    let actions = number(standings.mean_actions, 1, lang);
+    let (name, meetings) = (entry.name().get(lang), meetings(plan, lang));
     say.pick(
-        format!("{name}: {games} games, {actions:.1} actions each on average"),
-        format!("{name}\u{a0}: {games} parties, {actions:.1} actions en moyenne"),
+        format!("{name}: {games} games in {meetings}, {actions} actions each on average"),
+        format!("{name}\u{a0}: {games} parties en {meetings}, {actions} actions en moyenne"),
     )?;
+    sheets(standings, lang).iter().try_for_each(|sheet| table(sheet, say))
+}
+
+fn table(sheet: &Sheet, say: &mut Say) -> Done {
     say.line("")?;
-    entrants(standings, say)?;
-    say.line("")?;
-    pairs(standings, say)
-}
-
-fn entrants(standings: &Standings, say: &mut Say) -> Done {
-    let heads = say.lang.pick(
-        ["entrant", "games", "wins", "draws", "losses", "score (95 %)", "ms/decision"],
-        ["participant", "parties", "gains", "nulles", "pertes", "score (95 %)", "ms/décision"],
-    );
-    let row = |number: usize| {
-        let place = &standings.entrants[number];
-        let ms = standings.timing.get(number).map_or(0.0, |timing| timing.ms_per_decision);
-        let counts = [place.games, place.wins, place.draws, place.losses].map(|n| n.to_string());
-        let mut cells = vec![place.name.clone()];
-        cells.extend(counts);
-        cells.extend([span(place.score, place.ci95), format!("{ms:.3}")]);
-        cells
-    };
-    table(&heads, standings.ranking().into_iter().map(row), say)
-}
-
-fn pairs(standings: &Standings, say: &mut Say) -> Done {
-    let heads = say.lang.pick(
-        ["pair", "games", "won", "drawn", "lost", "score (95 %)"],
-        ["duel", "parties", "gagnées", "nulles", "perdues", "score (95 %)"],
-    );
-    let row = |pair: &Pair| {
-        let mut cells = vec![format!("{} – {}", pair.a, pair.b)];
-        cells.extend([pair.games, pair.a_wins, pair.draws, pair.b_wins].map(|n| n.to_string()));
-        cells.push(span(pair.a_score, pair.ci95));
-        cells
-    };
-    table(&heads, standings.pairs.iter().map(row), say)
-}
-
-fn table(heads: &[&str], rows: impl Iterator<Item = Vec<String>>, say: &mut Say) -> Done {
-    let head = heads.iter().map(|head| (*head).to_owned()).collect();
-    let rows: Vec<Vec<String>> = std::iter::once(head).chain(rows).collect();
-    let sides: Vec<Side> = (0..heads.len()).map(|column| if column == 0 { Side::Left } else { Side::Right }).collect();
-    columns(&rows, &sides).iter().try_for_each(|line| say.line(line))
+    if let Some(title) = &sheet.title {
+        say.heading(title)?;
+    }
+    let rows: Vec<Vec<String>> = std::iter::once(&sheet.heads).chain(&sheet.rows).cloned().collect();
+    let side = |column: usize| if sheet.words.contains(&column) { Side::Left } else { Side::Right };
+    let sides: Vec<Side> = (0..sheet.heads.len()).map(side).collect();
+    columns(&rows, &sides).iter().try_for_each(|line| say.line(line))?;
+    sheet.note.as_ref().map_or(Ok(()), |note| say.line(note))
 }

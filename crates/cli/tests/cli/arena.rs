@@ -1,5 +1,8 @@
 //! `arena`.
 
+mod big_tables;
+mod rounds;
+
 use crate::run::{Folder, atout};
 use serde_json::{Value, json};
 
@@ -7,6 +10,12 @@ const DUEL: [&str; 8] = ["arena", "stones", "--entrant", "heuristic=Ada", "--ent
 
 fn close(value: &Value, expected: f64) -> bool {
     (value.as_f64().unwrap() - expected).abs() < 1e-9
+}
+
+/// Is the value within the interval?
+fn holds(interval: &Value, value: f64) -> bool {
+    let end = |n: usize| interval[n].as_f64().unwrap();
+    end(0) <= value + 1e-9 && value <= end(1) + 1e-9
 }
 
 #[test]
@@ -30,6 +39,41 @@ fn the_result_adds_up() {
     assert_eq!((&pair["a_wins"], &pair["b_wins"]), (&ada["wins"], &random["wins"]));
     assert!(close(&pair["a_score"], ada["score"].as_f64().unwrap()));
     assert!(ada["score"].as_f64() > random["score"].as_f64(), "{result}");
+}
+
+#[test]
+fn everybody_has_places_and_a_rating() {
+    let result = atout(&[&DUEL[..], &["--json"]].concat()).well().json();
+    let entrants = result["entrants"].as_array().unwrap();
+    for one in entrants {
+        assert!(close(&one["fair_share"], 0.5), "{one}");
+        let places: Vec<u64> = one["places"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect();
+        assert_eq!(places.iter().sum::<u64>(), 20);
+        let mean = (places[0] + 2 * places[1]) as f64 / 20.0;
+        assert!(close(&one["mean_place"], mean) && holds(&one["place_ci95"], mean), "{one}");
+        assert!(holds(&one["rating_ci95"], one["rating"].as_f64().unwrap()), "{one}");
+    }
+    let ratings: Vec<f64> = entrants.iter().map(|one| one["rating"].as_f64().unwrap()).collect();
+    assert!((ratings[0] + ratings[1] - 3000.0).abs() < 0.2 && ratings[0] > ratings[1], "{ratings:?}");
+    assert_eq!((&entrants[0]["rank"], &entrants[1]["rank"]), (&json!(1), &json!(2)));
+}
+
+#[test]
+fn what_a_seat_is_worth_can_be_read_off() {
+    let result = atout(&[&DUEL[..], &["--json"]].concat()).well().json();
+    let seats = result["balance"].as_array().unwrap().iter().find(|one| one["sort"] == "seat").unwrap();
+    let labels = seats["labels"].as_array().unwrap();
+    assert_eq!(labels.iter().map(|label| &label["what"]).collect::<Vec<_>>(), [&json!("0"), &json!("1")]);
+    for label in labels {
+        let (games, wins) = (label["games"].as_f64().unwrap(), label["wins"].as_f64().unwrap());
+        assert!(close(&label["share"], wins / games) && holds(&label["ci95"], wins / games), "{label}");
+        assert!(close(&label["fair_share"], 0.5), "{label}");
+    }
+    let pair = &seats["pairs"][0];
+    assert_eq!((&pair["a"], &pair["b"], &pair["games"]), (&json!("0"), &json!("1"), &json!(20)));
+    assert!(close(&pair["a_ahead"], labels[0]["share"].as_f64().unwrap()), "{pair}");
+    let shown = atout(&[&DUEL[..], &["--lang", "fr"]].concat()).well().out;
+    assert!(shown.contains("Gains par place") && shown.contains("50,0 %") && shown.contains("cote (95 %)"), "{shown}");
 }
 
 #[test]
@@ -93,8 +137,8 @@ fn a_report_has_a_page_and_the_results() {
 fn wrong_tournaments_are_refused() {
     atout(&["arena", "stones", "--entrant", "random"]).complains(2, &["two entrants"]);
     atout(&["arena", "stones", "--entrant", "random", "human"]).complains(2, &["only bots"]);
-    atout(&["arena", "stones", "--entrant", "random", "random", "--format", "swiss"])
-        .complains(2, &["swiss", "round-robin, gauntlet"]);
+    atout(&["arena", "stones", "--entrant", "random", "random", "--format", "ladder"])
+        .complains(2, &["ladder", "round-robin, gauntlet, swiss, knockout"]);
     atout(&["arena", "stones", "--entrant", "random", "random", "--set", "hand=99"]).complains(2, &["hand"]);
     let folder = Folder::new();
     folder.write("file", "");

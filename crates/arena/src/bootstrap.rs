@@ -1,0 +1,277 @@
+//! How sure a rating is.
+//!
+//! Games on one seed hang together, so it is the **seeds** that are resampled: each of a fixed number of resamples weighs
+//! every seed anew, at random (Rubin's Bayesian bootstrap), and fits the ratings again; the interval spans the middle
+//! 95 % of them, wider for few seeds as Student's quantiles say. Few seeds tell little about their own spread: as far as
+//! there are few, the spread that independent games would have counts too, as it does for scores (`interval`).
+//!
+//! The imagined games that keep ratings finite are weighed at random as well: for somebody who won everything they are
+//! all that says how sure that is, and without their chance twenty wins in a row would look certain.
+//!
+//! The generator follows from the tournament's seed, so the same tournament gives the same intervals.
+//! Not here: the model (`rating`).
+
+use crate::Interval;
+use crate::interval::widening;
+use crate::played::Played;
+use crate::rating::{Ahead, Imagined, comparisons, elo, fit};
+use atout_core::{Dice, Seed};
+use std::collections::BTreeMap;
+
+/// How often the seeds are weighed anew.
+const RESAMPLES: usize = 1000;
+
+/// More seeds than this are put together with their neighbours: their spread is known well enough.
+const MOST_BLOCKS: usize = 400;
+
+/// A rating and its 95 % interval.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Rated {
+    pub(crate) rating: f64,
+    pub(crate) ci95: Interval,
+}
+
+/// The ratings of `n` entrants after these games.
+pub(crate) fn ratings(n: usize, played: &[Played], seed: &Seed) -> Vec<Rated> {
+    resampled(n, played, seed, RESAMPLES)
+}
+
+fn resampled(n: usize, played: &[Played], seed: &Seed, resamples: usize) -> Vec<Rated> {
+    let (seeds, n_deals) = by_seed(played);
+    let mut ahead = weighed(n, &seeds, || 1.0);
+    ahead.imagine(&vec![Imagined::DRAW; n]);
+    let strengths = fit(&ahead, &vec![0.0; n]);
+    let mut rng = seed.derive("ratings").rng();
+    let mut reach = |blocks: &[Results]| reach(&strengths, blocks, resamples, &mut rng);
+    let (by_seed, by_game) = (reach(&seeds), reach(&by_game(played)));
+    let reach = by_seed.iter().zip(&by_game).map(|(seeds, games)| seeds.trusted(*games, n_deals));
+    elo(&strengths).into_iter().zip(reach).map(|(rating, reach)| rated(rating, reach)).collect()
+}
+
+/// Who was ahead of whom, how often, in some games.
+type Results = Vec<(usize, usize, f64)>;
+
+/// The results of games, each in the block that it belongs to.
+fn in_blocks<'a>(n_blocks: usize, games: impl Iterator<Item = (usize, &'a Played)>) -> Vec<Results> {
+    let mut blocks: Vec<BTreeMap<(usize, usize), f64>> = vec![BTreeMap::new(); n_blocks];
+    for (block, game) in games {
+        comparisons(game).for_each(|(a, b, times)| *blocks[block].entry((a, b)).or_default() += times);
+    }
+    blocks.into_iter().map(|results| results.into_iter().map(|((a, b), times)| (a, b, times)).collect()).collect()
+}
+
+/// The results by seed (or by a few neighbouring seeds), and how many seeds there were.
+fn by_seed(played: &[Played]) -> (Vec<Results>, usize) {
+    let mut deals: Vec<u32> = played.iter().map(|game| game.deal).collect();
+    deals.sort_unstable();
+    deals.dedup();
+    let n_blocks = deals.len().min(MOST_BLOCKS);
+    let block = |game: &Played| deals.partition_point(|&deal| deal < game.deal) * n_blocks / deals.len();
+    (in_blocks(n_blocks, played.iter().map(|game| (block(game), game))), deals.len())
+}
+
+/// The results by game (or by a few games on different seeds).
+fn by_game(played: &[Played]) -> Vec<Results> {
+    let n_blocks = played.len().min(MOST_BLOCKS);
+    in_blocks(n_blocks, played.iter().enumerate().map(|(nth, game)| (nth % n_blocks, game)))
+}
+
+/// How far a rating may be off, down and up.
+#[derive(Debug, Clone, Copy)]
+struct Reach {
+    down: f64,
+    up: f64,
+}
+
+impl Reach {
+    /// The reach found from `n_seeds` seeds, believed as far as they are many; for the rest that found from games.
+    fn trusted(self, games: Reach, n_seeds: usize) -> Reach {
+        let seeds = n_seeds as f64;
+        let trust = seeds / (seeds + DOUBT);
+        // Random weights spread a little less than the seeds themselves would: by n + 1 instead of n - 1.
+        let wider = widening(n_seeds) * ((seeds + 1.0) / (seeds - 1.0).max(1.0)).sqrt();
+        let mixed = |own: f64, other: f64| (trust * own * own + (1.0 - trust) * other * other).sqrt().max(own) * wider;
+        Reach { down: mixed(self.down, games.down), up: mixed(self.up, games.up) }
+    }
+}
+
+/// How many seeds it takes to believe their spread by half.
+const DOUBT: f64 = 10.0;
+
+/// How far the middle 95 % of ratings reach when the blocks are weighed anew.
+fn reach(strengths: &[f64], blocks: &[Results], resamples: usize, rng: &mut impl Dice) -> Vec<Reach> {
+    let n = strengths.len();
+    let mut drawn: Vec<Vec<f64>> = vec![Vec::with_capacity(resamples); n];
+    for _ in 0..resamples {
+        let mut ahead = weighed(n, blocks, || exponential(rng));
+        let imagined = (0..n).map(|_| Imagined { won: half_gamma(rng), lost: half_gamma(rng) });
+        ahead.imagine(&imagined.collect::<Vec<_>>());
+        let ratings = elo(&fit(&ahead, strengths));
+        drawn.iter_mut().zip(ratings).for_each(|(drawn, rating)| drawn.push(rating));
+    }
+    elo(strengths).into_iter().zip(drawn).map(|(rating, drawn)| middle(rating, drawn)).collect()
+}
+
+fn middle(rating: f64, mut drawn: Vec<f64>) -> Reach {
+    drawn.sort_by(f64::total_cmp);
+    let quantile = |share: f64| drawn.get((drawn.len() as f64 * share) as usize).copied().unwrap_or(rating);
+    Reach { down: (rating - quantile(0.025)).max(0.0), up: (quantile(0.975) - rating).max(0.0) }
+}
+
+fn weighed(n: usize, blocks: &[Results], mut weight: impl FnMut() -> f64) -> Ahead {
+    let mut ahead = Ahead::none(n);
+    for results in blocks {
+        let weight = weight();
+        results.iter().for_each(|&(a, b, times)| ahead.add(a, b, times * weight));
+    }
+    ahead
+}
+
+/// A random weight with mean 1: what a Bayesian bootstrap gives to an observation.
+fn exponential(rng: &mut impl Dice) -> f64 {
+    -(1.0 - f64::from(rng.unit())).ln()
+}
+
+/// A random weight with mean ½, for half an observation (a gamma distribution of shape ½).
+fn half_gamma(rng: &mut impl Dice) -> f64 {
+    let share = (f64::from(rng.unit()) * std::f64::consts::FRAC_PI_2).sin().powi(2);
+    // Never quite nothing, or the strengths would have no finite peak.
+    (exponential(rng) * share).max(1e-4)
+}
+
+fn rated(rating: f64, reach: Reach) -> Rated {
+    Rated { rating: tenth(rating), ci95: Interval(tenth(rating - reach.down), tenth(rating + reach.up)) }
+}
+
+/// Rounded to a tenth of a point: more would pretend, and would differ from machine to machine.
+fn tenth(rating: f64) -> f64 {
+    (rating * 10.0).round() / 10.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::played::made::{played, ranked};
+    use atout_core::Rng;
+
+    /// A ranking of this table drawn by Plackett and Luce, where `luck` may favour one seat of the deal.
+    fn rank(seating: &[usize], strengths: &[f64], luck: &[f64], rng: &mut impl Rng) -> Vec<u8> {
+        let mut places = vec![0; seating.len()];
+        for place in 1..=seating.len() as u8 {
+            let weight = |seat: usize| {
+                let strength = (strengths[seating[seat]] + luck[seat]).exp();
+                if places[seat] == 0 { strength } else { 0.0 }
+            };
+            let mut left = f64::from(rng.unit()) * (0..seating.len()).map(weight).sum::<f64>();
+            let seat = (0..seating.len()).find(|&seat| {
+                left -= weight(seat);
+                left < 0.0
+            });
+            let seat = seat.or_else(|| places.iter().position(|&place| place == 0)).unwrap();
+            places[seat] = place;
+        }
+        places
+    }
+
+    /// A tournament of all at one table, in all seatings of every deal.
+    fn simulated(strengths: &[f64], n_sides: usize, n_deals: u32, luck: f64, rng: &mut impl Rng) -> Vec<Played> {
+        let n = strengths.len();
+        let mut games = Vec::new();
+        for deal in 0..n_deals {
+            let favours: Vec<f64> = (0..n_sides).map(|_| luck * (f64::from(rng.unit()) - 0.5)).collect();
+            for turn in 0..n {
+                let seating: Vec<usize> = (0..n_sides).map(|side| (side + turn) % n).collect();
+                games.push(played(deal, &seating, &ranked(&rank(&seating, strengths, &favours, rng))));
+            }
+        }
+        games
+    }
+
+    #[test]
+    fn known_strengths_are_recovered_at_tables_of_all_sizes() {
+        let strengths = [1.0, 0.4, 0.0, -1.4];
+        let truth = elo(&strengths);
+        let mut rng = Seed::from(8).rng();
+        for n_sides in [2, 3, 4, 8] {
+            let games = simulated(&strengths, n_sides, 600, 0.0, &mut rng);
+            // With two sides and four entrants the simulation seats neighbours only; they are compared over others.
+            for (rated, truth) in resampled(4, &games, &Seed::from(1), 50).iter().zip(&truth) {
+                assert!((rated.rating - truth).abs() < 30.0, "{n_sides} sides: {rated:?} and not {truth:.0}");
+            }
+        }
+    }
+
+    #[test]
+    fn naming_only_the_winner_gives_the_same_ratings() {
+        let strengths = [1.0, 0.3, -1.3];
+        let mut rng = Seed::from(2).rng();
+        let mut games = simulated(&strengths, 3, 1500, 0.0, &mut rng);
+        games.iter_mut().flat_map(|game| &mut game.sides).for_each(|side| side.place = side.place.min(2));
+        for (rated, truth) in resampled(3, &games, &Seed::from(1), 50).iter().zip(elo(&strengths)) {
+            assert!((rated.rating - truth).abs() < 25.0, "{rated:?} and not {truth:.0}");
+        }
+    }
+
+    /// How often the intervals hold the true ratings. Luck makes everybody more alike than their strengths, so those
+    /// are what very many games come to.
+    fn coverage(strengths: &[f64], n_sides: usize, n_deals: u32, luck: f64) -> f64 {
+        let mut rng = Seed::from(6).rng();
+        let many = simulated(strengths, n_sides, 2000, luck, &mut rng);
+        let truth: Vec<f64> =
+            resampled(strengths.len(), &many, &Seed::from(0), 1).iter().map(|rated| rated.rating).collect();
+        let trials = 120;
+        let mut held = 0;
+        for trial in 0..trials {
+            let games = simulated(strengths, n_sides, n_deals, luck, &mut rng);
+            let rated = resampled(strengths.len(), &games, &Seed::from(trial), 100);
+            let holds = |(rated, truth): (&Rated, &f64)| rated.ci95.0 <= *truth && *truth <= rated.ci95.1;
+            held += rated.iter().zip(&truth).filter(|one| holds(*one)).count();
+        }
+        held as f64 / (trials as usize * strengths.len()) as f64
+    }
+
+    #[test]
+    fn intervals_hold_the_true_rating_about_95_times_in_100() {
+        for (strengths, n_sides, n_deals, luck) in [
+            (vec![0.6, 0.0, -0.6], 3, 30, 0.0),
+            (vec![1.5, -1.5], 2, 20, 0.0),
+            (vec![0.5, 0.0, 0.0, -0.5], 4, 40, 4.0),
+            (vec![0.8, -0.8], 8, 20, 3.0),
+            (vec![0.8, -0.8], 8, 5, 3.0),
+        ] {
+            let share = coverage(&strengths, n_sides, n_deals, luck);
+            // With few seeds the intervals are wider than they must be, never narrower.
+            let most = if n_deals < 20 { 1.0 } else { 0.985 };
+            assert!((0.92..=most).contains(&share), "{strengths:?} at {n_sides}, {n_deals} deals: {share}");
+        }
+    }
+
+    #[test]
+    fn wins_in_a_row_are_no_certainty() {
+        let games: Vec<Played> = (0..20).map(|deal| played(deal, &[0, 1], &ranked(&[1, 2]))).collect();
+        let rated = ratings(2, &games, &Seed::from(1))[0];
+        let Interval(low, high) = rated.ci95;
+        // Jeffreys' interval of twenty wins begins at 88 %, which is 350 points between the two.
+        assert!((1600.0..1720.0).contains(&low) && high > rated.rating + 50.0 && high.is_finite(), "{rated:?}");
+    }
+
+    #[test]
+    fn the_same_tournament_has_the_same_intervals_and_another_seed_others() {
+        let games = simulated(&[0.5, 0.0, -0.5], 3, 10, 1.0, &mut Seed::from(4).rng());
+        let rated = |seed: u64| ratings(3, &games, &Seed::from(seed));
+        assert_eq!(rated(1), rated(1));
+        assert_ne!(rated(1), rated(2));
+    }
+
+    #[test]
+    fn more_seeds_make_ratings_surer_and_many_are_put_together() {
+        let mut rng = Seed::from(9).rng();
+        let mut width = |n_deals| {
+            let games = simulated(&[0.3, -0.3], 2, n_deals, 0.0, &mut rng);
+            let Interval(low, high) = resampled(2, &games, &Seed::from(1), 200)[0].ci95;
+            high - low
+        };
+        let (few, some, many) = (width(10), width(100), width(3000));
+        assert!(few > some && some > many && many > 3.0, "{few} {some} {many}");
+    }
+}

@@ -1,0 +1,96 @@
+//! The formats of tournaments, as they are written.
+//!
+//! Not here: how each is played (`schedule`, `swiss`, `knockout`).
+
+use atout_core::Said;
+use serde::Serialize;
+use std::fmt;
+use std::str::FromStr;
+
+/// How meetings are made from a list of entrants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Format {
+    /// Everybody meets everybody.
+    #[default]
+    RoundRobin,
+    /// The first entrant meets each of the others; at tables of more than two sides it sits alone among them.
+    Gauntlet,
+    /// Rounds in which those meet who have done alike so far.
+    Swiss,
+    /// Who wins a table goes on to the next.
+    Knockout,
+}
+
+impl Format {
+    /// All of them, in the order of a list.
+    pub const ALL: [Format; 4] = [Format::RoundRobin, Format::Gauntlet, Format::Swiss, Format::Knockout];
+
+    /// The word on the command line and in results.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Format::RoundRobin => "round-robin",
+            Format::Gauntlet => "gauntlet",
+            Format::Swiss => "swiss",
+            Format::Knockout => "knockout",
+        }
+    }
+
+    /// Can this format be played at tables of so many sides?
+    ///
+    /// # Errors
+    /// Swiss and knockout rounds are made of opponents; a party that plays together has none.
+    pub(crate) fn suits(self, n_sides: usize) -> Result<(), Said> {
+        match self {
+            Format::Swiss | Format::Knockout if n_sides < 2 => Err(Said::new(
+                format!("a {self} tournament needs opponents, and here all seats play on one side: use round-robin"),
+                format!(
+                    "un tournoi «\u{a0}{self}\u{a0}» demande des adversaires, et ici toutes les places jouent \
+                     ensemble\u{a0}: utilisez round-robin"
+                ),
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Format {
+    type Err = Said;
+    fn from_str(text: &str) -> Result<Format, Said> {
+        Format::ALL.into_iter().find(|format| format.word() == text).ok_or_else(|| {
+            let words = Format::ALL.map(Format::word).join(", ");
+            Said::new(
+                format!("there is no tournament format `{text}`: the formats are {words}"),
+                format!("il n'y a pas de formule de tournoi «\u{a0}{text}\u{a0}»\u{a0}: les formules sont {words}"),
+            )
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_format_is_refused_with_the_list() {
+        let said = "ladder".parse::<Format>().unwrap_err();
+        assert!(said.en.contains("round-robin, gauntlet, swiss, knockout"), "{said}");
+        assert!(Format::ALL.iter().all(|format| format.word().parse() == Ok(*format)));
+    }
+
+    #[test]
+    fn a_party_that_plays_together_has_nobody_to_knock_out() {
+        for format in Format::ALL {
+            let needs_opponents = matches!(format, Format::Swiss | Format::Knockout);
+            assert_eq!(format.suits(1).is_err(), needs_opponents, "{format}");
+            assert!(format.suits(2).is_ok() && format.suits(8).is_ok());
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The bracket of a knockout, drawn.
+
+use super::escape;
+use crate::sheet::{mark, percent, round_name};
+use crate::{Decided, RoundTable, Standings};
+use atout_core::Lang;
+
+/// Columns of rounds, each table a box with the one that goes on in bold; nothing for other formats.
+pub(super) fn drawn(standings: &Standings, lang: Lang) -> String {
+    let rounds = &standings.bracket;
+    if rounds.is_empty() {
+        return String::new();
+    }
+    let heading = lang.pick("Bracket", "Tableau");
+    let column = |nth: usize| {
+        let name = round_name(nth, rounds, true, lang);
+        let title =
+            if nth + 1 == rounds.len() { capital(&name) } else { format!("{} {name}", lang.pick("Round", "Tour")) };
+        let boxes: String = rounds[nth].tables.iter().map(|table| boxed(table, lang)).collect();
+        format!("<section><h3>{title}</h3>\n<div>{boxes}</div></section>\n")
+    };
+    let columns: String = (0..rounds.len()).map(column).collect();
+    format!("<h2>{heading}</h2>\n<div class=\"bracket\">\n{columns}</div>\n")
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn boxed(table: &RoundTable, lang: Lang) -> String {
+    let line = |(nth, name): (usize, &String)| {
+        let class = if table.winner.as_ref() == Some(name) { " class=\"won\"" } else { "" };
+        let score = table.scores.get(nth).map_or_else(String::new, |&score| percent(score, lang));
+        format!("<li{class}><span>{}</span><span>{score}</span></li>", escape(name))
+    };
+    let lines: String = table.entrants.iter().enumerate().map(line).collect();
+    let why = match table.decided_by {
+        Decided::Bye => lang.pick("bye", "exempt"),
+        decided => mark(decided, lang).trim_matches([' ', '(', ')']),
+    };
+    let why = if why.is_empty() { String::new() } else { format!("<small>{why}</small>") };
+    format!("<ul>{lines}{why}</ul>\n")
+}
