@@ -6,7 +6,6 @@ use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 
 /// A JSON body.
 pub(crate) struct JsonBody<T>(pub(crate) T);
@@ -64,14 +63,5 @@ fn unread(status: StatusCode) -> Problem {
     match status {
         StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
         _ => Problem::Malformed("the request was cut off or is not a form".to_owned()),
-    }
-}
-
-/// A JSON value as the text that one would write after `--set key=`; none for lists and objects.
-pub(crate) fn plain_text(value: &Value) -> Option<String> {
-    match value {
-        Value::String(text) => Some(text.clone()),
-        Value::Bool(_) | Value::Number(_) => Some(value.to_string()),
-        Value::Null | Value::Array(_) | Value::Object(_) => None,
     }
 }

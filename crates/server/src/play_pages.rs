@@ -7,14 +7,14 @@ use crate::live::Asker;
 use crate::router::App;
 use crate::setup::Wish;
 use atout_catalog::Entry;
-use atout_core::Seat;
+use atout_core::{ConfigError, Seat};
 use atout_web::{SetupForm, Sitting};
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -40,7 +40,11 @@ async fn create(
 ) -> Result<Response, Problem> {
     let game = find(&game)?;
     let sent = sent_form(game, &form);
-    match wish(game, &sent, &form).make(&app, &visitor).await {
+    let made = match wish(game, &sent) {
+        Ok(wish) => wish.make(&app, &visitor).await,
+        Err(error) => Err(Problem::Options(error.0)),
+    };
+    match made {
         Ok(made) => Ok(to_table(&made.id)),
         Err(problem @ (Problem::Options(_) | Problem::Seats(_))) => {
             let sent = SetupForm { problem: Some(problem.say(visitor.lang)), ..sent };
@@ -53,21 +57,35 @@ async fn create(
 
 /// The form as it was sent, to be shown again if need be.
 fn sent_form(game: &dyn Entry, form: &Form) -> SetupForm {
-    let option = |key: &'static str| Some((key.to_owned(), form.get(key)?.to_owned()));
+    // Words of one's own stand in a field beside the usual ones.
+    let own = |key: &str| form.get(&format!("{key}-other")).map(str::trim).filter(|text| !text.is_empty());
+    let option = |key: &'static str| Some((key.to_owned(), own(key).or_else(|| form.get(key))?.to_owned()));
+    let seats: Vec<String> = (0..Seat::MAX).map_while(|n| form.get(&format!("seat{n}")).map(str::to_owned)).collect();
     SetupForm {
         options: game.options().iter().filter_map(|spec| option(spec.key)).collect(),
-        seats: (0..Seat::MAX).map_while(|n| form.get(&format!("seat{n}")).map(str::to_owned)).collect(),
+        names: (0..seats.len()).map(|n| form.get(&format!("name{n}")).unwrap_or_default().to_owned()).collect(),
+        seats,
         problem: None,
     }
 }
 
-fn wish(game: &'static dyn Entry, sent: &SetupForm, form: &Form) -> Wish {
-    Wish {
-        options: sent.options.iter().map(|(key, text)| (key.clone(), Value::from(text.as_str()))).collect(),
-        seats: (!sent.seats.is_empty()).then(|| sent.seats.clone()),
-        names: (0..sent.seats.len()).map(|n| form.get(&format!("name{n}")).map(str::to_owned)).collect(),
-        ..Wish::new(game)
+/// What a form wishes for. Where the number of seats is an option, the form holds a row for every seat there could be:
+/// those beyond the number do not count, and a number that was left as it was follows from the rest.
+fn wish(game: &'static dyn Entry, sent: &SetupForm) -> Result<Wish, ConfigError> {
+    let mut options: Map<String, Value> =
+        sent.options.iter().map(|(key, text)| (key.clone(), Value::from(text.as_str()))).collect();
+    let mut seats = sent.seats.clone();
+    if let Some(spec) = game.options().iter().find(|spec| game.seats_option() == Some(spec.key)) {
+        let left = options.get(spec.key).is_some_and(|text| text.as_str() == Some(&spec.default().to_string()));
+        if left {
+            options.remove(spec.key);
+        }
+        let n_seats = game.n_seats(&game.settle(&options, None)?)?;
+        options.insert(spec.key.to_owned(), n_seats.into());
+        seats.truncate(n_seats);
     }
+    let names = sent.names.iter().cloned().map(Some).collect();
+    Ok(Wish { options, seats: (!seats.is_empty()).then_some(seats), names, ..Wish::new(game) })
 }
 
 /// One person against a bot that answers at once.

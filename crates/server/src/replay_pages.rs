@@ -35,7 +35,9 @@ async fn page(
 ) -> Result<Html<String>, Problem> {
     let finished = finished::load(&app.store, &id).await?;
     let mut step = step_of(&finished, number(at.as_deref())?, eye.as_deref(), visitor.lang)?;
-    step.log = finished.game.log(eye_of(&finished, eye.as_deref())?, 0, &finished.names, visitor.lang);
+    let eye = eye_of(&finished, eye.as_deref())?;
+    step.log = finished.game.log(eye, 0, &finished.names, visitor.lang);
+    step.stops = stops(&finished, eye);
     let summary = summary(&finished, visitor.lang);
     let Finished { entry: game, names, record, .. } = &finished;
     let sitting = Sitting { game: *game, id: &id, names, config: &record.config };
@@ -85,14 +87,28 @@ fn step_of(finished: &Finished, at: u64, eye: Option<&str>, lang: Lang) -> Resul
     let at = at.min(of);
     let game = finished.game.at(at);
     let lines = game.log(eye, at.saturating_sub(1), &finished.names, lang);
+    let mut lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
+    if let (true, Some(step)) = (lines.is_empty() && at > 0, game.moves().last()) {
+        let name = finished.names.of(step.seat);
+        lines.push(lang.pick(format!("{name} has chosen."), format!("{name} a choisi.")));
+    }
     Ok(Step {
         at,
         of,
         html: atout_web::board(game.as_ref(), eye, &finished.names, lang),
-        lines: lines.into_iter().map(|line| line.text).collect(),
+        lines,
         eye: if let Eye::Seat(seat) = eye { seat.to_string() } else { "all".to_owned() },
         log: Vec::new(),
+        stops: Vec::new(),
     })
+}
+
+/// The actions after which this eye saw something happen, the deal and the end included.
+fn stops(finished: &Finished, eye: Eye) -> Vec<u64> {
+    let heard = finished.game.events(eye, 0).into_iter().map(|(version, _)| version);
+    let mut stops: Vec<u64> = std::iter::once(0).chain(heard).chain([finished.game.version()]).collect();
+    stops.dedup();
+    stops
 }
 
 /// The game in a sentence.

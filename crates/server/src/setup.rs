@@ -1,13 +1,12 @@
 //! Setting up a table: the same checks for forms and for programs.
 
-use crate::body::plain_text;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::random;
 use crate::router::App;
 use atout_bots::{Budget, Entrant, Kind};
 use atout_catalog::Entry;
-use atout_core::{Lang, Said, Seat, Seed, Table, configure};
+use atout_core::{Lang, Said, Seat, Seed, Table};
 use atout_store::{NewTable, Player};
 use serde_json::{Map, Value};
 
@@ -22,7 +21,8 @@ pub(crate) const MAX_PACE_MS: u64 = 10_000;
 pub(crate) struct Wish {
     pub(crate) game: &'static dyn Entry,
     pub(crate) options: Map<String, Value>,
-    /// Kinds by seat, as on the command line; none is one person against bots.
+    /// Kinds by seat, as on the command line; none is one person against bots. So many play, unless the options say
+    /// otherwise.
     pub(crate) seats: Option<Vec<String>>,
     pub(crate) names: Vec<Option<String>>,
     pub(crate) pace_ms: Option<u64>,
@@ -43,7 +43,8 @@ impl Wish {
 
     /// Checks everything and keeps the table; one without people begins at once.
     pub(crate) async fn make(self, app: &App, visitor: &Visitor) -> Result<Made, Problem> {
-        let config = self.config()?;
+        let n_seats = self.seats.as_ref().map(Vec::len);
+        let config = self.game.settle(&self.options, n_seats).map_err(|error| Problem::Options(error.0))?;
         let sample = self.game.start(&config, Seed::from(0)).map_err(|error| Problem::Options(error.0))?;
         let players = self.players(sample.as_ref(), visitor.lang)?;
         let pace_ms = self.pace_ms.map(|ms| ms.min(MAX_PACE_MS));
@@ -62,19 +63,6 @@ impl Wish {
         app.store.create_table(&table).await?;
         app.tables.wake(&table.id).await?;
         Ok(Made { id: table.id, commitment: table.commitment, players })
-    }
-
-    /// The config that the options give, with all defaults.
-    fn config(&self) -> Result<Value, Problem> {
-        let told: Vec<(&str, String)> =
-            self.options.iter().filter_map(|(key, value)| Some((key.as_str(), plain_text(value)?))).collect();
-        let told = told.iter().map(|(key, text)| (*key, text.as_str()));
-        let mut config = configure(&self.game.options(), told).map_err(|error| Problem::Options(error.0))?;
-        // Lists and objects (a deck, say) are the game's own business.
-        for (key, value) in self.options.iter().filter(|(_, value)| plain_text(value).is_none()) {
-            config[key] = value.clone();
-        }
-        self.game.check(&config).map_err(|error| Problem::Options(error.0))
     }
 
     /// Who sits where, each with a name.

@@ -1,5 +1,7 @@
 //! The task of one table: takes one request after the other, lets bots play, shows every change to everybody.
 
+mod thinking;
+
 use super::bots::{self, Thought};
 use super::command::{Asker, Command, Look, Moves, NumberedMove, Page, SeatLook, Sight, ToBrowser, Viewer};
 use super::frame::{Mood, Screen};
@@ -13,7 +15,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
-use tokio::task::{JoinError, JoinSet};
+use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 struct Actor {
@@ -22,6 +24,8 @@ struct Actor {
     viewers: HashMap<Viewer, (Screen, mpsc::Sender<ToBrowser>)>,
     n_viewers_ever: u64,
     thinking: JoinSet<Thought>,
+    /// The decision that each seat's bot thinks about, by when it arose.
+    pondered: [Option<u64>; Seat::MAX],
     gate: Arc<Semaphore>,
     pace_ms: u64,
     paused: bool,
@@ -62,6 +66,7 @@ impl Actor {
             viewers: HashMap::new(),
             n_viewers_ever: 0,
             thinking: JoinSet::new(),
+            pondered: [None; Seat::MAX],
             gate,
             pace_ms: pace_ms.unwrap_or(usual),
             paused,
@@ -79,7 +84,7 @@ impl Actor {
                     Some(command) => self.answer(command).await,
                     None => return,
                 },
-                Some(thought) = self.thinking.join_next() => self.take_thought(thought).await,
+                Some(thought) = self.thinking.join_next() => self.take_thoughts(thought).await,
                 () = sleep(idle), if is_idle => {
                     inbox.close();
                     while let Some(command) = inbox.recv().await {
@@ -133,6 +138,7 @@ impl Actor {
             state: seated.state(),
             stage: game.map(|game| game.stage()),
             seat,
+            asked: game.zip(seat).and_then(|(game, seat)| game.asked(seat)),
             view: game.map(|game| game.view(eye)),
             choices: game.zip(seat).map(|(game, seat)| game.choices(seat, asker.lang)).unwrap_or_default(),
             seats: self.seats(asker),
@@ -184,26 +190,29 @@ impl Actor {
         if !self.seated.held(asker).contains(seat) {
             return Err(Problem::NotYours);
         }
-        if self.seated.state() != TableState::Waiting && version != self.seated.version() {
+        if !self.is_current(seat, version) {
             return Err(Problem::Stale { version: self.seated.version() });
         }
-        self.accept(seat, action).await
+        let played = self.submit(seat, action).await;
+        // After a failed write the table may stand elsewhere than shown.
+        if matches!(played, Ok(_) | Err(Problem::Storage(_) | Problem::Stale { .. })) {
+            self.changed();
+        }
+        played
     }
 
-    /// Plays, writes, and only then shows.
-    async fn accept(&mut self, seat: Seat, action: &str) -> Result<u64, Problem> {
+    /// Has the seat still to decide what it saw at this version? That others have decided since makes no difference.
+    fn is_current(&self, seat: Seat, version: u64) -> bool {
+        let Some(game) = &self.seated.game else { return true };
+        let now = game.version();
+        (game.asked(seat).unwrap_or(now)..=now).contains(&version)
+    }
+
+    /// Plays and writes; nobody is shown anything yet.
+    async fn submit(&mut self, seat: Seat, action: &str) -> Result<u64, Problem> {
         match self.seated.play(&self.store, seat, action).await {
-            Ok(version) => {
-                self.changed();
-                Ok(version)
-            }
-            Err(PlayError::Refused(problem)) => {
-                // After a failed write the table may stand elsewhere than shown.
-                if matches!(problem, Problem::Storage(_) | Problem::Stale { .. }) {
-                    self.changed();
-                }
-                Err(problem)
-            }
+            Ok(version) => Ok(version),
+            Err(PlayError::Refused(problem)) => Err(problem),
             Err(PlayError::Lost(problem)) => {
                 self.lost = Some(problem.clone());
                 Err(problem)
@@ -244,13 +253,17 @@ impl Actor {
         self.store.set_pace(&self.seated.id, ms, paused).await?;
         (self.paused, self.pace_ms) = (paused, ms);
         // Whoever thinks now does so at the old pace.
-        self.thinking = JoinSet::new();
+        self.call_off();
         self.changed();
         Ok(())
     }
 
-    /// Something is different: the next bot may think, and everybody gets to see it.
+    /// Something is different: bots may think, and everybody gets to see it.
     fn changed(&mut self) {
+        // What is in memory only is nobody's to see.
+        if self.lost.is_some() {
+            return;
+        }
         self.let_bots_think();
         for viewer in self.viewers.keys().copied().collect::<Vec<_>>() {
             self.show(viewer);
@@ -271,39 +284,5 @@ impl Actor {
         let can_pause = self.seated.humans().is_empty();
         let pace = can_pause.then_some(Pace { paused: self.paused, ms: self.pace_ms });
         Mood { pace, trouble: self.trouble.clone() }
-    }
-
-    /// Starts the thoughts of the bot that is awaited, if there is one and it may.
-    fn let_bots_think(&mut self) {
-        let stuck = self.paused || self.trouble.is_some() || !self.thinking.is_empty();
-        let Some(game) = self.seated.game.as_deref().filter(|_| !stuck) else { return };
-        let humans = self.seated.humans();
-        let Some(seat) = game.stage().awaited().iter().find(|seat| !humans.contains(*seat)) else { return };
-        match self.seated.entry.thinker(game, seat, &self.seated.kinds[seat.index()]) {
-            Ok(thinker) => {
-                let least = Duration::from_millis(self.pace_ms);
-                self.thinking.spawn(bots::think(thinker, game.version(), seat, least, self.gate.clone()));
-            }
-            Err(error) => self.trouble = Some(bots::trouble(&self.seated.names.of(seat), &error.0)),
-        }
-    }
-
-    async fn take_thought(&mut self, thought: Result<Thought, JoinError>) {
-        // A thought that was called off, or about a position that is no more.
-        let Ok(Thought { version, seat, action }) = thought else { return self.let_bots_think() };
-        if version != self.seated.version() {
-            return self.let_bots_think();
-        }
-        let refused = match action {
-            // Without the rules' reason: everybody at the table reads this, and it may name a card.
-            Ok(action) => self.accept(seat, &action).await.map(drop).map_err(|_| bots::refused()),
-            Err(why) => Err(why),
-        };
-        if let Err(why) = refused {
-            tracing::warn!(table = self.seated.id, %seat, "a bot does not go on");
-            self.trouble = Some(bots::trouble(&self.seated.names.of(seat), &why));
-            self.thinking = JoinSet::new();
-            self.changed();
-        }
     }
 }

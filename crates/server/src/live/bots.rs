@@ -15,21 +15,15 @@ pub(crate) const PACE_AMONG_BOTS: u64 = 800;
 
 /// What a bot made of a position.
 pub(crate) struct Thought {
-    /// The version it thought about.
-    pub(crate) version: u64,
+    /// When the decision arose that it thought about.
+    pub(crate) asked: u64,
     pub(crate) seat: Seat,
     /// Its action, or why there is none.
     pub(crate) action: Result<String, Said>,
 }
 
 /// Lets a bot think, for at least `least` as others see it.
-pub(crate) async fn think(
-    thinker: Thinker,
-    version: u64,
-    seat: Seat,
-    least: Duration,
-    gate: Arc<Semaphore>,
-) -> Thought {
+pub(crate) async fn think(thinker: Thinker, asked: u64, seat: Seat, least: Duration, gate: Arc<Semaphore>) -> Thought {
     let started = Instant::now();
     // The gate is never closed; without it a bot would only think beside too many others.
     let place = gate.acquire_owned().await.ok();
@@ -45,7 +39,7 @@ pub(crate) async fn think(
         Err(_) => Err(Said::new("it broke down", "il est tombé en panne")),
     };
     sleep_until(started + least).await;
-    Thought { version, seat, action }
+    Thought { asked, seat, action }
 }
 
 /// Why a bot does not go on whose action was not accepted.

@@ -90,6 +90,8 @@ pub(crate) struct Look {
     pub(crate) stage: Option<Stage>,
     /// The seat whose view it is; none for a spectator's.
     pub(crate) seat: Option<Seat>,
+    /// The version at which the decision arose that this seat has to make, if it has one to make.
+    pub(crate) asked: Option<u64>,
     pub(crate) view: Option<Value>,
     pub(crate) choices: Vec<Choice>,
     pub(crate) seats: Vec<SeatLook>,

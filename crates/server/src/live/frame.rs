@@ -15,6 +15,8 @@ pub(crate) struct Screen {
     uncovered: Option<Seat>,
     /// Up to which version its log goes, and for whose eye it was told.
     told: Option<(u64, Eye)>,
+    /// The number and the label of the choice that was last made before it.
+    chose: Option<(usize, String)>,
 }
 
 /// What the rest of the table adds to a frame.
@@ -38,7 +40,7 @@ struct Glance {
 impl Screen {
     /// A screen that says it has shown everything up to `seen` before.
     pub(crate) fn new(held: SeatSet, lang: Lang, seen: Option<i64>, version: u64) -> Screen {
-        let mut screen = Screen { held, lang, uncovered: None, told: None };
+        let mut screen = Screen { held, lang, uncovered: None, told: None, chose: None };
         // What a shared screen has shown may have been for another's eyes: it gets its log afresh.
         let seen =
             seen.and_then(|seen| u64::try_from(seen).ok()).filter(|seen| *seen <= version && !screen.is_shared());
@@ -61,7 +63,8 @@ impl Screen {
         awaited
     }
 
-    /// What this screen may show. A shared screen is covered as soon as another person is awaited.
+    /// What this screen may show. A shared screen is covered as soon as another person is awaited; where several are,
+    /// whoever has it decides first.
     fn glance(&mut self, stage: Stage) -> Glance {
         let awaited = |seat: &Seat| self.held.contains(*seat) && stage.awaited().contains(*seat);
         let acting = self.uncovered.filter(awaited).or_else(|| self.held.iter().find(awaited));
@@ -88,7 +91,7 @@ impl Screen {
     }
 
     fn waiting(&self, seated: &Seated, mood: &Mood) -> Frame {
-        let status = self.status(seated, mood, &Glance { eye: Eye::Spectator, cover: None, acting: None }, &[]);
+        let status = self.status(seated, mood, &Glance { eye: Eye::Spectator, cover: None, acting: None }, &[], None);
         Frame {
             version: 0,
             state: TableState::Waiting,
@@ -96,6 +99,7 @@ impl Screen {
             status,
             yours: false,
             seat: None,
+            asked: None,
             choices: Vec::new(),
             cover: None,
             log: Vec::new(),
@@ -113,13 +117,15 @@ impl Screen {
         self.told = Some((version, glance.eye));
         let choices = glance.acting.map(|seat| game.choices(seat, lang)).unwrap_or_default();
         let you = self.held.iter().next().filter(|_| !self.is_shared());
+        let chose = self.own_choice(game, glance.eye);
         Frame {
             version,
             state: seated.state(),
             html: atout_web::board(game, glance.eye, &seated.names, lang),
-            status: self.status(seated, mood, &glance, &choices),
+            status: self.status(seated, mood, &glance, &choices, chose),
             yours: glance.acting.is_some() || glance.cover.is_some(),
             seat: glance.acting,
+            asked: glance.acting.and_then(|seat| game.asked(seat)),
             choices,
             cover: glance.cover.map(|seat| cover(seated, game, seat, lang)),
             log: game.log(glance.eye, since.unwrap_or(0), &seated.names, lang),
@@ -130,12 +136,36 @@ impl Screen {
         }
     }
 
-    fn status(&self, seated: &Seated, mood: &Mood, glance: &Glance, choices: &[Choice]) -> String {
+    /// What whoever looks has chosen, while others still choose.
+    fn own_choice(&mut self, game: &dyn Table, eye: Eye) -> Option<String> {
+        let Eye::Seat(seat) = eye else { return None };
+        if !words::decided(game).contains(seat) {
+            return None;
+        }
+        let moves = game.moves();
+        let n = moves.iter().rposition(|step| step.seat == seat)?;
+        if self.chose.as_ref().is_none_or(|(known, _)| *known != n) {
+            // What it was called when it was offered.
+            let offered = game.at(n as u64).choices(seat, self.lang);
+            self.chose = offered.into_iter().find(|it| it.action == moves[n].action).map(|it| (n, it.label));
+        }
+        self.chose.as_ref().map(|(_, label)| label.clone())
+    }
+
+    fn status(
+        &self,
+        seated: &Seated,
+        mood: &Mood,
+        glance: &Glance,
+        choices: &[Choice],
+        chose: Option<String>,
+    ) -> String {
         if let Some(trouble) = &mood.trouble {
             return trouble.get(self.lang).to_owned();
         }
         let paused = mood.pace.is_some_and(|pace| pace.paused);
-        Status { seated, held: self.held, acting: glance.acting, choices, covered: glance.cover, paused }.say(self.lang)
+        let Glance { acting, cover: covered, .. } = *glance;
+        Status { seated, held: self.held, acting, choices, chose, covered, paused }.say(self.lang)
     }
 }
 

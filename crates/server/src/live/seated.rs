@@ -54,8 +54,9 @@ impl Seated {
         self.check_rules(game.as_ref())?;
         for step in store.steps(&self.id).await? {
             let seat = Seat::try_from(step.seat).map_err(|error| unreadable(&self.id, &error))?;
+            // Without the rules' sentence, which may quote an action that is still a secret.
             game.play(seat, &step.action)
-                .map_err(|refusal| unreadable(&self.id, &format!("action {}: {refusal}", step.n)))?;
+                .map_err(|refusal| unreadable(&self.id, &format!("action {}: {}", step.n, refusal.code())))?;
         }
         if let (State::Playing, Some(outcome)) = (self.row.state, game.outcome()) {
             store.finish(&self.id, &serde_json::json!(outcome)).await?;

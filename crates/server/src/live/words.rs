@@ -11,6 +11,8 @@ pub(crate) struct Status<'a> {
     /// The seat whose choices the reader has before it.
     pub(crate) acting: Option<Seat>,
     pub(crate) choices: &'a [Choice],
+    /// What the reader has chosen, while others still choose.
+    pub(crate) chose: Option<String>,
     /// The seat that is to take a shared screen.
     pub(crate) covered: Option<Seat>,
     pub(crate) paused: bool,
@@ -47,8 +49,9 @@ impl Status<'_> {
     fn yours(&self, seat: Seat, lang: Lang) -> String {
         let what = match self.choices {
             [only] => only.label.clone(),
-            _ => lang.pick("choose what to play", "choisissez quoi jouer").to_owned(),
+            _ => lang.pick("choose what to do", "choisissez quoi faire").to_owned(),
         };
+        let what = what + &self.seated.game.as_deref().map(|game| self.others(game, lang)).unwrap_or_default();
         match self.you() {
             Some(_) => lang.pick(format!("Your turn: {what}."), format!("À vous\u{a0}: {what}.")),
             None => {
@@ -58,19 +61,53 @@ impl Status<'_> {
         }
     }
 
-    fn theirs(&self, seats: SeatSet, lang: Lang) -> String {
-        let name_of = |seat: Seat| self.seated.names.of(seat);
-        let is_human = |seat: &Seat| self.seated.humans().contains(*seat);
-        if let Some(bot) = seats.iter().find(|seat| !is_human(seat)) {
-            let name = name_of(bot);
-            return match self.paused {
-                true => lang.pick(format!("Paused: {name} is to play."), format!("En pause\u{a0}: à {name} de jouer.")),
-                false => lang.pick(format!("{name} is thinking…"), format!("{name} réfléchit…")),
-            };
+    /// That others have chosen already; never what.
+    fn others(&self, game: &dyn Table, lang: Lang) -> String {
+        let decided = decided(game);
+        let names = self.crowd(decided, lang);
+        match decided.len() {
+            0 => String::new(),
+            1 => lang.pick(format!("; {names} has chosen"), format!("\u{a0}; {names} a choisi")),
+            _ => lang.pick(format!("; {names} have chosen"), format!("\u{a0}; {names} ont choisi")),
         }
-        let names = list(&seats.iter().map(name_of).collect::<Vec<_>>(), lang);
-        lang.pick(format!("Waiting for {names}…"), format!("En attente de {names}…"))
     }
+
+    fn theirs(&self, seats: SeatSet, lang: Lang) -> String {
+        let is_bot = |seat: &Seat| !self.seated.humans().contains(*seat);
+        let alone = self.seated.game.as_deref().is_none_or(|game| seats.len() == 1 && decided(game).is_empty());
+        let names = self.crowd(seats, lang);
+        if self.paused {
+            let en = if seats.len() == 1 { "is" } else { "are" };
+            return lang.pick(format!("Paused: {names} {en} to play."), format!("En pause\u{a0}: à {names} de jouer."));
+        }
+        if alone && seats.iter().any(|seat| is_bot(&seat)) {
+            return lang.pick(format!("{names} is thinking…"), format!("{names} réfléchit…"));
+        }
+        let waiting = lang.pick(format!("Waiting for {names}…"), format!("En attente de {names}…"));
+        match &self.chose {
+            Some(what) => {
+                lang.pick(format!("You chose: {what}. {waiting}"), format!("Vous avez choisi\u{a0}: {what}. {waiting}"))
+            }
+            None => waiting,
+        }
+    }
+
+    /// A few by their names, many by their number.
+    fn crowd(&self, seats: SeatSet, lang: Lang) -> String {
+        match seats.len() {
+            0..=3 => list(&seats.iter().map(|seat| self.seated.names.of(seat)).collect::<Vec<_>>(), lang),
+            n => lang.pick(format!("{n} players"), format!("{n} joueurs")),
+        }
+    }
+}
+
+/// Who has decided in the step that others still decide. That they have is nobody's secret.
+pub(crate) fn decided(game: &dyn Table) -> SeatSet {
+    let awaited = game.stage().awaited();
+    let Some(since) = awaited.iter().filter_map(|seat| game.asked(seat)).min() else { return SeatSet::EMPTY };
+    let moves = game.moves();
+    let latest = moves.iter().skip(usize::try_from(since).unwrap_or(usize::MAX));
+    latest.map(|step| step.seat).filter(|seat| !awaited.contains(*seat)).collect()
 }
 
 /// How a game ended and why, for a reader who sat in `you` or beside the table; none while it goes on.

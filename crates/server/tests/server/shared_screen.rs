@@ -82,3 +82,94 @@ async fn the_shared_screen_shows_everything_once_it_is_over() {
     );
     assert!(frame["result"].as_str().unwrap().contains(" won: "), "{}", frame["result"]);
 }
+
+/// Takes the screen if it is covered, and gives the frame of whoever decides now; none once it is over. Frames in which
+/// only bots have decided are passed over.
+async fn next_decision(socket: &mut crate::kit::Socket, mut frame: Value) -> Option<Value> {
+    loop {
+        if frame["state"] == "over" {
+            return None;
+        }
+        if let Some(seat) = frame["cover"]["seat"].as_u64() {
+            socket.say(json!({ "type": "uncover", "seat": seat })).await;
+            while frame["cover"].is_object() {
+                frame = socket.hear("table").await;
+            }
+        } else if frame["seat"].is_u64() {
+            return Some(frame);
+        } else {
+            frame = socket.hear("table").await;
+        }
+    }
+}
+
+/// Plays a choice and gives the first frame that knows of it.
+async fn decide(socket: &mut crate::kit::Socket, frame: &Value, choice: usize) -> Value {
+    let (seat, version) = (&frame["seat"], &frame["version"]);
+    let choices = frame["choices"].as_array().unwrap();
+    let action = &choices[choice % choices.len()]["action"];
+    socket.say(json!({ "type": "play", "seat": seat, "action": action, "version": version })).await;
+    loop {
+        let next = socket.hear("table").await;
+        if (&next["seat"], &next["asked"]) != (seat, &frame["asked"]) || next["state"] == "over" {
+            return next;
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_has_the_screen_decides_first_and_hears_of_all_that_was_revealed() {
+    let host = Host::start().await;
+    let (ada, eve) = (host.visitor("ada"), host.visitor("eve"));
+    let id = ada.together(&["human", "human", "random"], json!({}), 0).await;
+    ada.reaches(&id, 1).await;
+    let (mut socket, mut frame) = ada.join(&id, Value::Null).await;
+    let mut seats = Vec::new();
+    let mut covers = Vec::new();
+    while seats.len() < 12 {
+        if frame["cover"].is_object() {
+            covers.push(frame["cover"].clone());
+        }
+        frame = next_decision(&mut socket, frame).await.expect("a long game");
+        seats.push(frame["seat"].as_u64().unwrap());
+        frame = decide(&mut socket, &frame, 0).await;
+    }
+    // Each step is one hand-over: the last of one step is the first of the next.
+    assert_eq!(seats, [0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0]);
+    assert_eq!(covers.iter().map(|cover| cover["seat"].as_u64().unwrap()).collect::<Vec<_>>(), [0, 1, 0, 1, 0, 1, 0]);
+    // Whoever gets the screen in the third step hears what the second and third reveal have told, once each.
+    let log = eve.join(&id, Value::Null).await.1["log"].clone();
+    let told = |versions: std::ops::RangeInclusive<u64>| -> Vec<Value> {
+        let lines = log.as_array().unwrap().iter();
+        lines
+            .filter(|line| versions.contains(&line["version"].as_u64().unwrap()))
+            .map(|line| line["text"].clone())
+            .collect()
+    };
+    assert_eq!(covers[1]["meanwhile"], json!([]), "another's pending choice is not told");
+    assert_eq!(covers[2]["meanwhile"], json!(told(1..=3)), "the reveal of the first step");
+    assert_eq!(covers[3]["meanwhile"], json!(told(4..=6)), "then that of the second");
+    assert!(!told(1..=3).is_empty() && !told(4..=6).is_empty());
+}
+
+#[tokio::test]
+async fn who_is_out_of_the_game_is_never_asked_to_take_the_screen() {
+    let host = Host::start().await;
+    let ada = host.visitor("ada");
+    let options = json!({ "life": 1, "width": 6, "height": 6, "turns": 60 });
+    let id = ada.together(&["human", "human", "random", "random"], options, 0).await;
+    let (mut socket, mut frame) = ada.join(&id, Value::Null).await;
+    let mut decisions = 0;
+    loop {
+        if let Some(seat) = frame["cover"]["seat"].as_u64() {
+            let awaited = ada.look(&id, 99).await["stage"]["awaiting"].clone();
+            assert!(awaited.as_array().unwrap().contains(&json!(seat)), "{seat} of {awaited}");
+        }
+        let Some(next) = next_decision(&mut socket, frame).await else { break };
+        decisions += 1;
+        frame = decide(&mut socket, &next, 7 * decisions).await;
+    }
+    assert!(decisions > 3);
+    let look = ada.look(&id, 0).await;
+    assert_eq!(look["state"], "over");
+}
