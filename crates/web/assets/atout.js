@@ -7,7 +7,7 @@
 /** @typedef {{seat: number, name: string, meanwhile: string[]}} Cover */
 /**
  * @typedef {{version: number, state: "waiting"|"playing"|"over", html: string, status: string, yours: boolean,
- *   seat: number|null, choices: Choice[], cover: Cover|null, log: Line[], full: boolean, result: string|null,
+ *   seat: number|null, asked: number|null, choices: Choice[], cover: Cover|null, log: Line[], full: boolean, result: string|null,
  *   pace: {paused: boolean, ms: number}|null, commitment: string}} Frame
  */
 
@@ -100,16 +100,35 @@ const movers = (fresh) => {
   }
   return pairs;
 };
+/** Makes a part of the page like a fresh one and leaves alone what is alike, so that nothing jumps or loses the focus.
+ * @param {ChildNode} was @param {ChildNode} now */
+const patch = (was, now) => {
+  const [old, fresh] = [[...was.childNodes], [...now.childNodes]];
+  const id = (/** @type {Node} */ node) => node instanceof HTMLElement && node.dataset.id;
+  if (was.nodeName !== now.nodeName || id(was) !== id(now) || old.length !== fresh.length) return was.replaceWith(now);
+  if (was instanceof Element && now instanceof Element) {
+    // What the reader has opened stays open.
+    for (const name of was.getAttributeNames()) if (name !== "open" && !now.hasAttribute(name)) was.removeAttribute(name);
+    for (const { name, value } of now.attributes) if (was.getAttribute(name) !== value) was.setAttribute(name, value);
+  } else if (was.nodeValue !== now.nodeValue) was.nodeValue = now.nodeValue;
+  old.forEach((child, n) => patch(child, fresh[n]));
+};
+let newest = 0;
 /** @param {string} html @param {() => void} after */
 const swap = (html, after) => {
   if (!board) return;
+  const mine = ++newest;
   const template = document.createElement("template");
   template.innerHTML = html;
   const fresh = template.content;
   const pairs = still.matches || document.hidden || !document.startViewTransition ? [] : movers(fresh);
   const replace = () => {
+    // A transition may begin when something newer has come already.
+    if (mine !== newest) return;
     for (const part of all("[data-slot]", fresh)) document.getElementById(`slot-${part.dataset.slot}`)?.replaceChildren(part);
-    board.replaceChildren(fresh);
+    const [old, now] = [[...board.childNodes], [...fresh.childNodes]];
+    if (pairs.length || old.length !== now.length) board.replaceChildren(fresh);
+    else old.forEach((child, n) => patch(child, now[n]));
     after();
   };
   if (!pairs.length) return replace();
@@ -132,6 +151,8 @@ const startBoard = () => {
   const open = (/** @type {boolean} */ on) => byId("sideopen").setAttribute("aria-expanded", String(side.classList.toggle("open", on)));
   byId("sideopen").addEventListener("click", () => open(!side.classList.contains("open")));
   byId("sideclose").addEventListener("click", () => open(false));
+  // What happened last has little room on small screens: the rest is in the log.
+  document.getElementById("news")?.addEventListener("click", () => open(true));
   addEventListener("keydown", (event) => { if (event.key === "Escape") open(false); });
 };
 
@@ -149,6 +170,8 @@ const startTable = () => {
   /** What the keyboard was last on; empty for who points. */
   let focused = "";
   let logged = Math.max(0, ...frame.log.map((line) => line.version));
+  // What stands there before anybody has pointed at anything and before anything has happened.
+  const [noHelp, noNews] = ["cardhelp", "news"].map((id) => [...byId(id).childNodes]);
 
   // Gestures.
   const open = () => (busy || frame.cover ? [] : frame.choices.filter((c) => path.every((id, n) => c.touch[n] === id)));
@@ -200,7 +223,11 @@ const startTable = () => {
       thing.classList.toggle("can", can || (path.length > 0 && first.has(id) && !chosen));
       thing.classList.toggle("target", can && path.length > 0);
       thing.classList.toggle("chosen", chosen);
-      thing.setAttribute("role", live ? "button" : "img");
+      // What cannot be touched is what it was: plain cells are nothing to hear about.
+      thing.dataset.role ??= thing.getAttribute("role") ?? "";
+      const role = live ? "button" : thing.dataset.role;
+      if (role) thing.setAttribute("role", role);
+      else thing.removeAttribute("role");
       thing.dataset.tip ??= thing.title;
       thing.title = outcome(id) || thing.dataset.tip;
       for (const [name, value] of [["tabindex", "0"], ["aria-pressed", String(chosen)]]) {
@@ -249,6 +276,10 @@ const startTable = () => {
     for (const part of all("header, main, aside")) part.inert = Boolean(cover);
     box.hidden = !cover;
     if (!cover) return;
+    // What the last person read, pointed at or had the focus on is not the next one's to know.
+    focused = "";
+    byId("cardhelp").replaceChildren(...noHelp);
+    if (!frame.log.length) byId("news").replaceChildren(...noNews);
     byId("covertitle").textContent = fill(words.pass, { name: cover.name });
     byId("meanwhile").replaceChildren(...(cover.meanwhile.length ? [make("li", words.meanwhile)] : []), ...cover.meanwhile.map((text) => make("li", text)));
     byId("uncover").textContent = fill(words.take, { name: cover.name });
@@ -270,9 +301,9 @@ const startTable = () => {
   const receive = (fresh) => {
     const old = frame;
     frame = fresh;
-    busy = false;
-    path = [];
-    if (fresh.version > old.version) sound([[180, 0], [120, 0.02]], "triangle", 0.09);
+    // While others decide too, what one has begun goes on.
+    if (fresh.asked === null || fresh.asked !== old.asked || fresh.seat !== old.seat || old.cover) { busy = false; path = []; }
+    if (fresh.log.some((line) => line.version > old.version)) sound([[180, 0], [120, 0.02]], "triangle", 0.09);
     if (fresh.yours && !old.yours) sound([[523, 0.08], [784, 0.2]]);
     if (fresh.state === "over" && old.state !== "over") sound([[392, 0.1], [523, 0.25], [659, 0.4], [784, 0.55]], "sine", 0.5);
     if (fresh.html) swap(fresh.html, show);
@@ -428,35 +459,40 @@ const startReplay = () => {
   const bar = all("[data-replay]")[0];
   const [slider, autoplay] = [/** @type {HTMLInputElement} */ (byId("slider")), byId("autoplay")];
   const { replay = "", eye = "all" } = bar.dataset;
-  const of = Number(bar.dataset.of);
-  let at = Number(bar.dataset.at);
+  /** @type {number[]} the versions at which there is something to see */
+  const stops = json("stops");
+  const of = stops.length - 1;
+  /** @param {number} version */
+  const stopOf = (version) => stops.findLastIndex((stop) => stop <= version);
+  let at = stopOf(Number(bar.dataset.at));
   let wanted = at;
   let timer = 0;
   const mark = () => {
     for (const item of all("#log li")) {
-      const here = Number(item.dataset.version) === at;
+      const here = Number(item.dataset.version) === stops[at];
       if (here) item.setAttribute("aria-current", "step"); else item.removeAttribute("aria-current");
       if (here) item.scrollIntoView({ block: "nearest" });
     }
     slider.value = String(at);
     byId("at").textContent = fill(words.step, { at, of });
-    for (const link of all(".eyes a")) link.setAttribute("href", `/replay/${replay}?at=${at}&eye=${link.dataset.eye}`);
+    for (const link of all(".eyes a")) link.setAttribute("href", `/replay/${replay}?at=${stops[at]}&eye=${link.dataset.eye}`);
   };
   /** @param {number} n */
   const go = async (n) => {
     wanted = Math.max(0, Math.min(of, n));
     slider.value = String(wanted);
     const target = wanted;
-    const answer = await fetch(`/replay/${replay}/step/${target}?eye=${eye}`).catch(() => null);
-    if (!answer?.ok) { location.assign(`/replay/${replay}?at=${target}&eye=${eye}`); return; }
+    const address = `/replay/${replay}?at=${stops[target]}&eye=${eye}`;
+    const answer = await fetch(`/replay/${replay}/step/${stops[target]}?eye=${eye}`).catch(() => null);
+    if (!answer?.ok) { location.assign(address); return; }
     const step = await answer.json();
     // Only the newest wish counts.
     if (wanted !== target) return;
-    at = step.at;
+    at = target;
     byId("said").textContent = step.lines.join(" ") || (at ? "" : words.deal);
     swap(step.html, () => {});
     mark();
-    history.replaceState(null, "", `/replay/${replay}?at=${at}&eye=${eye}`);
+    history.replaceState(null, "", address);
   };
   const stop = () => { clearInterval(timer); timer = 0; autoplay.setAttribute("aria-pressed", "false"); };
   autoplay.addEventListener("click", () => {
@@ -472,7 +508,7 @@ const startReplay = () => {
     if ((!which && !line) || /** @type {MouseEvent} */ (event).ctrlKey || /** @type {MouseEvent} */ (event).metaKey) return;
     event.preventDefault();
     stop();
-    go(line ? Number(line.dataset.version) : { first: 0, prev: wanted - 1, next: wanted + 1, last: of }[which ?? ""] ?? at);
+    go(line ? stopOf(Number(line.dataset.version)) : { first: 0, prev: wanted - 1, next: wanted + 1, last: of }[which ?? ""] ?? at);
   });
   addEventListener("keydown", (event) => {
     if (event.target === slider || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -494,6 +530,18 @@ for (const presets of all(".presets")) {
     const kinds = up(event, "[data-preset]")?.dataset.preset?.split(" ") ?? [];
     kinds.forEach((kind, seat) => { /** @type {HTMLSelectElement} */ (byId(`seat${seat}`)).value = kind; });
   });
+}
+for (const seats of all("[data-number]")) {
+  const number = /** @type {HTMLInputElement} */ (byId(`o-${seats.dataset.number}`));
+  const show = () => all(".seat", seats).forEach((row, n) => { row.hidden = n >= number.valueAsNumber; });
+  number.addEventListener("input", show);
+  show();
+}
+for (const usual of all("[data-other]")) {
+  const other = /** @type {HTMLInputElement} */ (byId(usual.dataset.other ?? ""));
+  const show = () => { other.hidden = other.disabled = Boolean(/** @type {HTMLSelectElement} */ (usual).value); };
+  usual.addEventListener("input", () => { show(); other.focus(); });
+  show();
 }
 startSound();
 if (board) startBoard();

@@ -1,6 +1,6 @@
 //! The static files below `/assets/`, all inside the program.
 
-use crate::stones;
+use crate::{kitty, stones};
 
 const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
@@ -13,6 +13,6 @@ pub fn asset(name: &str) -> Option<(&'static str, &'static [u8])> {
         "atout.css" => Some((CSS, include_bytes!("../assets/atout.css"))),
         "atout.js" => Some((JS, include_bytes!("../assets/atout.js"))),
         "favicon.svg" => Some((SVG, include_bytes!("../assets/favicon.svg"))),
-        _ => stones::picture(name).map(|picture| (SVG, picture)),
+        _ => stones::picture(name).or_else(|| kitty::picture(name)).map(|picture| (SVG, picture)),
     }
 }

@@ -1,7 +1,8 @@
 //! The one place that knows which folder shows which game.
 
-use crate::stones;
+use crate::{kitty, stones};
 use atout_core::{CardHelp, Eye, Lang, Match, Names, Paint, Table};
+use atout_kitty::Kitty;
 use atout_stones::Stones;
 use maud::{Markup, html};
 
@@ -11,23 +12,28 @@ pub fn board(table: &dyn Table, eye: Eye, names: &Names, lang: Lang) -> String {
     if let Some(game) = table.as_any().downcast_ref::<Match<Stones>>() {
         return stones::board(&game.view(eye), names, lang).into_string();
     }
+    if let Some(game) = table.as_any().downcast_ref::<Match<Kitty>>() {
+        return kitty::board(game, eye, names, lang).into_string();
+    }
     // A game without a folder here is still readable.
     html! { pre { (table.text(eye, names, lang, Paint::Plain)) } }.into_string()
 }
 
 /// The back of a game's cards, for lists and covers.
 pub(crate) fn back(game: &str) -> Markup {
-    let file = if game == "stones" { "stones-back.svg" } else { "favicon.svg" };
-    html! { img src={ "/assets/" (file) } alt="" width="30" height="42"; }
+    html! { img src={ "/assets/" (game) "-back.svg" } alt="" width="30" height="42"; }
 }
 
 /// The wide picture of a game for the home page.
 pub(crate) fn hero(game: &str) -> Markup {
-    let file = if game == "stones" { "stones-hero.svg" } else { "favicon.svg" };
-    html! { img src={ "/assets/" (file) } alt="" width="800" height="400"; }
+    html! { img src={ "/assets/" (game) "-hero.svg" } alt="" width="800" height="400"; }
 }
 
 /// A card of a game for its page of rules.
 pub(crate) fn card(game: &str, help: &CardHelp) -> Option<Markup> {
-    (game == "stones").then(|| stones::help_card(help)).flatten()
+    match game {
+        "stones" => stones::help_card(help),
+        "kitty" => kitty::help_card(help),
+        _ => None,
+    }
 }

@@ -9,6 +9,7 @@ mod assets;
 mod games;
 mod home;
 mod icons;
+mod kitty;
 mod layout;
 mod list;
 mod model;

@@ -1,5 +1,6 @@
 //! Tables as entries of a list.
 
+use crate::words::players;
 use crate::{TableCard, TableState, games};
 use atout_core::Lang;
 use maud::{Markup, html};
@@ -22,7 +23,7 @@ fn entry(table: &TableCard, lang: Lang) -> Markup {
         a href=(href) {
             (games::back(&table.game))
             span.what {
-                span.who2 { (table.players.join(lang.pick(" against ", " contre "))) }
+                span.who2 { (players(&table.players, lang)) }
                 span.dim { (game) " · " (summary(table, lang)) span.sep { " · " } time datetime=(moment(table.changed).replace(' ', "T") + "Z") { (moment(table.changed)) " UTC" } }
             }
             span class={ "tag " (class) } { (state) }

@@ -102,6 +102,9 @@ pub struct Frame {
     pub yours: bool,
     /// The seat that the choices are for.
     pub seat: Option<Seat>,
+    /// The version at which the decision arose that this seat has to make. Frames with the same seat and the same
+    /// `asked` are about one decision: what was touched so far still counts.
+    pub asked: Option<u64>,
     /// What that seat may do.
     pub choices: Vec<Choice>,
     /// Set while the next person at a shared screen has not said that the screen is theirs.
@@ -141,9 +144,9 @@ pub struct Pace {
 /// One step of a replay (`GET /replay/ID/step/N`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Step {
-    /// Which step, 0 is the deal.
+    /// After which action, 0 is the deal.
     pub at: u64,
-    /// How many steps there are.
+    /// How many actions there are.
     pub of: u64,
     /// The board, from [`crate::board`].
     pub html: String,
@@ -154,6 +157,10 @@ pub struct Step {
     /// The whole log as this eye may read it, for the page's list of moves; left empty in the answer to a single step.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<LogLine>,
+    /// The actions after which there is something for this eye to see, the deal and the end included: what others decide
+    /// in secret is not worth a stop. Left empty in the answer to a single step.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stops: Vec<u64>,
 }
 
 /// The form that sets up a game, as the reader last sent it.
@@ -163,6 +170,8 @@ pub struct SetupForm {
     pub options: Vec<(String, String)>,
     /// Kinds by seat: `human`, `heuristic`, `search:ms=200`, …
     pub seats: Vec<String>,
+    /// Names by seat, empty where nobody gave one.
+    pub names: Vec<String>,
     /// What was wrong with it.
     pub problem: Option<String>,
 }

@@ -2,7 +2,7 @@
 
 use crate::layout::{brand, data, document, encoded, skip};
 use crate::table::{card_help, menu, side_button, side_head};
-use crate::words::words;
+use crate::words::{players, words};
 use crate::{Reader, Sitting, Step, icons};
 use atout_core::{Lang, Names};
 use maud::{Markup, PreEscaped, html};
@@ -36,8 +36,9 @@ pub fn replay(reader: &Reader, sitting: &Sitting<'_>, step: &Step, summary: &str
             (fairness(id, lang))
         }
         (data("words", &words(lang)))
+        (data("stops", &step.stops))
     };
-    let title = format!("{name} · {} · Atout", names.0.join(lang.pick(" against ", " contre ")));
+    let title = format!("{name} · {} · Atout", players(&names.0, lang));
     document(reader, &title, "table replay", &body)
 }
 
@@ -57,16 +58,20 @@ fn steps(id: &str, step: &Step, lang: Lang) -> Markup {
     let link = |which: &str, n: u64, name: &str| {
         html! { a.btn.icon href=(at(id, n, &step.eye)) data-step=(which) aria-label=(name) title=(name) { (icons::step(which)) } }
     };
-    let number = lang.pick(format!("Move {} of {}", step.at, step.of), format!("Coup {} sur {}", step.at, step.of));
+    let stop = step.stops.iter().rposition(|stop| *stop <= step.at).unwrap_or(0);
+    let last = step.stops.len().saturating_sub(1);
+    let (before, after) =
+        (step.stops.iter().rfind(|stop| **stop < step.at), step.stops.iter().find(|stop| **stop > step.at));
+    let number = lang.pick(format!("Move {stop} of {last}"), format!("Coup {stop} sur {last}"));
     html! {
         (link("first", 0, lang.pick("The deal", "La donne")))
-        (link("prev", step.at.saturating_sub(1), lang.pick("One move back", "Un coup en arrière")))
+        (link("prev", before.copied().unwrap_or(0), lang.pick("One move back", "Un coup en arrière")))
         button.btn.icon id="autoplay" type="button" aria-pressed="false" aria-label=(lang.pick("Play by itself", "Lecture automatique")) title=(lang.pick("Play by itself", "Lecture automatique")) hidden {
             span.off { (icons::step("play")) } span.on { (icons::step("pause")) }
         }
-        (link("next", (step.at + 1).min(step.of), lang.pick("One move on", "Un coup en avant")))
+        (link("next", after.copied().unwrap_or(step.of), lang.pick("One move on", "Un coup en avant")))
         (link("last", step.of, lang.pick("The end", "La fin")))
-        input id="slider" type="range" min="0" max=(step.of) value=(step.at) aria-label=(lang.pick("Move", "Coup")) hidden;
+        input id="slider" type="range" min="0" max=(last) value=(stop) aria-label=(lang.pick("Move", "Coup")) hidden;
         span.at.num id="at" { (number) }
     }
 }

@@ -1,9 +1,12 @@
 //! The page that sets up a game: who sits where, and the options as the game describes them.
+//!
+//! Where the number of seats can be chosen, there is a row for every seat there could be; the script hides those beyond
+//! the number, and the server ignores them.
 
 use crate::layout::{Tab, page};
 use crate::{Reader, SetupForm};
 use atout_catalog::Entry;
-use atout_core::{Lang, OptionKind, OptionSpec};
+use atout_core::{Lang, OptionKind, OptionSpec, Text};
 use maud::{Markup, html};
 
 /// Milliseconds that a search may think, and what that feels like.
@@ -14,9 +17,11 @@ const BUDGETS: [(u32, &str, &str); 3] =
 #[must_use]
 pub fn setup(reader: &Reader, game: &dyn Entry, form: &SetupForm) -> String {
     let lang = reader.lang;
-    let n_seats = form.seats.len().max(game.seats().0);
+    let (number, options): (Vec<_>, Vec<_>) =
+        game.options().into_iter().partition(|spec| game.seats_option() == Some(spec.key));
+    let n_rows = if number.is_empty() { form.seats.len().max(game.seats().0) } else { game.seats().1 };
     let (plain, sizes): (Vec<_>, Vec<_>) =
-        game.options().into_iter().partition(|spec| !matches!(spec.kind, OptionKind::Number { .. }));
+        options.into_iter().partition(|spec| !matches!(spec.kind, OptionKind::Number { .. }));
     let resized = sizes.iter().any(|spec| value(spec, form) != text_of(&spec.default()));
     let main = html! {
         div.narrow {
@@ -26,8 +31,10 @@ pub fn setup(reader: &Reader, game: &dyn Entry, form: &SetupForm) -> String {
                 @if let Some(problem) = &form.problem { div.problem role="alert" { span { (problem) } } }
                 fieldset {
                     legend { (lang.pick("Who plays", "Qui joue")) }
-                    (presets(n_seats, lang))
-                    div.seats { @for seat in 0..n_seats { (seat_field(game, form, seat, lang)) } }
+                    @for spec in &number { (option(spec, form, lang)) }
+                    (presets(n_rows, lang))
+                    div.seats data-number=[number.first().map(|spec| spec.key)] { @for seat in 0..n_rows { (seat_field(game, form, seat, lang)) } }
+                    @if !number.is_empty() { noscript { p.help { (lang.pick("Only as many of these seats play as the number above says, the first ones first.", "Seules jouent autant de ces places que le dit le nombre ci-dessus, en commençant par la première.")) } } }
                     (levels(game, lang))
                 }
                 @if !plain.is_empty() {
@@ -52,16 +59,19 @@ pub fn setup(reader: &Reader, game: &dyn Entry, form: &SetupForm) -> String {
     page(reader, Tab::Other, game.name().get(lang), &main)
 }
 
-/// Buttons that fill in the seats; the script shows them.
-fn presets(n_seats: usize, lang: Lang) -> Markup {
-    let others = |first: &str, rest: &str| {
-        std::iter::once(first).chain(std::iter::repeat_n(rest, n_seats.saturating_sub(1))).collect::<Vec<_>>().join(" ")
-    };
-    let presets = [
-        (others("human", "heuristic"), lang.pick("Against the computer", "Contre l’ordinateur")),
-        (others("human", "human"), lang.pick("Two at one screen", "À deux sur un écran")),
-        (others("heuristic", "search:ms=200"), lang.pick("Watch bots", "Regarder les robots")),
+/// Buttons that fill in the seats; the script shows them. A preset is a kind for every row.
+fn presets(n_rows: usize, lang: Lang) -> Markup {
+    let people =
+        |n: usize| (0..n_rows).map(|seat| if seat < n { "human" } else { "heuristic" }).collect::<Vec<_>>().join(" ");
+    let bots = (0..n_rows).map(|seat| ["heuristic", "search:ms=200"][seat % 2]).collect::<Vec<_>>().join(" ");
+    let mut presets = vec![
+        (people(1), lang.pick("Against the computer", "Contre l’ordinateur")),
+        (people(2), lang.pick("Two at one screen", "À deux sur un écran")),
+        (bots, lang.pick("Watch bots", "Regarder les robots")),
     ];
+    if n_rows > 2 {
+        presets.insert(2, (people(n_rows), lang.pick("Everybody at this screen", "Tous sur cet écran")));
+    }
     html! {
         div.presets hidden {
             @for (kinds, name) in presets { button.btn type="button" data-preset=(kinds) { (name) } }
@@ -73,6 +83,7 @@ fn seat_field(game: &dyn Entry, form: &SetupForm, seat: usize, lang: Lang) -> Ma
     let default = if seat == 0 { "human" } else { "heuristic" };
     let chosen = form.seats.get(seat).map_or(default, String::as_str);
     let chosen = if chosen == "search" { "search:ms=200" } else { chosen };
+    let name = form.names.get(seat).filter(|name| !name.is_empty());
     let kinds = kinds(game, lang);
     let (id, named, number) = (format!("seat{seat}"), format!("name{seat}"), seat + 1);
     html! {
@@ -83,7 +94,7 @@ fn seat_field(game: &dyn Entry, form: &SetupForm, seat: usize, lang: Lang) -> Ma
                 @if !kinds.iter().any(|(kind, _)| kind == chosen) { option value=(chosen) selected { (chosen) } }
             }
             label for=(named) { (lang.pick("Name", "Nom")) " " span.dim.small { (lang.pick("if you like", "facultatif")) } }
-            input id=(named) name=(named) type="text" maxlength="40" autocomplete="off";
+            input id=(named) name=(named) type="text" maxlength="40" autocomplete="off" value=[name];
         }
     }
 }
@@ -107,7 +118,7 @@ fn kinds(game: &dyn Entry, lang: Lang) -> Vec<(String, String)> {
 
 fn levels(game: &dyn Entry, lang: Lang) -> Markup {
     html! {
-        ul.levels { @for bot in game.bots() { li { b { (bot.level.get(lang)) } (lang.pick(": ", " : ")) (bot.help.get(lang)) } } }
+        ul.levels { @for bot in game.bots() { li { b { (bot.level.get(lang)) } (lang.pick(": ", "\u{a0}: ")) (bot.help.get(lang)) } } }
     }
 }
 
@@ -142,6 +153,10 @@ fn option(spec: &OptionSpec, form: &SetupForm, lang: Lang) -> Markup {
                         span.dim.small { (min) "–" (max) }
                     }
                 }
+                OptionKind::Words { usual, .. } => {
+                    label for=(id) { (name) }
+                    (words(spec.key, usual, &value, lang))
+                }
                 OptionKind::Choice(choices) => {
                     span.label id=(id) { (name) }
                     div.radios role="radiogroup" aria-labelledby=(id) aria-describedby=(help) {
@@ -153,5 +168,19 @@ fn option(spec: &OptionSpec, form: &SetupForm, lang: Lang) -> Markup {
             }
             p.help id=(help) { (spec.help.get(lang)) }
         }
+    }
+}
+
+/// The usual words to pick from, and a field for others, which counts as soon as something stands in it. The script
+/// shows it only where it is wanted.
+fn words(key: &str, usual: &[(&str, Text)], value: &str, lang: Lang) -> Markup {
+    let is_usual = usual.iter().any(|(word, _)| *word == value);
+    let other = lang.pick("Something else…", "Autre chose…");
+    html! {
+        select id={ "o-" (key) } name=(key) aria-describedby={ "h-" (key) } data-other={ (key) "-other" } {
+            @for (word, text) in usual { option value=(word) selected[*word == value] { (text.get(lang)) } }
+            option value="" selected[!is_usual] { (other) }
+        }
+        input id={ (key) "-other" } name={ (key) "-other" } type="text" maxlength="200" autocomplete="off" autocapitalize="none" spellcheck="false" aria-label=(other) aria-describedby={ "h-" (key) } placeholder=(other) value=[(!is_usual).then_some(value)];
     }
 }

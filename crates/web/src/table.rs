@@ -1,7 +1,7 @@
 //! The page of a live table. The script keeps it up to date; this is what it starts from.
 
 use crate::layout::{brand, data, document, languages, skip, themes};
-use crate::words::words;
+use crate::words::{players, words};
 use crate::{Frame, Reader, Sitting, TableState, games, icons};
 use atout_core::{Lang, LogLine};
 use maud::{Markup, PreEscaped, html};
@@ -48,7 +48,7 @@ pub fn table(reader: &Reader, sitting: &Sitting<'_>, frame: &Frame) -> String {
         (data("frame", &start))
         (data("words", &words(lang)))
     };
-    let title = format!("{name} · {} · Atout", sitting.names.0.join(lang.pick(" against ", " contre ")));
+    let title = format!("{name} · {} · Atout", players(&sitting.names.0, lang));
     document(reader, &title, "table live", &body)
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn card_help(lang: Lang) -> Markup {
     html! {
         section id="cardhelp" {
             b { (lang.pick("Card help", "Aide des cartes")) }
-            span { (lang.pick("Point at a card or a stone to read about it here.", "Montrez une carte ou une borne pour la lire ici.")) }
+            span { (lang.pick("Point at anything on the board to read about it here.", "Montrez quelque chose sur le plateau pour le lire ici.")) }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The words that the browser script says by itself. It has no others.
+//! The words that the browser script says by itself (it has no others), and how players are named in a row.
 
 use atout_core::Lang;
 use serde_json::{Value, json};
@@ -8,10 +8,13 @@ pub(crate) fn words(lang: Lang) -> Value {
     let w = |en: &'static str, fr: &'static str| lang.pick(en, fr);
     json!({
         "cancel": w("Cancel", "Annuler"),
-        "colon": w(": ", " : "),
+        "colon": w(": ", "\u{a0}: "),
         "choose": {
             "card": w("choose a card", "choisissez une carte"),
             "stone": w("choose a stone", "choisissez une borne"),
+            "cell": w("choose where to go", "choisissez où aller"),
+            "class": w("choose a class", "choisissez une classe"),
+            "entity": w("choose a target", "choisissez une cible"),
             "deck": w("choose a deck", "choisissez une pioche"),
             "button": w("press the button", "appuyez sur le bouton"),
             "any": w("choose what to touch", "choisissez quoi toucher"),
@@ -29,4 +32,12 @@ pub(crate) fn words(lang: Lang) -> Value {
         "step": w("Move {at} of {of}", "Coup {at} sur {of}"),
         "deal": w("The deal", "La donne"),
     })
+}
+
+/// Everybody at a table: `Ada against Bob`, or `Ada, Bob, Cy` where there are more than two.
+pub(crate) fn players(names: &[String], lang: Lang) -> String {
+    match names {
+        [one, other] => lang.pick(format!("{one} against {other}"), format!("{one} contre {other}")),
+        all => all.join(", "),
+    }
 }

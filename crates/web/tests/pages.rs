@@ -119,6 +119,7 @@ fn frame(table: &dyn Table, names: &Names, lang: Lang) -> Frame {
         status: lang.pick("Your turn", "À vous de jouer").to_owned(),
         yours: true,
         seat: Some(Seat::FIRST),
+        asked: Some(0),
         choices: table.choices(Seat::FIRST, lang),
         cover: None,
         log: table.log(Eye::Seat(Seat::FIRST), 0, names, lang),
@@ -135,7 +136,8 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
     let table = game.start(&config, Seed::from(3)).unwrap();
     let sitting = Sitting { game, id: "t1", names, config: &config };
     let html = atout_web::board(&*table, Eye::Everything, names, lang);
-    let step = Step { at: 0, of: 9, html, lines: Vec::new(), eye: "all".to_owned(), log: Vec::new() };
+    let step =
+        Step { at: 0, of: 9, html, lines: Vec::new(), eye: "all".to_owned(), log: Vec::new(), stops: vec![0, 9] };
     let tables = [TableState::Playing, TableState::Over].map(|state| TableCard {
         id: "t1".to_owned(),
         game: "stones".to_owned(),

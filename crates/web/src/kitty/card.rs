@@ -1,0 +1,31 @@
+//! One card: cost, name, picture, what it does. It scales by its own width; the style sheet decides how much of it fits.
+
+use super::art;
+use super::words::effects;
+use atout_core::{CardHelp, Lang};
+use atout_kitty::{Card, Class};
+use maud::{Markup, html};
+
+/// The inside of a card.
+pub(super) fn inside(card: Card, lang: Lang) -> Markup {
+    face(card, card.face().name.get(lang), &html! { span.fx { (effects(card, lang)) } })
+}
+
+/// A card or a class for a page of rules: it cannot be touched, and what it does stands beside it.
+pub(crate) fn help_card(help: &CardHelp) -> Option<Markup> {
+    let inside = match (help.id.parse::<Card>(), help.id.parse::<Class>()) {
+        (Ok(card), _) => face(card, &help.name, &html! {}),
+        (_, Ok(class)) => html! { span.face { span.nm { (help.name) } (picture(&art::class_file(class))) } },
+        _ => return None,
+    };
+    Some(html! { div.card.kc.plain role="img" aria-label=(help.name) title=(help.text) { (inside) } })
+}
+
+fn face(card: Card, name: &str, below: &Markup) -> Markup {
+    html! { span.face { span.cost.long[card.cost() > 99] { (card.cost()) } span.nm { (name) } (picture(&art::card_file(card))) (below) } }
+}
+
+/// The window of a card.
+pub(super) fn picture(file: &str) -> Markup {
+    html! { img.art src={ "/assets/" (file) } alt="" decoding="sync" draggable="false"; }
+}

@@ -1,0 +1,127 @@
+//! What the reader can choose from: the cards in hand, or the classes before the first turn.
+
+use super::art;
+use super::card::{inside, picture};
+use super::scene::Scene;
+use super::words::{Sign, cause, class as class_word, mark, sign, signed};
+use atout_core::{Lang, Seat};
+use atout_kitty::{Action, Aim, Bag, Card, Class, Fall, Phase};
+use maud::{Markup, html};
+
+/// The reader's hand: one card of each kind, with how many there are of it.
+pub(super) fn hand(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let (lang, player) = (scene.lang, scene.player(seat));
+    let cards: Bag = player.hand.iter().flatten().copied().collect();
+    html! {
+        div class={ "khand n" (cards.kinds().count()) } data-place="hand" data-from="deck" role="group" aria-label=(lang.pick("Your hand", "Votre main")) {
+            @if scene.is_over() && player.fell.is_some() {
+                p.outnote { (lang.pick("The game is over.", "La partie est terminée.")) }
+            } @else if let Some(fall) = player.fell {
+                p.outnote { b { (lang.pick("You are out", "Vous êtes éliminé")) } (farewell(scene, fall)) }
+            } @else if scene.view.phase == Phase::Pick {
+                p.outnote { (lang.pick("Your cards are dealt once everybody has chosen a class.", "Les cartes seront distribuées quand chacun aura choisi sa classe.")) }
+            } @else {
+                @for (index, card) in cards.kinds().enumerate() { (held(scene, seat, card, (index, cards.count(card)))) }
+            }
+        }
+    }
+}
+
+/// Why the reader is out, and what there is still to see.
+fn farewell(scene: &Scene<'_>, fall: Fall) -> String {
+    let (lang, turn, why) = (scene.lang, fall.turn, cause(fall.cause, scene.names, scene.lang));
+    lang.pick(
+        format!("Turn {turn}: {why}. The others play on; you see how it ends."),
+        format!("Tour {turn}\u{a0}: {why}. Les autres continuent\u{a0}; vous verrez la fin."),
+    )
+}
+
+/// A card in hand, at its place and with its copies.
+fn held(scene: &Scene<'_>, seat: Seat, card: Card, (index, copies): (usize, u8)) -> Markup {
+    let (lang, name) = (scene.lang, card.face().name.get(scene.lang));
+    let why_not = obstacle(scene, seat, card);
+    let mine =
+        scene.chosen(seat).is_some_and(|action| matches!(action, Action::Play(of) | Action::Aim(of, _) if of == card));
+    let help = scene.help(card);
+    let tip = match &why_not {
+        Some(why) => format!("{name}. {why} {help}"),
+        None => format!("{name}. {help}"),
+    };
+    let spoken = lang.pick(
+        format!("{name}, {copies} in hand, costs {}", card.cost()),
+        format!("{name}, {copies} en main, coûte {}", card.cost()),
+    );
+    let pick = lang.pick(format!("Play {name}"), format!("Jouer {name}"));
+    html! {
+        div.card.kc.poor[why_not.is_some()].mine[mine].stack[copies > 1].{ "i" (index) } role="img" data-id={ "card:" (card) }
+            data-name=(name) data-pick=(pick) data-help={ @if let Some(why) = &why_not { (why) " " } (help) } aria-label=(spoken) title=(tip) {
+            (inside(card, lang))
+            @if copies > 1 { span.copies { "×" (copies) } }
+            @if mine { span.done { (sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
+        }
+    }
+}
+
+/// Why a card of the hand cannot be played, if it cannot.
+fn obstacle(scene: &Scene<'_>, seat: Seat, card: Card) -> Option<String> {
+    let (lang, mana) = (scene.lang, scene.player(seat).mana);
+    if card.cost() > mana {
+        let cost = card.cost();
+        return Some(lang.pick(
+            format!("It costs {cost}, you have {mana} mana."),
+            format!("Elle coûte {cost}, vous avez {mana} mana."),
+        ));
+    }
+    let alone = card.face().aim == Aim::Ally && !scene.view.can_play(seat, card);
+    alone.then(|| lang.pick("You have no ally left to aim it at.", "Il ne vous reste aucun allié à viser.").to_owned())
+}
+
+/// The four classes, to pick from.
+pub(super) fn classes(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang;
+    let picked = scene.me().and_then(|seat| scene.chosen(seat));
+    html! {
+        div.classes role="group" aria-label=(lang.pick("Classes", "Classes")) {
+            p.title { (lang.pick("Who are you? Everybody chooses in secret.", "Qui êtes-vous\u{a0}? Chacun choisit en secret.")) }
+            @for class in Class::CHOICES { (class_card(scene, class, picked == Some(Action::Pick(class)))) }
+        }
+    }
+}
+
+fn class_card(scene: &Scene<'_>, class: Class, mine: bool) -> Markup {
+    let (lang, nature) = (scene.lang, class.nature());
+    let name = nature.name.get(lang);
+    let (life, mana, generation) = scene.view.config.start_of(class);
+    let favours: Vec<(Card, u32)> =
+        nature.favours.iter().copied().filter(|(card, _)| scene.kinds().any(|kind| kind == *card)).collect();
+    let starts = lang.pick(
+        format!("Starts with {life} life, {mana} mana, {generation} more each turn."),
+        format!("Commence avec {life} vie, {mana} mana et {generation} de plus par tour."),
+    );
+    let more = favours.iter().map(|(card, times)| favour(*card, *times, lang)).collect::<Vec<_>>().join(", ");
+    let help = format!("{starts} {more}");
+    html! {
+        div.card.kc.kclass.mine[mine] role="img" data-id={ "class:" (class) } data-name=(name) data-help=(help) data-pick=(lang.pick(format!("Be a {}", class_word(class, lang)), format!("Être {}", class_word(class, lang))))
+            aria-label={ (name) ". " (help) } title={ (name) ". " (help) } {
+            span.face {
+                span.nm { (name) }
+                (picture(&art::class_file(class)))
+                span.fx {
+                    span.e { (sign(Sign::Life)) b { (life) } (plus(nature.life)) (sign(Sign::Mana)) b { (mana) } (plus(nature.mana)) span.gen { (signed(generation as i32)) (plus(nature.generation)) } }
+                    @for (card, times) in &favours { span.e { b { "×" (times) } (mark(*card)) span.cn { (card.face().name.get(lang)) } } }
+                }
+            }
+            @if mine { span.done { (sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
+        }
+    }
+}
+
+/// More or less than everybody has.
+fn plus(by: i32) -> Markup {
+    html! { @if by != 0 { small { "(" (signed(by)) ")" } } }
+}
+
+fn favour(card: Card, times: u32, lang: Lang) -> String {
+    let name = card.face().name.get(lang);
+    lang.pick(format!("{times} times as many {name}"), format!("{times} fois plus de {name}"))
+}

@@ -1,0 +1,179 @@
+//! The players: who they are, their numbers, whether they have decided, what they last did, when and why they fell.
+
+use super::art;
+use super::reveal;
+use super::scene::Scene;
+use super::words::{Sign, called, cause, class, colon, letter, mark, short, sign, team};
+use atout_core::{Lang, Seat};
+use atout_kitty::{Action, Bag, Class, Fall, Phase, PlayerView};
+use maud::{Markup, html};
+
+/// All players.
+pub(super) fn panels(scene: &Scene<'_>) -> Markup {
+    html! {
+        div.panels role="group" aria-label=(scene.lang.pick("Players", "Joueurs")) {
+            (turn(scene))
+            @for (seat, player) in scene.players() { (panel(scene, seat, player)) }
+        }
+    }
+}
+
+/// Which turn it is, and of what the lines below tell.
+fn turn(scene: &Scene<'_>) -> Markup {
+    let (lang, turn) = (scene.lang, scene.view.turn);
+    let told = match scene.view.phase {
+        Phase::Pick => lang.pick("Everybody chooses a class", "Chacun choisit une classe").to_owned(),
+        Phase::Move if turn < 2 => lang.pick("everybody moves", "chacun se déplace").to_owned(),
+        Phase::Move => {
+            let last = turn - 1;
+            lang.pick(
+                format!("everybody moves. Below: turn {last}"),
+                format!("chacun se déplace. Ci-dessous\u{a0}: le tour {last}"),
+            )
+        }
+        Phase::Card => lang
+            .pick("everybody plays a card. Below: the moves", "chacun joue. Ci-dessous\u{a0}: les déplacements")
+            .to_owned(),
+        Phase::Over => lang.pick("the last one", "le dernier").to_owned(),
+    };
+    html! { p.turnline { @if turn > 0 { b { (lang.pick("Turn", "Tour")) " " (turn) } ", " } (told) } }
+}
+
+/// Touching a player here is touching it on the board.
+fn panel(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
+    let (lang, said) = (scene.lang, said(scene, seat, player));
+    let mine = scene.me() == Some(seat);
+    let won = scene.view.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
+    let just = scene.deeds.by_seat[seat.index()].fell;
+    let teams = scene.view.config.has_teams();
+    let file = if player.fell.is_some() { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
+    html! {
+        div.pl.mine[mine].out[player.fell.is_some()].just[just].won[won].{ "s" (seat) } role="group" data-zone={ "entity:p" (seat.index() + 1) }
+            data-name=(scene.names.of(seat)) data-help=(said) aria-label=(said) title=(said) {
+            img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
+            span.who {
+                b.name { (scene.names.of(seat)) }
+                @if mine { span.you { (lang.pick("you", "vous")) } }
+                @if teams { span.team.{ "t" (player.side) } { (letter(player.side)) } }
+                @if player.class != Class::Kitten { span.cls { (player.class.nature().name.get(lang)) } }
+            }
+            (state(scene, seat, player))
+            (life(scene, player))
+            (numbers(player, lang))
+            @match player.fell {
+                Some(fall) => (fallen(scene, fall)),
+                None => (reveal::line(scene, seat)),
+            }
+            @if let (None, Some(cards)) = (scene.me(), &player.hand) { (open_hand(cards)) }
+        }
+    }
+}
+
+/// Has it decided?
+fn state(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
+    let lang = scene.lang;
+    html! {
+        @if scene.is_over() || player.fell.is_some() {
+            span.st {}
+        } @else if scene.awaits(seat) {
+            span.st.busy { span.dots aria-hidden="true" { i {} i {} i {} } span.w { (lang.pick("choosing", "réfléchit")) } }
+        } @else {
+            span.st.ready { (sign(Sign::Ready)) span.w { (choice(scene, seat).unwrap_or_else(|| lang.pick("has chosen", "a choisi").to_owned())) } }
+        }
+    }
+}
+
+/// What it has decided, for those who may know.
+fn choice(scene: &Scene<'_>, seat: Seat) -> Option<String> {
+    let lang = scene.lang;
+    let said = match scene.chosen(seat)? {
+        Action::Pick(class) => class.nature().name.get(lang).to_owned(),
+        Action::Stay => lang.pick("stays", "reste").to_owned(),
+        Action::Walk(cell) => format!("→\u{202f}{cell}"),
+        Action::Pass => lang.pick("no card", "pas de carte").to_owned(),
+        Action::Play(card) => card.face().name.get(lang).to_owned(),
+        Action::Aim(card, target) => {
+            format!("{}\u{202f}→\u{202f}{}", card.face().name.get(lang), called(target, scene.names))
+        }
+    };
+    Some(said)
+}
+
+fn life(scene: &Scene<'_>, player: &PlayerView) -> Markup {
+    let full = scene.view.config.start_of(player.class).0.max(player.life).max(1);
+    let width = i64::from(player.life.max(0)) * 100 / i64::from(full);
+    let level = match width {
+        ..=25 => "low",
+        26..=50 => "half",
+        _ => "",
+    };
+    html! {
+        span.hp {
+            (sign(Sign::Life)) b.num { (player.life.max(0)) }
+            svg.meter.(level) viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" { rect.all width="100" height="8" {} rect.part width=(width) height="8" {} }
+        }
+    }
+}
+
+fn numbers(player: &PlayerView, lang: Lang) -> Markup {
+    html! {
+        span.nums.num.rich[player.mana > 999] {
+            span.mp { (sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" (short(player.generation, lang)) } }
+            span.cd { (sign(Sign::Hand)) (player.hand_size) }
+            span.cd.more { (sign(Sign::Draw)) (player.draw_size) }
+            span.cd.more { (sign(Sign::Discard)) (player.discard.len()) }
+            @if player.fell.is_none() {
+                span.cd.sides.warn[player.open_sides <= 1] { (sign(if player.open_sides <= 1 { Sign::Danger } else { Sign::Sides })) (player.open_sides) }
+            }
+        }
+    }
+}
+
+fn fallen(scene: &Scene<'_>, fall: Fall) -> Markup {
+    let lang = scene.lang;
+    let turn = lang.pick(format!("Fell in turn {}", fall.turn), format!("Tombé au tour {}", fall.turn));
+    html! { span.deeds { span.d.fall { b { (turn) } (colon(lang)) (cause(fall.cause, scene.names, lang)) } } }
+}
+
+/// A hand that everybody may see, at the end and in replays.
+fn open_hand(cards: &[atout_kitty::Card]) -> Markup {
+    let bag: Bag = cards.iter().copied().collect();
+    html! { span.open { @for card in bag.kinds() { span { (mark(card)) @if bag.count(card) > 1 { "×" (bag.count(card)) } } } } }
+}
+
+/// All about a player in sentences, for tooltips and for people who hear the page.
+fn said(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> String {
+    let (lang, name) = (scene.lang, scene.names.of(seat));
+    let mut who = vec![name];
+    if player.class != Class::Kitten {
+        who.push(class(player.class, lang));
+    }
+    if scene.view.config.has_teams() {
+        who.push(team(player.side, lang));
+    }
+    let who = who.join(", ");
+    if let Some(fall) = player.fell {
+        let why = cause(fall.cause, scene.names, lang);
+        return lang.pick(
+            format!("{who}. Fell in turn {}: {why}.", fall.turn),
+            format!("{who}. Tombé au tour {}\u{a0}: {why}.", fall.turn),
+        );
+    }
+    let PlayerView { life, mana, generation, hand_size, draw_size, open_sides, .. } = player;
+    let discards = player.discard.len();
+    let numbers = lang.pick(
+        format!("Life {life}. Mana {mana}, {generation} more each turn. Cards: {hand_size} in hand, {draw_size} to draw, {discards} discarded. Free sides: {open_sides}."),
+        format!("Vie {life}. Mana {mana}, {generation} de plus par tour. Cartes\u{a0}: {hand_size} en main, {draw_size} à piocher, {discards} défaussées. Côtés libres\u{a0}: {open_sides}."),
+    );
+    let danger = match open_sides {
+        0 => lang.pick(
+            " With no free side it falls when the next turn begins.",
+            " Sans côté libre, il tombe au début du prochain tour.",
+        ),
+        1 => lang.pick(" One more closed side and it falls.", " Encore un côté fermé et il tombe."),
+        _ => "",
+    };
+    let ready = scene.view.phase != Phase::Over && !scene.awaits(seat);
+    let ready = if ready { lang.pick(" Has chosen.", " A choisi.") } else { "" };
+    format!("{who}. {numbers}{danger}{ready}")
+}

@@ -1,0 +1,66 @@
+//! What all parts of the page know.
+
+use super::deeds::Deeds;
+use atout_core::{CardHelp, Eye, Lang, Names, Seat, Show};
+use atout_kitty::{Action, Card, Kitty, Phase, PlayerView, View};
+
+/// A view, whose eyes it is seen with, and what happened last.
+pub(super) struct Scene<'a> {
+    pub(super) view: &'a View,
+    pub(super) names: &'a Names,
+    pub(super) lang: Lang,
+    pub(super) deeds: Deeds,
+    helps: Vec<CardHelp>,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(view: &'a View, deeds: Deeds, names: &'a Names, lang: Lang) -> Scene<'a> {
+        Scene { view, names, lang, deeds, helps: Kitty::cards(&view.config, lang) }
+    }
+
+    /// Whose seat the reader sits on, if any.
+    pub(super) fn me(&self) -> Option<Seat> {
+        match self.view.eye {
+            Eye::Seat(seat) => Some(seat),
+            Eye::Spectator | Eye::Everything => None,
+        }
+    }
+
+    /// All seats with what is seen of them.
+    pub(super) fn players(&self) -> impl Iterator<Item = (Seat, &PlayerView)> {
+        Seat::all(self.view.players.len()).zip(&self.view.players)
+    }
+
+    /// A player.
+    pub(super) fn player(&self, seat: Seat) -> &PlayerView {
+        &self.view.players[seat.index()]
+    }
+
+    /// What a card does, in words.
+    pub(super) fn help(&self, card: Card) -> String {
+        let word = card.face().word;
+        let found = self.helps.iter().find(|help| help.id == word);
+        found.map_or_else(|| super::words::told(card, self.lang), |help| help.text.clone())
+    }
+
+    /// What a seat has decided, if this eye may know.
+    pub(super) fn chosen(&self, seat: Seat) -> Option<Action> {
+        self.view.chosen.iter().find(|(who, _)| *who == seat).map(|(_, action)| *action)
+    }
+
+    /// Does the game wait for this seat?
+    pub(super) fn awaits(&self, seat: Seat) -> bool {
+        self.view.waiting.contains(seat)
+    }
+
+    /// Is it over?
+    pub(super) fn is_over(&self) -> bool {
+        self.view.phase == Phase::Over
+    }
+
+    /// The kinds of card that are dealt in this game.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = Card> + use<> {
+        let teams = self.view.config.has_teams();
+        Card::ALL.into_iter().filter(move |card| teams || !card.face().team)
+    }
+}
