@@ -15,7 +15,6 @@ use crate::cli::{Cli, Command};
 use crate::failure::{Done, Failure};
 use crate::say::Say;
 use atout_catalog::Entry;
-use atout_core::configure;
 use serde_json::Value;
 
 /// Does what the command line asks.
@@ -43,6 +42,11 @@ pub(crate) fn run(cli: Cli, say: &mut Say) -> Done {
 
 /// The config that `--set key=value` describes; what is not told keeps its default.
 fn config(entry: &dyn Entry, settings: &[(String, String)]) -> Done<Value> {
-    let told = settings.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    Ok(entry.check(&configure(&entry.options(), told)?)?)
+    config_for(entry, settings, None)
+}
+
+/// The same for so many players, where their number can be chosen and is not told.
+fn config_for(entry: &dyn Entry, settings: &[(String, String)], n_seats: Option<usize>) -> Done<Value> {
+    let told = settings.iter().map(|(key, value)| (key.clone(), Value::from(value.as_str()))).collect();
+    Ok(entry.settle(&told, n_seats)?)
 }

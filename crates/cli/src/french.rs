@@ -59,7 +59,7 @@ const OPTIONS: &[(&str, &str, &str)] = &[
     ("arena", "threads", "Combien de fils d'exécution jouent (sinon tous les cœurs)"),
     ("arena", "timing", "Ajoute au JSON le temps de réflexion, qui change d'une fois à l'autre"),
     ("arena", "report", "Écrit une page avec un graphique, et results.json, dans ce dossier"),
-    ("bench", "games", "Les jeux à mesurer\u{a0}; tous si rien n'est dit"),
+    ("bench", "games", "Les jeux à mesurer\u{a0}; si rien n'est dit, tous ceux qui ont les options données"),
     ("bench", "seconds", "Secondes passées sur chaque jeu (sinon 4)"),
     ("cards", "name", "Seulement les cartes de ce nom ou de ce code"),
     ("help", "command", "La commande à expliquer"),

@@ -1,7 +1,9 @@
 //! The sample games: every state that a table can be in.
 
+use crate::kitty;
 use crate::sample::{Sample, awaits};
 use anyhow::Result;
+use atout_bots::Kind;
 use atout_core::{Eye, Lang, Names, Seat, Table};
 use atout_store::{Hidden, Store};
 use serde_json::json;
@@ -47,7 +49,15 @@ fn is_won(table: &dyn Table) -> bool {
 }
 
 fn samples() -> Vec<Sample> {
-    let sample = |id, at| Sample { id, options: json!({}), players: [ME, BOT], at, paused: false };
+    let sample = |id, at| Sample {
+        game: "stones",
+        id,
+        options: json!({}),
+        players: &[ME, BOT],
+        by: Kind::Heuristic,
+        at,
+        paused: false,
+    };
     vec![
         sample("5a01", |table| is_my_turn_after(table, 0)),
         sample("5a02", |table| is_my_turn_after(table, 20)),
@@ -57,13 +67,13 @@ fn samples() -> Vec<Sample> {
         Sample { options: json!({ "tactics": true, "claims": "after_play" }), ..sample("5a05", has_tactics) },
         Sample { options: json!({ "claims": "after_play" }), ..sample("5a06", can_claim) },
         Sample {
-            players: [ME, ("Bob", "human")],
+            players: &[ME, ("Bob", "human")],
             ..sample("5a07", |table| table.version() >= 14 && awaits(table, Seat::SECOND))
         },
-        Sample { players: [BOT, ("Random", "random")], paused: true, ..sample("5a08", |table| table.version() >= 18) },
+        Sample { players: &[BOT, ("Random", "random")], paused: true, ..sample("5a08", |table| table.version() >= 18) },
         Sample {
             options: json!({ "tactics": true, "stones": 11, "colours": 8, "values": 10, "hand": 8 }),
-            players: [("Maximilienne de la Tour", "human"), BOT],
+            players: &[("Maximilienne de la Tour", "human"), BOT],
             ..sample("5a09", |table| is_my_turn_after(table, 30))
         },
     ]
@@ -72,7 +82,7 @@ fn samples() -> Vec<Sample> {
 /// Puts all of them into the database.
 pub(crate) async fn make_all(data: &Path, owner: &Hidden) -> Result<()> {
     let store = Store::open(data).await?;
-    for sample in samples() {
+    for sample in samples().into_iter().chain(kitty::samples()) {
         sample.keep(&store, owner).await?;
     }
     store.close().await;

@@ -8,6 +8,7 @@ mod camera;
 mod games;
 #[path = "../../tests/browser/kit/mod.rs"]
 mod kit;
+mod kitty;
 mod sample;
 mod scenes;
 mod sheet;
@@ -60,7 +61,7 @@ async fn take_all(camera: &Camera, data: &Path, wish: &Wish) -> Result<()> {
     }
     let owner = sample::owner(camera, data).await?;
     games::make_all(data, &owner).await?;
-    let scenes = scenes::of_a_regular();
+    let scenes: Vec<_> = scenes::of_a_regular().into_iter().chain(kitty::scenes()).collect();
     for scene in scenes.iter().filter(wanted) {
         camera.take(scene).await?;
     }

@@ -11,10 +11,13 @@ use std::path::Path;
 
 /// A game and the moment at which it stands.
 pub(crate) struct Sample {
+    pub(crate) game: &'static str,
     pub(crate) id: &'static str,
     pub(crate) options: Value,
     /// Name and kind by seat.
-    pub(crate) players: [(&'static str, &'static str); 2],
+    pub(crate) players: &'static [(&'static str, &'static str)],
+    /// Who plays for all of them.
+    pub(crate) by: Kind,
     /// Is this the moment?
     pub(crate) at: fn(&dyn Table) -> bool,
     /// Are the bots halted?
@@ -47,20 +50,20 @@ impl Sample {
 
     /// The people's values for the shuffle.
     fn values(&self) -> Vec<String> {
-        let humans = (0..).zip(&self.players).filter(|(_, (_, kind))| *kind == "human");
+        let humans = (0..).zip(self.players).filter(|(_, (_, kind))| *kind == "human");
         humans.map(|(seat, _)| format!("seat{seat}")).collect()
     }
 
     /// Plays until the moment has come; nothing if it never comes.
     fn play(&self, secret: &Secret) -> Result<Option<Box<dyn Table>>> {
-        let entry = atout_catalog::find("stones").map_err(|said| anyhow!("{said}"))?;
+        let entry = atout_catalog::find(self.game).map_err(|said| anyhow!("{said}"))?;
         let config = entry.check(&self.options)?;
         let seed = secret.seed(&self.values()).map_err(|said| anyhow!("{said}"))?;
         let mut table = entry.start(&config, seed)?;
         while !(self.at)(table.as_ref()) {
             let Stage::Awaiting(seats) = table.stage() else { return Ok(None) };
             let seat = seats.iter().next().context("somebody is awaited")?;
-            let action = entry.thinker(table.as_ref(), seat, &Kind::Heuristic)?()?;
+            let action = entry.thinker(table.as_ref(), seat, &self.by)?()?;
             table.play(seat, &action)?;
         }
         Ok(Some(table))

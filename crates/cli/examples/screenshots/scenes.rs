@@ -18,16 +18,16 @@ pub(crate) struct Scene {
 }
 
 /// A page as one finds it.
-const fn page(name: &'static str, path: &'static str) -> Scene {
+pub(crate) const fn page(name: &'static str, path: &'static str) -> Scene {
     Scene { name, path, lang: "en", clicks: &[], whole: true }
 }
 
 /// A table or replay, which fits the screen.
-const fn table(name: &'static str, path: &'static str, clicks: &'static [&'static str]) -> Scene {
+pub(crate) const fn table(name: &'static str, path: &'static str, clicks: &'static [&'static str]) -> Scene {
     Scene { name, path, lang: "en", clicks, whole: false }
 }
 
-const fn french(scene: Scene) -> Scene {
+pub(crate) const fn french(scene: Scene) -> Scene {
     Scene { lang: "fr", ..scene }
 }
 

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 #[derive(Debug, Args)]
 pub(crate) struct Bench {
-    /// The games to measure; all of them unless told.
+    /// The games to measure; unless told, all that have the options told.
     #[arg(value_name = "GAME")]
     games: Vec<String>,
     /// Seconds spent on each game.
@@ -37,7 +37,7 @@ struct Measured {
 impl Bench {
     pub(crate) fn run(&self, say: &mut Say) -> Done {
         let chosen = match self.games.as_slice() {
-            [] => games().to_vec(),
+            [] => self.fitting(),
             ids => ids.iter().map(|id| find(id)).collect::<Result<Vec<_>, _>>()?,
         };
         let measured = chosen.into_iter().map(|entry| self.measure(entry)).collect::<Done<Vec<_>>>()?;
@@ -45,6 +45,18 @@ impl Bench {
             return say.json(&json!({ "results": measured.iter().map(as_json).collect::<Vec<_>>() }));
         }
         measured.iter().try_for_each(|one| show(one, say))
+    }
+
+    /// The games that have every option told. If none has, the first one says what is wrong.
+    fn fitting(&self) -> Vec<&'static dyn Entry> {
+        let has = |entry: &&dyn Entry| {
+            let options = entry.options();
+            self.set.iter().all(|(key, _)| options.iter().any(|option| option.key == key))
+        };
+        match games().iter().copied().filter(has).collect::<Vec<_>>() {
+            none if none.is_empty() => games().to_vec(),
+            some => some,
+        }
     }
 
     fn measure(&self, entry: &dyn Entry) -> Done<Measured> {

@@ -60,7 +60,7 @@ fn setting(option: &OptionSpec) -> String {
     let rest = match &option.kind {
         OptionKind::Switch { default } => format!("={default}"),
         OptionKind::Number { min, max, default } => format!("={default} ({min}–{max})"),
-        OptionKind::Choice(values) => {
+        OptionKind::Choice(values) | OptionKind::Words { usual: values, .. } => {
             format!("={}", values.iter().map(|(word, _)| *word).collect::<Vec<_>>().join("|"))
         }
     };

@@ -7,7 +7,7 @@ mod screen;
 mod seats;
 mod session;
 
-use crate::commands::config;
+use crate::commands::config_for;
 use crate::commands::play::keeper::Keeper;
 use crate::commands::play::seats::Seats;
 use crate::commands::play::session::Session;
@@ -51,12 +51,17 @@ impl Play {
         let loaded = self.load.as_deref().map(files::read_record).transpose()?;
         let table = match &loaded {
             Some(record) => self.resume(entry, record)?,
-            None => entry.start(&config(entry, &self.set)?, self.seed()?)?,
+            None => entry.start(&config_for(entry, &self.set, self.n_seats(entry))?, self.seed()?)?,
         };
         let seats = self.seats(table.as_ref(), loaded.as_ref(), say)?;
         seats.check(entry, table.as_ref())?;
         let keeper = Keeper::of_loaded(self.load.clone(), loaded);
         Session::new(entry, table, seats, keeper, say).run(self.save.as_deref())
+    }
+
+    /// As many play as were told, unless that is too few for a game: then bots fill the rest of the usual one.
+    fn n_seats(&self, entry: &dyn Entry) -> Option<usize> {
+        Some(self.seat.len()).filter(|n| *n >= entry.seats().0)
     }
 
     fn resume(&self, entry: &dyn Entry, record: &Record) -> Done<Box<dyn Table>> {

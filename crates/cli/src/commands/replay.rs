@@ -25,17 +25,21 @@ pub(crate) struct Replay {
     json: bool,
 }
 
-/// A record, played again and again up to some step.
+/// A record, played again up to some step.
 struct Film {
     entry: &'static dyn Entry,
     record: Record,
+    /// The game as it stands at the step that was looked at last.
+    table: Box<dyn Table>,
     names: Names,
     eye: Eye,
+    /// The steps at which the eye sees something happen.
+    heard: Vec<usize>,
 }
 
 impl Replay {
     pub(crate) fn run(&self, say: &mut Say) -> Done {
-        let film = self.load()?;
+        let mut film = self.load()?;
         let last = film.record.actions.len();
         if let Some(at) = self.at.filter(|at| *at > last) {
             return Err(Failure::wrong(
@@ -52,7 +56,11 @@ impl Replay {
             return film.browse(self.at.unwrap_or(0), say);
         }
         for at in steps {
-            film.show(at, say)?;
+            // Where nothing can be seen to happen, the board is the one before.
+            match self.at.is_some() || at == 0 || at == last || film.heard.binary_search(&at).is_ok() {
+                true => film.show(at, say)?,
+                false => film.title(at, say)?,
+            }
         }
         Ok(())
     }
@@ -64,7 +72,9 @@ impl Replay {
         let table = entry.replay(&record, usize::MAX).map_err(|error| Failure::from(error).about(&file))?;
         let names = Names(record.players.iter().map(|player| player.name.clone()).collect());
         let eye = self.eye(table.as_ref())?;
-        Ok(Film { entry, record, names, eye })
+        let heard = table.events(eye, 0).into_iter().filter_map(|(version, _)| usize::try_from(version).ok());
+        let heard = heard.collect();
+        Ok(Film { entry, table: entry.replay(&record, 0)?, record, names, eye, heard })
     }
 
     /// The hands of a game that is still going on stay hidden unless one asks for a seat.
@@ -85,20 +95,27 @@ impl Replay {
 }
 
 impl Film {
-    fn table(&self, at: usize) -> Done<Box<dyn Table>> {
-        Ok(self.entry.replay(&self.record, at)?)
+    /// Goes to a step: on from the one before, or again from the start.
+    fn seek(&mut self, at: usize) -> Done {
+        let now = usize::try_from(self.table.version()).unwrap_or(usize::MAX);
+        let ahead = self.record.actions.get(now..at);
+        let went = ahead.is_some_and(|steps| steps.iter().all(|step| self.table.play(step.seat, &step.action).is_ok()));
+        if !went {
+            self.table = self.entry.replay(&self.record, at)?;
+        }
+        Ok(())
     }
 
     /// One step of the JSON.
-    fn step(&self, at: usize) -> Done<Value> {
-        let table = self.table(at)?;
+    fn step(&mut self, at: usize) -> Done<Value> {
+        self.seek(at)?;
         let step = self.made(at);
         Ok(json!({
             "at": at,
             "seat": step.map(|step| step.seat),
             "action": step.filter(|step| self.may_know(step)).map(|step| &step.action),
-            "view": table.view(self.eye),
-            "log": self.told(table.as_ref(), at, atout_core::Lang::En),
+            "view": self.table.view(self.eye),
+            "log": self.told(at, atout_core::Lang::En),
         }))
     }
 
@@ -113,29 +130,39 @@ impl Film {
     }
 
     /// What the step's action told the eye.
-    fn told(&self, table: &dyn Table, at: usize, lang: atout_core::Lang) -> Vec<String> {
+    fn told(&self, at: usize, lang: atout_core::Lang) -> Vec<String> {
         let since = at.saturating_sub(1) as u64;
-        table.log(self.eye, since, &self.names, lang).into_iter().map(|line| line.text).collect()
+        self.table.log(self.eye, since, &self.names, lang).into_iter().map(|line| line.text).collect()
     }
 
-    fn show(&self, at: usize, say: &mut Say) -> Done {
-        let (table, last) = (self.table(at)?, self.record.actions.len());
+    /// Which step it is, and who did what; of a choice that the eye may not know yet, who made it.
+    fn title(&self, at: usize, say: &mut Say) -> Done {
+        let last = self.record.actions.len();
         let done = match self.made(at) {
             None => say.lang.pick("the deal", "la donne").to_owned(),
             Some(step) if self.may_know(step) => format!("{}: {}", self.names.of(step.seat), step.action),
-            Some(step) => self.names.of(step.seat),
+            Some(step) if self.heard.binary_search(&at).is_ok() => self.names.of(step.seat),
+            Some(step) => {
+                let name = self.names.of(step.seat);
+                say.lang.pick(format!("{name} has chosen"), format!("{name} a choisi"))
+            }
         };
-        say.heading(&format!("— {at}/{last} — {done}"))?;
-        for line in self.told(table.as_ref(), at, say.lang) {
+        say.heading(&format!("— {at}/{last} — {done}"))
+    }
+
+    fn show(&mut self, at: usize, say: &mut Say) -> Done {
+        self.seek(at)?;
+        self.title(at, say)?;
+        for line in self.told(at, say.lang) {
             say.line(format!("  {line}"))?;
         }
-        let text = table.text(self.eye, &self.names, say.lang, say.paint);
+        let text = self.table.text(self.eye, &self.names, say.lang, say.paint);
         say.line(text.trim_end())?;
         say.line("")
     }
 
     /// Steps by typed lines: Enter, `p`, a number, `q`.
-    fn browse(&self, start: usize, say: &mut Say) -> Done {
+    fn browse(&mut self, start: usize, say: &mut Say) -> Done {
         let last = self.record.actions.len();
         let (mut at, mut input) = (start, Input::new());
         loop {
@@ -148,8 +175,8 @@ impl Film {
             say.raw(&prompt)?;
             let Some(line) = input.line()? else { return Ok(()) };
             match line.trim() {
-                "" | "n" | "s" => at = (at + 1).min(last),
-                "p" => at = at.saturating_sub(1),
+                "" | "n" | "s" => at = self.heard.iter().copied().find(|heard| *heard > at).unwrap_or(last),
+                "p" => at = self.heard.iter().copied().rfind(|heard| *heard < at).unwrap_or(0),
                 "q" => return Ok(()),
                 other => at = other.parse().unwrap_or(at).min(last),
             }

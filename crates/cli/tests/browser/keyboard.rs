@@ -8,18 +8,18 @@ use fantoccini::key::Key;
 /// More than there are things on a page.
 const MANY: usize = 60;
 
-async fn press(stage: &Stage, key: Key) -> Result<()> {
+pub(crate) async fn press(stage: &Stage, key: Key) -> Result<()> {
     let value = char::from(key);
     let keys = KeyActions::new("keyboard".to_owned()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
     Ok(stage.browser.client.perform_actions(keys).await?)
 }
 
-async fn focus_is(stage: &Stage, selector: &str) -> Result<bool> {
+pub(crate) async fn focus_is(stage: &Stage, selector: &str) -> Result<bool> {
     Ok(stage.browser.ask(&format!("return document.activeElement?.matches(\"{selector}\") ?? false")).await? == true)
 }
 
 /// Presses a key until something is in focus.
-async fn press_until(stage: &Stage, key: Key, selector: &str) -> Result<()> {
+pub(crate) async fn press_until(stage: &Stage, key: Key, selector: &str) -> Result<()> {
     for _ in 0..MANY {
         if focus_is(stage, selector).await? {
             return Ok(());

@@ -5,6 +5,7 @@ mod first_game;
 mod french;
 mod keyboard;
 mod kit;
+mod kitty;
 mod links;
 mod player;
 mod refusals;

@@ -10,4 +10,5 @@ mod play;
 mod records;
 mod scenarios;
 mod serve;
+mod together;
 mod usage;

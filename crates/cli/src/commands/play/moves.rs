@@ -21,7 +21,8 @@ fn labelled(choices: &[Choice], paint: Paint) -> Vec<String> {
     choices.iter().enumerate().map(line).collect()
 }
 
-/// Moves that begin with the same thing on the table stand in one row, if it is wide enough.
+/// Moves that begin with the same thing on the table stand in one row, if it is wide enough, and so do those that are
+/// made by touching one thing of a kind (cells, say). One that stands alone says what it does.
 fn grid(choices: &[Choice], width: usize, paint: Paint) -> Vec<String> {
     let digits = choices.len().to_string().len();
     let widest = choices.iter().map(|choice| measure_text_width(&choice.action)).max().unwrap_or(0);
@@ -30,9 +31,7 @@ fn grid(choices: &[Choice], width: usize, paint: Paint) -> Vec<String> {
         format!("{} {}{space}", paint.style("2", &format!("{:>digits$}", n + 1)), paint.style("1", &choice.action))
     };
     let numbered: Vec<(usize, &Choice)> = choices.iter().enumerate().collect();
-    let together = |one: &(usize, &Choice), next: &(usize, &Choice)| {
-        one.1.touch.len() > 1 && one.1.touch.first() == next.1.touch.first()
-    };
+    let together = |one: &(usize, &Choice), next: &(usize, &Choice)| family(one.1) == family(next.1);
     let groups: Vec<&[(usize, &Choice)]> = numbered.chunk_by(together).collect();
     let longest = groups.iter().map(|group| group.len()).max().unwrap_or(1);
     // Two spaces between the moves if a whole group fits so, else one.
@@ -41,18 +40,32 @@ fn grid(choices: &[Choice], width: usize, paint: Paint) -> Vec<String> {
     let per_row = ((width - 1) / (digits + 1 + widest + gap)).max(1);
     let row = |row: &[(usize, &Choice)]| {
         let cells = row.iter().map(cell).collect::<Vec<_>>().join(&" ".repeat(gap));
-        format!(" {}", cells.trim_end())
+        let label = if let [(_, alone)] = row { format!("  {}", alone.label) } else { String::new() };
+        let fits = measure_text_width(&cells) + measure_text_width(&label) + 1 < width;
+        format!(" {}{}", cells, if fits { label.as_str() } else { "" }).trim_end().to_owned()
     };
     groups.iter().flat_map(|group| group.chunks(per_row)).map(row).collect()
 }
 
-/// The action that a typed text means: one in the notation, or the number of one in the list.
-pub(super) fn meant<'a>(text: &'a str, choices: &'a [Choice]) -> &'a str {
-    let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    match number.and_then(|index| choices.get(index)) {
-        Some(choice) if choices.iter().all(|choice| choice.action != text) => &choice.action,
-        _ => text,
+/// What moves of one row have in common: the thing that one touches first, or its kind if it is the only one.
+fn family(choice: &Choice) -> Option<&str> {
+    match choice.touch.as_slice() {
+        [] => None,
+        [only] => only.split(':').next(),
+        [first, ..] => Some(first),
     }
+}
+
+/// The action that a typed text means: one in the notation (in capitals or not, with spaces or more), or the number of
+/// one in the list.
+pub(super) fn meant<'a>(text: &'a str, choices: &'a [Choice]) -> &'a str {
+    let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    if choices.iter().any(|choice| choice.action == text) {
+        return text;
+    }
+    let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let alike = || choices.iter().find(|choice| plain(&choice.action) == plain(text));
+    number.and_then(|index| choices.get(index)).or_else(alike).map_or(text, |choice| &choice.action)
 }
 
 #[cfg(test)]
@@ -89,6 +102,29 @@ mod tests {
             let lines = lines(&choices(&["R7", "B3", "G1"], 9), width, Paint::Plain);
             assert!(lines.iter().all(|line| line.len() < width), "{width}: {lines:?}");
         }
+    }
+
+    #[test]
+    fn cells_stand_in_rows_and_a_lone_move_says_what_it_does() {
+        let one = |action: &str, touch: &str| Choice {
+            action: action.to_owned(),
+            label: format!("Do {action}"),
+            touch: vec![touch.to_owned()],
+        };
+        let mut choices = vec![one("stay", "button:stay")];
+        choices.extend((1..=40).map(|row| one(&format!("c{row}"), &format!("cell:c{row}"))));
+        let lines = lines(&choices, 80, Paint::Plain);
+        assert_eq!(lines[0], "  1 stay  Do stay");
+        assert!(lines[1].starts_with("  2 c1    3 c2"), "{lines:?}");
+        assert!(lines.len() <= 6 && lines.iter().all(|line| line.len() < 80), "{lines:?}");
+    }
+
+    #[test]
+    fn capitals_and_spaces_make_no_difference() {
+        let choices = choices(&["R7"], 3);
+        assert_eq!(meant("r7@2", &choices), "R7@2");
+        assert_eq!(meant(" r7@2 ", &choices), "R7@2");
+        assert_eq!(meant("r7 @2", &choices), "r7 @2");
     }
 
     #[test]

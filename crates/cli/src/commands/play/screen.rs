@@ -73,11 +73,29 @@ impl Session<'_> {
         let humans: Vec<Seat> = self.seats.humans().collect();
         let awaited = self.table.stage().awaited();
         match (humans.as_slice(), actor) {
-            ([], _) => self.log(Eye::Spectator, self.table.version() - 1),
-            ([only], _) => self.catch_up(*only),
-            (_, Some(seat)) if awaited.contains(seat) => self.catch_up(seat),
-            _ => Ok(()),
+            ([], _) => self.log(Eye::Spectator, self.table.version() - 1)?,
+            ([only], _) => self.catch_up(*only)?,
+            (_, Some(seat)) if awaited.contains(seat) => self.catch_up(seat)?,
+            _ => {}
         }
+        // Several bots decide next, and no person will be asked before they have: this is the moment to look.
+        let fresh = awaited.iter().all(|seat| self.table.asked(seat) == Some(self.table.version()));
+        let watched = awaited.len() > 1 && humans.iter().all(|seat| !awaited.contains(*seat));
+        if fresh && watched { self.watch(&humans) } else { Ok(()) }
+    }
+
+    /// The table for whoever looks on while bots play.
+    fn watch(&mut self, humans: &[Seat]) -> Done {
+        let eye = if let [only] = humans { Eye::Seat(*only) } else { Eye::Spectator };
+        if humans.len() > 1 {
+            let since = humans.iter().map(|seat| self.told[seat.index()]).min().unwrap_or(0);
+            self.log(Eye::Spectator, since)?;
+            self.told.fill(self.table.version());
+        }
+        let table = self.table.text(eye, &self.seats.names, self.say.lang, self.say.paint);
+        self.say.line("")?;
+        self.say.line(table.trim_end())?;
+        self.say.line("")
     }
 
     /// The table with the seat's eyes, and its moves.

@@ -61,10 +61,12 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Bots decide first, so that nobody waits for them in secret.
+    /// Bots decide first, so that nobody waits for them in secret; then whoever has the screen, so that it changes
+    /// hands as rarely as can be.
     fn next(&self, awaited: SeatSet) -> Option<Seat> {
         let is_bot = |seat: &Seat| !self.seats.kind(*seat).is_human();
-        awaited.iter().find(is_bot).or_else(|| awaited.iter().next())
+        let at_screen = self.at_screen.filter(|seat| awaited.contains(*seat));
+        awaited.iter().find(is_bot).or(at_screen).or_else(|| awaited.iter().next())
     }
 
     /// Lets a bot decide.

@@ -1,0 +1,107 @@
+//! Half a gesture is not lost when others decide meanwhile, and a whole turn needs no mouse.
+
+use super::ASKED;
+use crate::keyboard::{focus_is, press, press_until};
+use crate::stage::{Stage, on_laptop};
+use anyhow::{Context, Result, bail, ensure};
+use fantoccini::key::Key;
+use serde_json::json;
+
+/// How long bots wait before they decide: enough to touch a card first.
+const PACE_MS: u64 = 1500;
+
+/// Are cards offered?
+const CARDS: &str = "return document.querySelector('.khand .card.can, .khand .card.chosen') !== null";
+
+#[test]
+fn a_half_made_gesture_survives_what_bots_decide_meanwhile() {
+    on_laptop(async |stage| {
+        // With so much mana there is always a card to touch.
+        let wish = json!({ "game": "kitty", "seats": ["human", "random", "random"], "pace_ms": PACE_MS,
+            "options": { "players": 3, "mana": 900 } });
+        let table = stage.table(wish).await?;
+        stage.visit(&format!("/t/{table}")).await?;
+        for _ in 0..6 {
+            stage.browser.until("one has to move", ASKED).await?;
+            stage.browser.click("#buttons .btn").await?;
+            stage.browser.until("one has to play a card", CARDS).await?;
+            if half_a_gesture(stage).await? {
+                return Ok(());
+            }
+        }
+        bail!("the bots have always been quicker")
+    });
+}
+
+/// Touches a card, waits for the bots, and completes the gesture. Says whether the bots decided in between.
+async fn half_a_gesture(stage: &Stage) -> Result<bool> {
+    let asked = stage.browser.until("a question", ASKED).await?;
+    stage.browser.click(".khand .card.can").await?;
+    let card = stage.browser.until("the card is chosen", CHOSEN).await?;
+    let early = stage.version().await? == asked.as_u64().context("a version")?;
+    let decided = "return document.querySelectorAll('.pl .st.ready').length === 2";
+    stage.browser.until("both bots have decided", decided).await?;
+    ensure!(stage.browser.ask(CHOSEN).await? == card, "what was touched is still chosen");
+    let complete = "return document.querySelector('.tok.target')
+        ? `[data-id='${document.querySelector('.tok.target').dataset.id}'].target` : '#buttons .btn:not(.quiet)'";
+    let rest = stage.browser.ask(complete).await?;
+    stage.browser.click(rest.as_str().context("a selector")?).await?;
+    let over = format!("return wire.heard.some((message) => message.asked > {asked} || message.state === 'over')");
+    stage.browser.until("the turn is over", &over).await?;
+    Ok(early)
+}
+
+const CHOSEN: &str = "return document.querySelector('.khand .card.chosen')?.dataset.id ?? null";
+
+#[test]
+fn a_whole_turn_can_be_played_with_the_keyboard_alone() {
+    on_laptop(async |stage| {
+        stage.visit("/").await?;
+        press_until(stage, Key::Tab, "form[action='/quick/kitty'] button").await?;
+        press(stage, Key::Enter).await?;
+        stage.browser.until("the table is shown", "return location.pathname.startsWith('/t/')").await?;
+        let asked = stage.browser.until("one has to move", ASKED).await?;
+        move_by_keys(stage).await?;
+        let later = format!("return wire.heard.some((message) => message.asked > {asked})");
+        stage.browser.until("all have moved", &later).await?;
+        let asked = stage.browser.until("one has to play a card", ASKED).await?;
+        play_by_keys(stage).await?;
+        let later = format!("return wire.heard.some((message) => message.asked > {asked})");
+        stage.browser.until("all have played", &later).await.map(drop)
+    });
+}
+
+/// A cell, by an arrow.
+async fn move_by_keys(stage: &Stage) -> Result<()> {
+    press_until(stage, Key::Tab, ".cells .can").await?;
+    let first = stage.browser.ask("return document.activeElement.dataset.id").await?;
+    // Below the first cell as one reads there is always another one.
+    press(stage, Key::Down).await?;
+    ensure!(focus_is(stage, ".cells .can").await?, "an arrow goes from cell to cell");
+    ensure!(stage.browser.ask("return document.activeElement.dataset.id").await? != first, "an arrow moves the focus");
+    let name = stage.browser.ask("return document.activeElement.title").await?;
+    ensure!(name.as_str().is_some_and(|name| name.starts_with("Walk to ")), "the cell says what it does: {name}");
+    let nameless =
+        stage.count("#board [role='img']:not([aria-label]), #board [role='button']:not([title]):not([aria-label])");
+    ensure!(nameless.await? == 0, "nothing is an image or a button without a name");
+    press(stage, Key::Enter).await
+}
+
+/// A card with its target or its button, or no card if none can be paid.
+async fn play_by_keys(stage: &Stage) -> Result<()> {
+    if stage.count(".khand .card.can").await? == 0 {
+        press_until(stage, Key::Tab, "#buttons .btn").await?;
+        return press(stage, Key::Enter).await;
+    }
+    press_until(stage, Key::Tab, ".khand .card.can").await?;
+    press(stage, Key::Enter).await?;
+    ensure!(stage.count(".khand .card.chosen").await? == 1, "Enter chooses the card");
+    press(stage, Key::Escape).await?;
+    ensure!(stage.count(".chosen").await? == 0, "Escape steps back");
+    press(stage, Key::Enter).await?;
+    match stage.count(".tok.target").await? {
+        0 => press_until(stage, Key::Tab, "#buttons .btn:not(.quiet)").await?,
+        _ => press_until(stage, Key::Left, ".tok.target").await?,
+    }
+    press(stage, Key::Enter).await
+}

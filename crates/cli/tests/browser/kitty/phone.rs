@@ -1,0 +1,54 @@
+//! A phone in French: a whole game by tapping, and nothing to scroll.
+
+use super::{ASKED, play_to_the_end, start, step_through_the_replay};
+use crate::kit::Screen;
+use crate::stage::{Stage, on};
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+const FORM: [(&str, &str); 5] =
+    [("players", "3"), ("seat1", "random"), ("seat2", "random"), ("life", "20"), ("turns", "6")];
+
+/// Complains about everything that is not on the screen as a whole.
+const HIDDEN: &str = "
+const complaints = [];
+const root = document.scrollingElement;
+if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) complaints.push('the page scrolls');
+for (const selector of ['#status', '.cells [data-id]', '.tok.kit', '.pl', '.khand .card', '.bar', '#hint', '#buttons .btn']) {
+    const things = [...document.querySelectorAll(selector)];
+    if (!things.length) complaints.push(`there is no ${selector}`);
+    for (const thing of things) {
+        const { left, right, top, bottom, width, height } = thing.getBoundingClientRect();
+        const inside = left > -3 && top > -3 && right < innerWidth + 3 && bottom < innerHeight + 3 && width > 5 && height > 5;
+        if (!inside) complaints.push(`${selector} ${thing.dataset.id ?? ''} is not on the screen: ${[left, top, right, bottom].map(Math.round)}`);
+    }
+}
+return complaints;";
+
+async fn check_width(stage: &Stage) -> Result<()> {
+    let wide = stage.browser.ask("return [document.scrollingElement.scrollWidth, innerWidth]").await?;
+    ensure!(wide == json!([390, 390]), "the page is {wide} wide on a phone");
+    Ok(())
+}
+
+#[test]
+fn a_whole_game_can_be_played_on_a_phone_in_french_without_scrolling() {
+    on(Screen::PHONE, "fr", async |stage| {
+        for path in ["/rules/kitty", "/new/kitty"] {
+            stage.visit(path).await?;
+            check_width(stage).await?;
+        }
+        start(stage, &FORM).await?;
+        stage.browser.until("one has to move", ASKED).await?;
+        let complaints = stage.browser.ask(HIDDEN).await?;
+        ensure!(complaints == json!([]), "{complaints:#}");
+        let status = stage.text("#status").await?;
+        ensure!(status.starts_with("À vous"), "it says whose turn it is, not `{status}`");
+        play_to_the_end(stage).await?;
+        let result = stage.text("#resulttext").await?;
+        let told = ["Vous avez", "Match nul", "Personne", "Victoire"].iter().any(|word| result.starts_with(word));
+        ensure!(told, "it says how it ended, not `{result}`");
+        step_through_the_replay(stage).await?;
+        check_width(stage).await
+    });
+}

@@ -1,0 +1,71 @@
+//! Two people at one screen and two bots: a whole game, and nobody is told too much.
+
+use super::audit::Hands;
+use super::{MANY, start, step_through_the_replay, touch_next};
+use crate::stage::{Stage, on_laptop};
+use anyhow::{Result, bail, ensure};
+
+const FORM: [(&str, &str); 9] = [
+    ("players", "4"),
+    ("seat0", "human"),
+    ("seat1", "human"),
+    ("seat2", "random"),
+    ("seat3", "random"),
+    ("name0", "Ada"),
+    ("name1", "Bob"),
+    ("life", "20"),
+    ("turns", "8"),
+];
+
+/// Complains about everything on a covered page that tells of a hand: cards, choices, and what was last read about.
+const UNDER_THE_COVER: &str = "
+const page = document.documentElement.outerHTML;
+const complaints = [];
+if (page.includes('card:')) complaints.push('a card is in the page');
+if (document.querySelector('.khand, .wish, tr.draw, #buttons *')) complaints.push('something of a hand is in the page');
+if (document.querySelector('#cardhelp b')?.textContent !== 'Card help') complaints.push(`it still tells of ${document.querySelector('#cardhelp').textContent}`);
+const [board, bar] = [document.querySelector('#board'), document.querySelector('.bar')];
+if (![board, bar].every((part) => part.closest('[inert]'))) complaints.push('one can reach under the cover');
+return complaints.join(', ');";
+
+#[test]
+fn two_people_and_two_bots_play_a_whole_game_at_one_screen_and_nobody_is_told_too_much() {
+    on_laptop(async |stage| {
+        let table = start(stage, &FORM).await?;
+        let (mut hands, mut covers) = (Hands::default(), 0);
+        for _ in 0..MANY {
+            stage.browser.until("a cover, a question or the end", super::OFFER).await?;
+            if is_covered(stage).await? {
+                covers += 1;
+                check_covered(stage).await?;
+            }
+            hands.note(stage, &table).await?;
+            if touch_next(stage).await?.is_none() {
+                let compared = hands.audit(stage).await?;
+                ensure!(covers >= 3 && compared >= 6, "{covers} covers, {compared} steps: that was no game");
+                return end(stage).await;
+            }
+        }
+        bail!("the game did not end")
+    });
+}
+
+async fn is_covered(stage: &Stage) -> Result<bool> {
+    Ok(stage.count("#cover:not([hidden])").await? == 1)
+}
+
+async fn check_covered(stage: &Stage) -> Result<()> {
+    let told = stage.browser.ask(UNDER_THE_COVER).await?;
+    ensure!(told == "", "under the cover {told}");
+    let title = stage.text("#covertitle").await?;
+    ensure!(["Pass the screen to Ada", "Pass the screen to Bob"].contains(&title.as_str()), "who is next: {title}");
+    Ok(())
+}
+
+/// The result says who won, the replay shows how.
+async fn end(stage: &Stage) -> Result<()> {
+    let result = stage.text("#resulttext").await?;
+    ensure!(result.contains(" won") || result.starts_with("A draw"), "it says how it ended and why, not `{result}`");
+    ensure!(stage.count(".pl .open").await? >= 1, "at the end all hands lie open");
+    step_through_the_replay(stage).await
+}
