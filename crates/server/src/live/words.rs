@@ -114,7 +114,7 @@ pub(crate) fn decided(game: &dyn Table) -> SeatSet {
 pub(crate) fn result(game: &dyn Table, names: &Names, you: Option<Seat>, lang: Lang) -> Option<String> {
     let verdict = verdict(&game.outcome()?, names, you, lang);
     Some(match game.why_over(lang) {
-        Some(why) => format!("{}{} {why}.", verdict.trim_end_matches('.'), lang.pick(":", " :")),
+        Some(why) => format!("{}{} {why}.", verdict.trim_end_matches('.'), lang.pick(":", "\u{a0}:")),
         None => verdict,
     })
 }

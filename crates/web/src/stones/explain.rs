@@ -32,7 +32,7 @@ pub(super) fn stone(number: usize, stone: &StoneView, order: [Seat; 2], names: &
 /// One side of a stone in a sentence or two.
 pub(super) fn side(stone: &StoneView, seat: Seat, names: &Names, lang: Lang) -> String {
     let (name, side) = (names.of(seat), &stone.sides[seat.index()]);
-    let colon = lang.pick(":", " :");
+    let colon = lang.pick(":", "\u{a0}:");
     let has = match (side.formation, side.reach) {
         (Some(formation), _) => formation.say(lang),
         _ if stone.owner.is_some() => count(side, stone.room, lang),
