@@ -141,7 +141,7 @@ impl<G: Listed> Entry for Of<G> {
             ))
         })?;
         let seen = game.seen(seat).into_owned();
-        let mut rng = game.seed().bot_rng(seat.index(), game.asked(seat).unwrap_or(game.version()));
+        let mut rng = game.bot_rng(seat);
         Ok(Box::new(move || match seen.stage().awaited().contains(seat) {
             true => Ok(bot.choose(&seen, &mut rng).to_string()),
             false => Err(nothing_to_decide(seat)),
@@ -155,7 +155,7 @@ impl<G: Listed> Entry for Of<G> {
         while let Stage::Awaiting(seats) = game.stage() {
             for seat in seats.iter() {
                 let started = Instant::now();
-                let mut rng = game.seed().bot_rng(seat.index(), game.asked(seat).unwrap_or(game.version()));
+                let mut rng = game.bot_rng(seat);
                 let bot = bots.get(seat.index()).ok_or_else(|| too_few(bots.len()))?;
                 let action = bot.choose(&game.seen(seat), &mut rng);
                 thought[seat.index()] += started.elapsed();

@@ -1,7 +1,8 @@
 //! A game being played: the only place where a state changes.
 
 use crate::{
-    ConfigError, Eye, Game, Heard, Move, Outcome, Player, Record, RecordError, Refusal, Said, Seat, Seed, Seen, Stage,
+    BotRng, ConfigError, Eye, Game, Heard, Move, Outcome, Player, Record, RecordError, Refusal, Said, Seat, Seed, Seen,
+    Stage,
 };
 use rand_chacha::ChaCha12Rng;
 use std::fmt;
@@ -176,6 +177,11 @@ impl<G: Game> Match<G> {
     /// The version at which the decision arose that the seat has to make; none if it has none to make.
     pub fn asked(&self, seat: Seat) -> Option<u64> {
         self.asked[seat.index()].as_ref().map(|asked| asked.version)
+    }
+
+    /// The chance that a bot in this seat decides with: its own for every decision, the same after a restart.
+    pub fn bot_rng(&self, seat: Seat) -> BotRng {
+        self.seed.bot_rng(seat.index(), self.asked(seat).unwrap_or(self.version()))
     }
 
     /// What a seat may know when it decides, which is what a bot gets; nothing of what others have decided since.

@@ -4,6 +4,10 @@
 //! it. A test command runs thousands of them, a soak millions. Not here: what a single rule says; that is tested
 //! beside the rule.
 
+mod showing;
+
+pub use showing::{check_gestures, each_position};
+
 use crate::{
     Bot, BotRng, Dice, Eye, Game, Heard, Match, Player, Record, Refusal, Seat, Seed, SeedableRng, Seen, Stage,
 };

@@ -1,8 +1,7 @@
 //! What people read and touch, tried on random games of every variant.
 
-use atout_core::{
-    BotRng, Dice, Eye, Game, Lang, Match, Names, OptionKind, Paint, Seat, Seed, SeedableRng, Show, Stage, configure,
-};
+use atout_core::testkit::{check_gestures, each_position};
+use atout_core::{BotRng, Eye, Game, Lang, Match, Names, OptionKind, Paint, Seat, Seed, SeedableRng, Show, configure};
 use atout_stones::{Action, Claims, Config, Stones};
 use std::collections::BTreeSet;
 
@@ -16,21 +15,9 @@ fn variants() -> Vec<Config> {
     standard.chain([large, small]).collect()
 }
 
-/// Plays random games of every variant and shows each position.
-fn play(games: u64, mut show: impl FnMut(&Match<Stones>)) {
-    for config in variants() {
-        for seed in 0..games {
-            let mut rng = BotRng::seed_from_u64(seed);
-            let mut game = Match::<Stones>::new(config, Seed::from(seed)).unwrap();
-            show(&game);
-            while let Stage::Awaiting(seats) = game.stage() {
-                let seat = seats.iter().next().unwrap();
-                let legal = game.legal(seat);
-                game.play(seat, legal[rng.index(legal.len())]).unwrap();
-                show(&game);
-            }
-        }
-    }
+/// Every position of random games of every variant.
+fn play(games: u64, show: impl FnMut(&Match<Stones>)) {
+    each_position(variants(), games, show);
 }
 
 fn awaited(game: &Match<Stones>) -> Option<Seat> {
@@ -39,14 +26,7 @@ fn awaited(game: &Match<Stones>) -> Option<Seat> {
 
 #[test]
 fn no_gesture_begins_another_one() {
-    play(20, |game| {
-        let Some(seat) = awaited(game) else { return };
-        let mut gestures: Vec<Vec<String>> = game.legal(seat).iter().map(Stones::touch).collect();
-        // Sorted, a gesture that begins another one stands right before such a one.
-        gestures.sort();
-        let clash = gestures.windows(2).find(|pair| pair[1].starts_with(&pair[0]));
-        assert_eq!(clash, None);
-    });
+    play(20, check_gestures);
 }
 
 #[test]

@@ -8,11 +8,8 @@ mod phone;
 mod shared;
 
 use crate::stage::Stage;
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use serde_json::json;
-
-/// Longer than any of these games.
-const MANY: usize = 400;
 
 /// What the page offers, as in `player.rs`: cells, cards, targets, buttons. Razors first, so that games end, and the
 /// last of the cells, so that people do not stand where they stood.
@@ -54,26 +51,12 @@ async fn start(stage: &Stage, values: &[(&str, &str)]) -> Result<String> {
 
 /// Waits for something to touch and touches it. Says what it was; nothing once the game is over.
 async fn touch_next(stage: &Stage) -> Result<Option<String>> {
-    let offer = stage.browser.until("something to do at the table", OFFER).await?;
-    let selector = offer.as_str().context("a selector")?;
-    if selector == "over" {
-        return Ok(None);
-    }
-    stage.browser.click(selector).await?;
-    if selector == "#uncover" {
-        stage.browser.until("the screen is taken", "return document.querySelector('#cover').hidden").await?;
-    }
-    Ok(Some(selector.to_owned()))
+    stage.touch_offered(OFFER).await
 }
 
 /// Goes on until the result is shown.
 async fn play_to_the_end(stage: &Stage) -> Result<()> {
-    for _ in 0..MANY {
-        if touch_next(stage).await?.is_none() {
-            return Ok(());
-        }
-    }
-    bail!("the game did not end")
+    stage.play_offered_to_the_end(OFFER).await
 }
 
 /// Opens the replay from the result and steps through it.

@@ -5,7 +5,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 /// Longer than any game.
-const MANY: usize = 400;
+pub(crate) const MANY: usize = 400;
 
 /// What the page offers: the end, or a selector of the next thing to click. Stones that can be claimed come first;
 /// among stones the one where most own cards lie.
@@ -28,7 +28,12 @@ return find('#buttons .btn').length ? '#buttons .btn' : null;";
 impl Stage {
     /// Waits for something to do and does it. Says what was clicked; nothing once the game is over.
     pub(crate) async fn touch_next(&self) -> Result<Option<String>> {
-        let offer = self.browser.until("something to do at the table", OFFER).await?;
+        self.touch_offered(OFFER).await
+    }
+
+    /// The same with another taste: a script that gives the selector of the next thing to click, or `over`.
+    pub(crate) async fn touch_offered(&self, offer: &str) -> Result<Option<String>> {
+        let offer = self.browser.until("something to do at the table", offer).await?;
         let selector = offer.as_str().context("a selector")?;
         if selector == "over" {
             return Ok(None);
@@ -43,8 +48,13 @@ impl Stage {
 
     /// Goes on until the result is shown.
     pub(crate) async fn play_to_the_end(&self) -> Result<()> {
+        self.play_offered_to_the_end(OFFER).await
+    }
+
+    /// The same with another taste.
+    pub(crate) async fn play_offered_to_the_end(&self, offer: &str) -> Result<()> {
         for _ in 0..MANY {
-            if self.touch_next().await?.is_none() {
+            if self.touch_offered(offer).await?.is_none() {
                 return Ok(());
             }
         }

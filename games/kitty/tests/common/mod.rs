@@ -1,6 +1,7 @@
 //! What the tests of texts share: games of every variant, and the people who play them.
 
-use atout_core::{BotRng, Dice, Match, Names, Seed, SeedableRng, Stage};
+use atout_core::testkit::each_position;
+use atout_core::{Match, Names};
 use atout_kitty::{Classes, Config, Kitty, Teams};
 
 pub(crate) fn teams(text: &str) -> Teams {
@@ -25,19 +26,7 @@ pub(crate) fn names() -> Names {
     )
 }
 
-/// Plays random games of every variant and shows each position. Everybody plays cards where they can.
-pub(crate) fn play(games: u64, mut show: impl FnMut(&Match<Kitty>)) {
-    for config in variants() {
-        for seed in 0..games {
-            let mut rng = BotRng::seed_from_u64(seed);
-            let mut game = Match::<Kitty>::new(config, Seed::from(seed)).unwrap();
-            show(&game);
-            while let Stage::Awaiting(seats) = game.stage() {
-                let seat = seats.iter().next().unwrap();
-                let legal = game.legal(seat);
-                game.play(seat, legal[rng.index(legal.len())]).unwrap();
-                show(&game);
-            }
-        }
-    }
+/// Every position of random games of every variant.
+pub(crate) fn play(games: u64, show: impl FnMut(&Match<Kitty>)) {
+    each_position(variants(), games, show);
 }

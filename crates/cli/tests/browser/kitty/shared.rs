@@ -1,7 +1,8 @@
 //! Two people at one screen and two bots: a whole game, and nobody is told too much.
 
 use super::audit::Hands;
-use super::{MANY, start, step_through_the_replay, touch_next};
+use super::{start, step_through_the_replay, touch_next};
+use crate::player::MANY;
 use crate::stage::{Stage, on_laptop};
 use anyhow::{Result, bail, ensure};
 
