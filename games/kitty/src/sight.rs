@@ -4,6 +4,7 @@
 
 use crate::{Aim, Card, Cell, Cells, Entity, Stats, View};
 use atout_core::Seat;
+use std::collections::BTreeMap;
 
 impl View {
     /// Every cell that cannot be entered: players, bodies, friends, caramels.
@@ -24,6 +25,19 @@ impl View {
     #[must_use]
     pub fn steps_to(&self, seat: Seat, cell: Cell) -> Option<u8> {
         (0..=self.config.steps).find(|steps| self.within(seat, *steps).contains(cell))
+    }
+
+    /// The fewest steps to every cell that a player can walk to this turn.
+    #[must_use]
+    pub fn steps(&self, seat: Seat) -> BTreeMap<Cell, u8> {
+        let mut steps = BTreeMap::new();
+        for n in 0..=self.config.steps {
+            for cell in self.within(seat, n).iter() {
+                steps.entry(cell).or_insert(n);
+            }
+        }
+        steps.retain(|_, n| *n > 0);
+        steps
     }
 
     fn within(&self, seat: Seat, steps: u8) -> Cells {

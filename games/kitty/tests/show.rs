@@ -49,6 +49,9 @@ fn a_view_tells_the_same_reach_and_the_same_cards_as_the_rules() {
                 let reach: Cells = walks.chain([me.cell]).collect();
                 assert_eq!(view.reach(seat), reach);
                 assert!(reach.iter().all(|cell| view.steps_to(seat, cell).is_some()));
+                let steps = view.steps(seat);
+                assert_eq!(steps.keys().copied().chain([me.cell]).collect::<Cells>(), reach);
+                assert!(steps.iter().all(|(cell, n)| view.steps_to(seat, *cell) == Some(*n)));
                 assert_eq!(view.open_sides(me.cell, me.cell), usize::from(me.open_sides));
             }
             Phase::Card => {

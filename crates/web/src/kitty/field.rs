@@ -7,7 +7,6 @@
 use super::art;
 use super::deeds::Step;
 use super::scene::Scene;
-use super::way::steps;
 use super::words::{called, cause, colon, letter, mark, signed};
 use atout_core::Seat;
 use atout_kitty::{Action, Cell, Entity, FriendView, Phase, PlayerView, Torus};
@@ -17,7 +16,8 @@ use std::collections::BTreeMap;
 /// The whole field.
 pub(super) fn field(scene: &Scene<'_>) -> Markup {
     let torus = scene.view.config.torus();
-    let steps = steps(scene, scene.me());
+    let mover = scene.me().filter(|seat| scene.view.phase == Phase::Move && scene.awaits(*seat));
+    let steps = mover.map(|seat| scene.view.steps(seat)).unwrap_or_default();
     html! {
         div.torus {
             div.floor {}

@@ -10,7 +10,6 @@ mod panel;
 mod piles;
 mod reveal;
 mod scene;
-mod way;
 mod words;
 
 pub(crate) use art::picture;
