@@ -43,6 +43,12 @@ impl Bag {
         self.0[card as usize] += 1;
     }
 
+    /// Puts all of another in.
+    #[inline]
+    pub fn add(&mut self, other: &Bag) {
+        self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
+    }
+
     /// Takes one out; one that is not there is not taken.
     #[inline]
     pub fn take(&mut self, card: Card) {

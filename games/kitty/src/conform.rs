@@ -36,6 +36,10 @@ impl Conforming for Kitty {
             if hand != usize::from(self.config.hand) || all != usize::from(self.config.deck) {
                 return Err(format!("{player:?}"));
             }
+            let may_hold = |card: Card| player.hand.count(card) + player.draw.count(card);
+            if player.known.kinds().any(|card| self.config.classic || player.known.count(card) > may_hold(card)) {
+                return Err(format!("what is known of hand and draw pile is not there: {player:?}"));
+            }
             let has_team_card = |card: Card| card.face().team && !self.config.has_teams();
             if player.hand.cards().chain(player.draw.cards()).chain(player.discard.cards()).any(has_team_card) {
                 return Err(format!("a team card where there are no teams: {player:?}"));

@@ -67,6 +67,9 @@ impl Kitty {
         let shuffled = player.draw.is_empty();
         if shuffled {
             player.draw = std::mem::take(&mut player.discard);
+            if !classic {
+                player.known.add(&player.draw);
+            }
         }
         let card = player.draw.draw(rng);
         if let Some(card) = card {
@@ -87,6 +90,7 @@ impl Kitty {
         // In a classic game it never left the memento.
         if !classic {
             player.discard.put(card);
+            player.known.take(card);
         }
     }
 }

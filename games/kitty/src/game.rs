@@ -66,8 +66,7 @@ impl Game for Kitty {
         self.look(eye)
     }
 
-    /// Others' cards are dealt anew by the weights of their class. What was in their discards before the last shuffle
-    /// is not remembered; what lies there now is. What they have already decided may be anything they can do.
+    /// Others' cards that nobody has seen are dealt anew by the weights of their class. What they have already decided may be anything they can do.
     fn imagine<R: Rng>(&self, seat: Seat, rng: &mut R) -> Kitty {
         let mut imagined = *self;
         for other in self.seats().filter(|other| *other != seat) {
@@ -92,14 +91,16 @@ impl Kitty {
         let classic = self.config.classic;
         let player = &mut self.players[seat.index()];
         let (hand, draw, rest) = (player.hand.len(), player.draw.len(), player.discard.len());
-        player.draw = weights.bag(draw, rng);
         if classic {
+            player.draw = weights.bag(draw, rng);
             // The hand was drawn from what was drawn, in this round or the one before.
             player.discard = weights.bag(rest, rng);
             let mut drawn: Bag = player.discard.cards().chain(player.draw.cards()).collect();
             player.hand = (0..hand).filter_map(|_| drawn.draw(rng)).collect();
         } else {
-            player.hand = weights.bag(hand, rng);
+            player.draw = weights.bag((hand + draw).saturating_sub(player.known.len()), rng);
+            player.draw.add(&player.known);
+            player.hand = (0..hand).filter_map(|_| player.draw.draw(rng)).collect();
         }
     }
 }

@@ -146,7 +146,8 @@ impl Stage {
             check_stats(&stats)?;
         }
         let (draw, discard) = self.piles(told)?;
-        self.game.players[seat.index()] = Player { stats, class, hand: told.hand, draw, discard, fell: told.fell };
+        self.game.players[seat.index()] =
+            Player { stats, class, hand: told.hand, draw, discard, known: Bag::default(), fell: told.fell };
         Ok(())
     }
 

@@ -46,6 +46,8 @@ pub struct Player {
     pub draw: Bag,
     /// What it has played. In a classic game: what was drawn since the last shuffle, the hand included.
     pub discard: Bag,
+    /// Of hand and draw pile: what everybody has seen before, since a memento never changes. Nothing in a classic game.
+    pub known: Bag,
     /// When and why it fell, if it has.
     pub fell: Option<Fall>,
 }
