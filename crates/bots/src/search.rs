@@ -69,7 +69,7 @@ impl<G: Game, P: Policy<G>> Bot<G> for Search<G, P> {
             return choice.unwrap_or_else(|| self.at_a_glance(&glance, seen.seat(), &actions));
         }
         while clock.goes_on() {
-            thought.iterate(seen.imagine(rng), rng);
+            thought.iterate(thought.imagine(seen, rng), rng);
             if clock.done.is_multiple_of(64) && thought.tree.is_settled(seen.seat(), clock.left()) {
                 break;
             }
@@ -150,6 +150,13 @@ struct Thought<'p, G: Game, P> {
 impl<'p, G: Game, P: Policy<G>> Thought<'p, G, P> {
     fn new(policy: &'p P, width: usize) -> Self {
         Thought { policy, width, tree: Tree::default(), path: Vec::new(), scratch: Scratch::default() }
+    }
+
+    /// A state that the seat cannot tell from the true one, as likely as the policy can make it.
+    fn imagine(&self, seen: &Seen<'_, G>, rng: &mut BotRng) -> G {
+        let mut world = seen.imagine(rng);
+        self.policy.suppose(&mut world, seen.seat(), rng);
+        world
     }
 
     /// One imagined game: down the tree, one new node, the rest by the policy, the result back up.

@@ -33,6 +33,12 @@ pub trait Policy<G: Game>: Send + Sync {
         false
     }
 
+    /// Makes a state that a seat imagined likelier, without a change to the seat's eyes: others hold what good players
+    /// hold on to. As it is unless told.
+    fn suppose(&self, imagined: &mut G, seat: Seat, rng: &mut BotRng) {
+        let _ = (imagined, seat, rng);
+    }
+
     /// How many rounds of decisions a playout has before it is judged; to the end of the game unless told.
     fn horizon(&self) -> usize {
         usize::MAX

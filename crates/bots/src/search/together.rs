@@ -2,8 +2,9 @@
 //! of the others and with the same luck, so that few worlds tell which one is better.
 //!
 //! The others choose from tables of their own (decoupled selection), led by the policy and by what came of it. After
-//! equal shares of the budget the worse half of the candidates is dropped. The policy's favourite stays to the end:
-//! another one is played only if it did better by more than chance explains.
+//! equal shares of the budget the worse half of the candidates is dropped, and who has lost beyond doubt at once; who is
+//! alone at the end need not wait for it. The policy's favourite stays: another one is played only if it did better by
+//! more than chance explains.
 
 use super::tree::{Step, Tree};
 use super::{Clock, Thought, prune};
@@ -15,6 +16,15 @@ const MAX_CANDIDATES: usize = 6;
 
 /// By how many standard errors a candidate has to be better than the favourite.
 const SURE: f64 = 1.0;
+
+/// By how many standard errors a candidate is ahead or behind when there is no more to find out.
+const BEYOND_DOUBT: f64 = 3.0;
+
+/// A lead, in points, that is not worth more thought.
+const TRIFLE: f64 = 0.002;
+
+/// Candidates are looked over whenever so many more worlds have been tried.
+const LAP: u32 = 32;
 
 /// One of the actions that are weighed.
 struct Candidate<A> {
@@ -37,12 +47,29 @@ impl<A> Candidate<A> {
         self.ahead[1] += ahead * ahead;
     }
 
-    /// Is it better than the favourite, by more than chance explains?
-    fn is_better(&self, worlds: f64) -> bool {
-        let [sum, squares] = self.ahead;
+    /// How far it is ahead of the favourite, and the standard error of that.
+    fn lead(&self, worlds: u32) -> (f64, f64) {
+        let (worlds, [sum, squares]) = (f64::from(worlds), self.ahead);
         let mean = sum / worlds;
-        let error = ((squares / worlds - mean * mean).max(0.0) / worlds).sqrt();
+        (mean, ((squares / worlds - mean * mean).max(0.0) / worlds).sqrt())
+    }
+
+    /// Is it better than the favourite, by more than chance explains?
+    fn is_better(&self, worlds: u32) -> bool {
+        let (mean, error) = self.lead(worlds);
         mean > SURE * error
+    }
+
+    /// Is it better beyond doubt?
+    fn has_won(&self, worlds: u32) -> bool {
+        let (mean, error) = self.lead(worlds);
+        mean > BEYOND_DOUBT * error
+    }
+
+    /// Is it worse, or hardly better, beyond doubt?
+    fn has_lost(&self, worlds: u32) -> bool {
+        let (mean, error) = self.lead(worlds);
+        mean + BEYOND_DOUBT * error < TRIFLE
     }
 }
 
@@ -66,17 +93,33 @@ impl<'t, 'p, G: Game, P: Policy<G>> Together<'t, 'p, G, P> {
         Together { thought, seat: seen.seat(), first: candidates.len(), candidates }
     }
 
-    /// The candidate that did best when the budget is spent, if it surely did better than the favourite.
+    /// The candidate that did best when the budget is spent or all is clear, if it surely did better than the favourite.
     pub(super) fn choose(mut self, seen: &Seen<'_, G>, clock: &mut Clock, rng: &mut BotRng) -> Option<G::Action> {
-        let mut worlds = 0.0;
+        let mut worlds = 0;
         while self.candidates.len() > 1 && clock.goes_on() {
-            self.try_world(&seen.imagine(rng), clock, rng);
-            worlds += 1.0;
+            self.try_world(&self.thought.imagine(seen, rng), clock, rng);
+            worlds += 1;
             self.keep_best(n_kept(self.first, clock.spent()));
+            if worlds % LAP == 0 && self.is_settled(worlds) {
+                break;
+            }
         }
         let better = self.candidates.iter().filter(|candidate| candidate.is_better(worlds));
         let best = better.max_by(|a, b| a.points.total_cmp(&b.points)).or(self.candidates.first());
         best.map(|candidate| candidate.action)
+    }
+
+    /// Drops who has lost. Is there nothing left to find out?
+    fn is_settled(&mut self, worlds: u32) -> bool {
+        let mut rank = 0;
+        self.candidates.retain(|candidate| {
+            rank += 1;
+            rank == 1 || !candidate.has_lost(worlds)
+        });
+        match &self.candidates[..] {
+            [_, last] => last.has_won(worlds),
+            candidates => candidates.len() < 2,
+        }
     }
 
     /// All candidates in one world.
@@ -153,10 +196,24 @@ mod tests {
         let with = |points: &[f64]| {
             let mut candidate = Candidate::new(());
             points.iter().for_each(|points| candidate.note(*points, 0.5));
-            candidate.is_better(points.len() as f64)
+            candidate.is_better(points.len() as u32)
         };
         assert!(with(&[0.6, 0.7, 0.6, 0.7]));
         assert!(!with(&[0.9, 0.1, 0.9, 0.2]));
         assert!(!with(&[0.4, 0.4]));
+    }
+
+    #[test]
+    fn a_race_is_over_when_a_candidate_is_ahead_or_behind_beyond_doubt() {
+        let after = |leads: &[f64]| {
+            let mut candidate = Candidate::new(());
+            leads.iter().for_each(|lead| candidate.note(0.5 + lead, 0.5));
+            (candidate.has_won(leads.len() as u32), candidate.has_lost(leads.len() as u32))
+        };
+        assert_eq!(after(&[0.1, 0.2, 0.1, 0.2]), (true, false));
+        assert_eq!(after(&[-0.1, -0.2, -0.1, -0.2]), (false, true));
+        assert_eq!(after(&[0.3, -0.2, 0.3, -0.2]), (false, false));
+        assert_eq!(after(&[0.0, 0.0]), (false, true), "who is never better is not worth more thought");
+        assert_eq!(after(&[TRIFLE, 0.0]), (false, false), "not yet");
     }
 }
