@@ -1,99 +1,243 @@
-//! Learns what a player's signs of strength are worth, from games between heuristics:
-//! `cargo run --release -p atout-kitty --example learn -- [GAMES] [CONFIG AS JSON]`.
+//! Learns to judge positions from games between heuristics, and prints the network for `src/policy/judge/learnt.rs`:
+//! `cargo run --release -p atout-kitty --example learn -- [GAMES] [CONFIG AS JSON …]`.
 //!
-//! The weights are those under which the winners of the games were most likely (a multinomial logit, by gradient
-//! ascent). Prints them, and how much better than guessing they tell the winner; nothing is written anywhere.
+//! Without options the games are of all sizes, most of them the usual one, with and without teams and classes. The
+//! numbers are those under which the winners were most likely (a multinomial logit of the network's strengths, by
+//! stochastic gradient steps). How much better than guessing they tell the winners of other games goes to stderr.
 
-use atout_core::{BotRng, Game, Policy, Seat, SeedableRng, Silent, Stage};
-use atout_kitty::{Action, Config, Kitty, KittyPolicy, N_SIGNS, signs};
+use atout_core::{BotRng, Dice, Game, Policy, Rng, Seat, SeedableRng, Silent, Stage};
+use atout_kitty::{Action, Config, Kitty, KittyPolicy, N_HIDDEN, N_SIGNS, Network, Signs, signs};
+use std::fmt::Write as _;
 
-/// A position: the signs of everybody who lives, and who won in the end.
+/// All numbers of a network: those to the hidden cells, their starts, those from them, those straight through.
+const N_NUMBERS: usize = (N_SIGNS + 2) * N_HIDDEN + N_SIGNS;
+
+/// Positions that one step looks at.
+const BATCH: usize = 256;
+
+/// Turns that somebody plays without any idea at most.
+const IDLE: u32 = 30;
+
+/// How often the positions are gone through.
+const ROUNDS: usize = 6;
+
+/// A position: the signs of everybody who lives with its side, and the side that won in the end.
 struct Position {
-    signs: Vec<[f32; N_SIGNS]>,
+    players: Vec<(Signs, usize)>,
     winner: usize,
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut told = std::env::args().skip(1);
-    let games: u64 = told.next().as_deref().unwrap_or("3000").parse()?;
-    let config: Config = serde_json::from_str(told.next().as_deref().unwrap_or("{}"))?;
-    let positions: Vec<Position> = (0..games).flat_map(|seed| play(&config, seed)).collect();
-    let (test, learn) = positions.split_at(positions.len() / 5);
-    let mut weights = [0.0f64; N_SIGNS];
-    for round in 0..2000 {
-        let gradient = gradient(learn, &weights);
-        let rate = 0.1;
-        weights.iter_mut().zip(gradient).for_each(|(weight, slope)| *weight += rate * slope);
-        if round % 500 == 499 {
-            println!("round {round}: {:.4} bits better than guessing", gain(test, &weights));
-        }
+    let games: u64 = told.next().as_deref().unwrap_or("100000").parse()?;
+    let asked: Vec<Config> = told.map(|json| serde_json::from_str(&json)).collect::<Result<_, _>>()?;
+    let configs = if asked.is_empty() { usual_configs()? } else { asked };
+    let positions = play_all(&configs, games);
+    let (test, learn) = positions.split_at(positions.len() / 10);
+    eprintln!("{} positions to learn from", learn.len());
+    let mut student = Student::new();
+    for round in 0..ROUNDS {
+        student.study(learn, 0.003 * (1.0 - round as f32 / ROUNDS as f32));
+        eprintln!("round {}: {:.4} bits better than guessing", round + 1, gain(test, &student.network()));
     }
-    println!("{} positions\n{weights:?}", positions.len());
+    print!("{}", source(&student.network()));
     Ok(())
 }
 
-fn shares(position: &Position, weights: &[f64; N_SIGNS]) -> Vec<f64> {
-    let dot = |signs: &[f32; N_SIGNS]| {
-        signs.iter().zip(weights).map(|(sign, weight)| f64::from(*sign) * weight).sum::<f64>().exp()
-    };
-    let strength: Vec<f64> = position.signs.iter().map(dot).collect();
-    let all: f64 = strength.iter().sum();
-    strength.into_iter().map(|one| one / all).collect()
-}
-
-fn gradient(positions: &[Position], weights: &[f64; N_SIGNS]) -> [f64; N_SIGNS] {
-    let mut sum = [0.0; N_SIGNS];
-    for position in positions {
-        for (player, share) in shares(position, weights).into_iter().enumerate() {
-            let surprise = if player == position.winner { 1.0 - share } else { -share };
-            for (slope, sign) in sum.iter_mut().zip(position.signs[player]) {
-                *slope += surprise * f64::from(sign) / positions.len() as f64;
-            }
-        }
+/// Half of the games are the usual one.
+fn usual_configs() -> Result<Vec<Config>, serde_json::Error> {
+    const OTHERS: [&str; 10] = [
+        r#"{"players":2}"#,
+        r#"{"players":3}"#,
+        r#"{"players":6}"#,
+        r#"{"players":8}"#,
+        r#"{"players":2,"classes":"random"}"#,
+        r#"{"classes":"random"}"#,
+        r#"{"teams":"2v2"}"#,
+        r#"{"teams":"2v2","classes":"random"}"#,
+        r#"{"players":6,"teams":"3v3"}"#,
+        r#"{"players":6,"teams":"2v2v2"}"#,
+    ];
+    let mut configs = vec![Config::default(); OTHERS.len()];
+    for other in OTHERS {
+        configs.push(serde_json::from_str(other)?);
     }
-    sum
+    Ok(configs)
 }
 
-/// How much less surprising the winners are than if all were equal, in bits a position.
-fn gain(positions: &[Position], weights: &[f64; N_SIGNS]) -> f64 {
-    let one = |position: &Position| (shares(position, weights)[position.winner] * position.signs.len() as f64).log2();
-    positions.iter().map(one).sum::<f64>() / positions.len() as f64
+fn play_all(configs: &[Config], games: u64) -> Vec<Position> {
+    let threads = std::thread::available_parallelism().map_or(1, |n| n.get() as u64);
+    let one = |seed: u64| play(&configs[seed as usize % configs.len()], seed);
+    std::thread::scope(|scope| {
+        let work = |thread| scope.spawn(move || (thread..games).step_by(threads as usize).flat_map(one).collect());
+        let workers: Vec<_> = (0..threads).map(work).collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_else(|_| Vec::new())).collect()
+    })
 }
 
-/// One game between heuristics: every tenth position of it, if somebody won.
+/// One game between heuristics that sometimes play anything: every tenth position of it, if somebody won. Some play
+/// without any idea for a while first, so that not everybody is as well as heuristics keep themselves.
 fn play(config: &Config, seed: u64) -> Vec<Position> {
     let mut rng = BotRng::seed_from_u64(seed);
     let Ok(mut state) = Kitty::start(config, &mut rng) else { return Vec::new() };
     let policy = KittyPolicy::default();
     let (mut actions, mut scores, mut kept) = (Vec::new(), Vec::new(), Vec::new());
     let mut round = seed;
+    let idle: [u16; Seat::MAX] = std::array::from_fn(|_| if rng.below(2) == 0 { 0 } else { rng.below(IDLE) as u16 });
+    let awake = idle.into_iter().max().unwrap_or(0);
     loop {
         let seats = match state.stage() {
             Stage::Awaiting(seats) => seats,
             Stage::Over(outcome) => {
-                let winner = outcome.winners.iter().next();
-                return kept
-                    .into_iter()
-                    .filter_map(|(living, signs): (Vec<Seat>, Vec<_>)| {
-                        let winner = living.iter().position(|seat| Some(*seat) == winner)?;
-                        Some(Position { signs, winner })
-                    })
-                    .collect();
+                let Some(winner) = outcome.winners.iter().next() else { return Vec::new() };
+                let winner = config.side(winner);
+                return kept.into_iter().map(|players| Position { players, winner }).collect();
             }
         };
         round += 1;
-        if round.is_multiple_of(10) {
-            let living: Vec<Seat> = Seat::all(config.n_players()).filter(|seat| state.lives(*seat)).collect();
-            let all = living.iter().map(|seat| signs(&state, *seat)).collect();
-            kept.push((living, all));
+        if round.is_multiple_of(10) && state.turn() > awake {
+            let signs = signs(&state);
+            let seats = Seat::all(config.n_players());
+            kept.push(seats.filter_map(|seat| Some((signs[seat.index()]?, config.side(seat)))).collect());
         }
         let before = state;
         for seat in seats.iter() {
             before.actions(seat, &mut actions);
             policy.score(&before, seat, &actions, &mut scores);
             let best = (0..scores.len()).fold(0, |best, n| if scores[n] > scores[best] { n } else { best });
-            let action: Action = actions[best];
+            let is_idle = before.turn() <= idle[seat.index()];
+            let any = if is_idle || rng.below(20) == 0 {
+                before.random_action(seat, &mut rng, &mut Vec::new())
+            } else {
+                None
+            };
+            let action: Action = any.unwrap_or(actions[best]);
             assert!(state.apply(seat, &action, &mut rng, &mut Silent).is_ok(), "a policy chooses a legal action");
         }
     }
+}
+
+/// Each player's share of the strength of all.
+fn shares(position: &Position, network: &Network) -> Vec<f32> {
+    let strength: Vec<f32> = position.players.iter().map(|(signs, _)| network.strength(signs)).collect();
+    let most = strength.iter().copied().fold(f32::MIN, f32::max);
+    let powers: Vec<f32> = strength.into_iter().map(|one| (one - most).exp()).collect();
+    let all: f32 = powers.iter().sum();
+    powers.into_iter().map(|one| one / all).collect()
+}
+
+/// The winning side's share of the strength of all.
+fn won(position: &Position, shares: &[f32]) -> f32 {
+    let of_winner = position.players.iter().zip(shares).filter(|((_, side), _)| *side == position.winner);
+    of_winner.map(|(_, share)| share).sum()
+}
+
+/// How much less surprising the winners are than if all players were equal, in bits a position.
+fn gain(positions: &[Position], network: &Network) -> f64 {
+    let one = |position: &Position| {
+        let even = vec![1.0 / position.players.len() as f32; position.players.len()];
+        let guess = won(position, &even);
+        f64::from(won(position, &shares(position, network)).max(1e-6) / guess).log2()
+    };
+    positions.iter().filter(|position| won(position, &[1.0; Seat::MAX]) > 0.0).map(one).sum::<f64>()
+        / positions.len() as f64
+}
+
+/// A network that learns (Adam).
+struct Student {
+    numbers: Vec<f32>,
+    slope: Vec<f32>,
+    steep: Vec<f32>,
+    steps: i32,
+    rng: BotRng,
+}
+
+impl Student {
+    fn new() -> Student {
+        let mut rng = BotRng::seed_from_u64(1);
+        let mut any = |most: f32| (rng.next_u64() as f32 / u64::MAX as f32 - 0.5) * 2.0 * most;
+        let mut numbers = vec![0.0; N_NUMBERS];
+        numbers[..(N_SIGNS + 2) * N_HIDDEN].iter_mut().for_each(|number| *number = any(0.2));
+        Student { numbers, slope: vec![0.0; N_NUMBERS], steep: vec![0.0; N_NUMBERS], steps: 0, rng }
+    }
+
+    fn network(&self) -> Network {
+        let (hidden, rest) = self.numbers.split_at(N_SIGNS * N_HIDDEN);
+        Network {
+            hidden: std::array::from_fn(|sign| std::array::from_fn(|cell| hidden[sign * N_HIDDEN + cell])),
+            bias: std::array::from_fn(|cell| rest[cell]),
+            out: std::array::from_fn(|cell| rest[N_HIDDEN + cell]),
+            straight: std::array::from_fn(|sign| rest[2 * N_HIDDEN + sign]),
+        }
+    }
+
+    /// Goes once through as many positions as there are.
+    fn study(&mut self, positions: &[Position], rate: f32) {
+        for _ in 0..positions.len() / BATCH {
+            let network = self.network();
+            let mut gradient = vec![0.0; N_NUMBERS];
+            for _ in 0..BATCH {
+                learn_from(&positions[self.rng.index(positions.len())], &network, &mut gradient);
+            }
+            self.step(&gradient, rate);
+        }
+    }
+
+    fn step(&mut self, gradient: &[f32], rate: f32) {
+        self.steps += 1;
+        let (slow, slower) = (1.0 - 0.9f32.powi(self.steps), 1.0 - 0.999f32.powi(self.steps));
+        for (n, gradient) in gradient.iter().enumerate() {
+            let gradient = gradient / BATCH as f32;
+            self.slope[n] = 0.9 * self.slope[n] + 0.1 * gradient;
+            self.steep[n] = 0.999 * self.steep[n] + 0.001 * gradient * gradient;
+            self.numbers[n] += rate * (self.slope[n] / slow) / ((self.steep[n] / slower).sqrt() + 1e-8);
+        }
+    }
+}
+
+/// Adds to the gradient what one position tells.
+fn learn_from(position: &Position, network: &Network, gradient: &mut [f32]) {
+    let shares = shares(position, network);
+    let won = won(position, &shares);
+    if won <= 0.0 {
+        return;
+    }
+    let (hidden, rest) = gradient.split_at_mut(N_SIGNS * N_HIDDEN);
+    let (bias, rest) = rest.split_at_mut(N_HIDDEN);
+    let (out, straight) = rest.split_at_mut(N_HIDDEN);
+    for ((signs, side), share) in position.players.iter().zip(&shares) {
+        let credit = if *side == position.winner { share / won } else { 0.0 };
+        let surprise = credit - share;
+        let mut cells = network.bias;
+        for (sign, to_hidden) in signs.iter().zip(&network.hidden).filter(|(sign, _)| **sign != 0.0) {
+            cells.iter_mut().zip(to_hidden).for_each(|(cell, weight)| *cell += sign * weight);
+        }
+        let back: [f32; N_HIDDEN] =
+            std::array::from_fn(|cell| if cells[cell] > 0.0 { surprise * network.out[cell] } else { 0.0 });
+        for cell in 0..N_HIDDEN {
+            out[cell] += surprise * cells[cell].max(0.0);
+            bias[cell] += back[cell];
+        }
+        for (n, sign) in signs.iter().enumerate().filter(|(_, sign)| **sign != 0.0) {
+            straight[n] += surprise * sign;
+            let to_hidden = &mut hidden[n * N_HIDDEN..][..N_HIDDEN];
+            to_hidden.iter_mut().zip(back).for_each(|(slot, back)| *slot += back * sign);
+        }
+    }
+}
+
+/// The network as Rust.
+fn source(network: &Network) -> String {
+    let list = |numbers: &[f32]| {
+        let numbers: Vec<String> = numbers.iter().map(|number| format!("{number:.3}")).collect();
+        format!("[{}]", numbers.join(", "))
+    };
+    let mut out = String::from("//! The numbers of the network, as `examples/learn.rs` printed them.\n\n");
+    out += "use super::Network;\n\n#[rustfmt::skip]\npub(super) static LEARNT: Network = Network {\n    hidden: [\n";
+    for row in &network.hidden {
+        let _ = writeln!(out, "        {},", list(row));
+    }
+    let _ = writeln!(out, "    ],\n    bias: {},", list(&network.bias));
+    let _ = writeln!(out, "    out: {},\n    straight: {},\n}};", list(&network.out), list(&network.straight));
+    out
 }

@@ -43,7 +43,10 @@ fn play(config: &Config, heuristic: bool, seed: u64) -> Result<Played, Anything>
             let action = match heuristic {
                 true => {
                     let seen = before.imagine(seat, &mut rng);
-                    policy.playout(&seen, seat, &mut rng, &mut scratch)
+                    seen.actions(seat, &mut scratch.actions);
+                    policy.score(&seen, seat, &scratch.actions, &mut scratch.scores);
+                    let scored = scratch.scores.iter().zip(&scratch.actions);
+                    scored.max_by(|a, b| a.0.total_cmp(b.0)).map(|(_, action)| *action)
                 }
                 false => before.random_action(seat, &mut rng, &mut scratch.actions),
             };

@@ -1,12 +1,13 @@
-//! Tunes the policy's weights by self-play:
-//! `cargo run --release -p atout-kitty --example tune -- [GENERATIONS] [CONFIG AS JSON]`.
+//! Tunes the policy's numbers by self-play:
+//! `cargo run --release -p atout-kitty --example tune -- [weights|lore] [GENERATIONS] [CONFIG AS JSON]`.
 //!
-//! Cross-entropy: draw weight lists around a mean, let each play alone against a table of champions on common seeds
-//! and against a table of players without any idea, in every seat; move the mean and the spread to the best ones. The champion changes to the mean whenever that clearly
-//! beats it. Prints the weights whenever they improve; nothing is written anywhere.
+//! Cross-entropy: draw lists of numbers around a mean, let each play alone against a table of champions on common seeds
+//! and against a table of players without any idea, in every seat; move the mean and the spread to the best ones. The
+//! champion changes to the mean whenever that clearly beats it. Prints the numbers whenever they improve; nothing is
+//! written anywhere. The lore is that of classes, so its games have random ones.
 
 use atout_core::{BotRng, Dice, Game, Policy, Seat, SeedableRng, Silent, Stage};
-use atout_kitty::{Action, Config, Kitty, KittyPolicy, Weights};
+use atout_kitty::{Action, Classes, Config, Kitty, KittyPolicy, Lore, Weights};
 
 const POPULATION: usize = 40;
 const ELITE: usize = 8;
@@ -14,59 +15,80 @@ const SEEDS: u64 = 100;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut told = std::env::args().skip(1);
+    let what = told.next();
     let generations: u64 = told.next().as_deref().unwrap_or("40").parse()?;
     let config: Config = serde_json::from_str(told.next().as_deref().unwrap_or("{}"))?;
-    let first = Weights::default();
-    let (mut mean, mut champion) = (first.to_array(), first);
+    let usual = KittyPolicy::default();
+    match what.as_deref() {
+        None | Some("weights") => evolve(&config, generations, usual.weights.to_array(), |list| KittyPolicy {
+            weights: Weights::from_array(list),
+            ..usual
+        }),
+        Some("lore") => {
+            let config = Config { classes: Classes::Random, ..config };
+            evolve(&config, generations, usual.lore.to_array(), |list| KittyPolicy {
+                lore: Lore::from_array(list),
+                ..usual
+            });
+        }
+        Some(other) => return Err(format!("`{other}` cannot be tuned, only `weights` and `lore`").into()),
+    }
+    Ok(())
+}
+
+fn evolve<const N: usize>(
+    config: &Config,
+    generations: u64,
+    first: [f32; N],
+    policy: impl Fn(&[f32; N]) -> KittyPolicy,
+) {
+    let (mut mean, mut champion) = (first, policy(&first));
     let mut spread = mean.map(|x| 0.3 * x.abs() + 0.01);
     let mut rng = BotRng::seed_from_u64(7);
     for generation in 0..generations {
         let seed = generation * 1_000_003;
-        let mut drawn: Vec<(f64, [f32; Weights::N])> = (0..POPULATION)
+        let mut drawn: Vec<(f64, [f32; N])> = (0..POPULATION)
             .map(|_| {
-                let list: [f32; Weights::N] = std::array::from_fn(|i| mean[i] + spread[i] * normal(&mut rng));
-                (fitness(&config, &Weights::from_array(&list), &champion, seed, SEEDS), list)
+                let list: [f32; N] = std::array::from_fn(|i| mean[i] + spread[i] * normal(&mut rng));
+                (fitness(config, &policy(&list), &champion, seed, SEEDS), list)
             })
             .collect();
         drawn.sort_by(|a, b| b.0.total_cmp(&a.0));
-        for i in 0..Weights::N {
+        for i in 0..N {
             let elite = || drawn[..ELITE].iter().map(|(_, list)| list[i]);
             let centre = elite().sum::<f32>() / ELITE as f32;
             let variance = elite().map(|x| (x - centre).powi(2)).sum::<f32>() / ELITE as f32;
             mean[i] = 0.3 * mean[i] + 0.7 * centre;
             spread[i] = 0.5 * spread[i] + 0.5 * variance.sqrt() + 0.002;
         }
-        let now = Weights::from_array(&mean);
-        let against = fitness(&config, &now, &champion, seed ^ 0xabcd, 800);
-        let still = fitness(&config, &champion, &champion, seed ^ 0xabcd, 800);
-        let random = score(&config, &now, None, seed ^ 0x1234, 800);
+        let now = policy(&mean);
+        let against = fitness(config, &now, &champion, seed ^ 0xabcd, 800);
+        let still = fitness(config, &champion, &champion, seed ^ 0xabcd, 800);
+        let random = score(config, &now, None, seed ^ 0x1234, 800);
         let best = drawn[0].0;
         println!(
             "generation {generation}: best {best:.3}, mean {against:.3}, champion {still:.3}, mean v random {random:.3}"
         );
         if against > still + 0.02 {
             champion = now;
-            println!("{now:?}");
+            println!("{mean:?}");
         }
     }
-    println!("{:?}", Weights::from_array(&mean));
-    Ok(())
+    println!("{:?}", policy(&mean));
 }
 
 /// A good player wins against its like and against anybody.
-fn fitness(config: &Config, hero: &Weights, champion: &Weights, seed: u64, seeds: u64) -> f64 {
+fn fitness(config: &Config, hero: &KittyPolicy, champion: &KittyPolicy, seed: u64, seeds: u64) -> f64 {
     score(config, hero, Some(champion), seed, seeds) + score(config, hero, None, seed, seeds)
 }
 
 /// The hero's share of points, alone against a table of others (of players without any idea, if none), in every seat.
-fn score(config: &Config, hero: &Weights, others: Option<&Weights>, seed: u64, seeds: u64) -> f64 {
-    let hero = KittyPolicy { weights: *hero };
-    let others = others.map(|weights| KittyPolicy { weights: *weights });
+fn score(config: &Config, hero: &KittyPolicy, others: Option<&KittyPolicy>, seed: u64, seeds: u64) -> f64 {
     let n = Kitty::n_seats(config);
     let mut points = 0.0;
     for n_seed in 0..seeds {
         for seat in Seat::all(n) {
-            points += play(config, &hero, others.as_ref(), seat, seed + n_seed);
+            points += play(config, hero, others, seat, seed + n_seed);
         }
     }
     points / (seeds * n as u64) as f64

@@ -1,7 +1,7 @@
 //! Cards and classes in words, made from what they are: a number that is tuned changes its text by itself.
 
 use crate::words::{colon, list, plural};
-use crate::{Aim, Card, Class, Classes, Config, Effect, Whom};
+use crate::{Aim, Card, Class, Classes, Config, Effect, Times, Whom};
 use atout_core::{CardHelp, Lang};
 
 /// Every card that is dealt in such a game.
@@ -150,8 +150,8 @@ pub(crate) fn class(class: Class, config: &Config, lang: Lang) -> String {
     );
     let favours: Vec<String> = dealt(config)
         .filter_map(|card| {
-            let (_, times) = class.nature().favours.iter().find(|(favoured, _)| *favoured == card)?;
-            Some(format!("{} ×{times}", card.face().name.get(lang)))
+            let times = class.favour(card);
+            (times != Times::ONCE).then(|| format!("{} ×{}", card.face().name.get(lang), times.told(lang)))
         })
         .collect();
     if favours.is_empty() {

@@ -6,20 +6,25 @@
 //! Not here: the search that uses it (`atout-bots`).
 
 mod cards;
+mod hands;
 pub(crate) mod judge;
+mod lore;
 mod space;
 mod standing;
 mod weights;
 
 use crate::{Action, Class, Kitty, Phase};
 use atout_core::{BotRng, Knowing, Policy, Scratch, Seat};
+pub use lore::Lore;
 pub use weights::Weights;
 
 /// The knowledge, with its numbers.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct KittyPolicy {
-    /// The numbers.
+    /// The numbers that everybody plays by.
     pub weights: Weights,
+    /// What the classes know beside them.
+    pub lore: Lore,
 }
 
 impl Knowing for Kitty {
@@ -27,7 +32,7 @@ impl Knowing for Kitty {
 }
 
 /// Rounds of decisions (a move and a card are two) that a playout has before it is judged.
-const HORIZON: usize = 12;
+const HORIZON: usize = 6;
 
 impl Policy<Kitty> for KittyPolicy {
     fn score(&self, state: &Kitty, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
@@ -43,6 +48,10 @@ impl Policy<Kitty> for KittyPolicy {
     /// Where to stand is mostly a matter of taste; cards are what games are won with.
     fn is_plain(&self, state: &Kitty, _seat: Seat) -> bool {
         state.phase() == Phase::Move
+    }
+
+    fn suppose(&self, imagined: &mut Kitty, seat: Seat, rng: &mut BotRng) {
+        hands::suppose(imagined, seat, rng);
     }
 
     fn horizon(&self) -> usize {

@@ -2,8 +2,9 @@
 
 mod chance;
 
-use atout_core::{BotRng, Eye, Game, Seat, SeedableRng, Staged};
-use atout_kitty::{Action, Card, Class, Classes, Config, Kitty};
+use atout_core::testkit::Conforming;
+use atout_core::{BotRng, Eye, Game, Policy, Seat, SeedableRng, Silent, Staged};
+use atout_kitty::{Action, Bag, Card, Class, Classes, Config, Kitty, KittyPolicy};
 use chance::{assert_fair, assert_follows, play, shares, staged};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -108,6 +109,82 @@ fn a_hidden_card_is_not_guessed_from_the_true_one() {
     assert_follows(&counts, &shares(Class::Kitten, false));
     let plays_hell = imagined(&game, |game| chosen(game, OTHER).unwrap().to_string().starts_with("hell"));
     assert_eq!(plays_hell[&true], counts[Card::Hell as usize], "a hand of one card that can be paid is played");
+}
+
+/// A game in which the other has three cards left of its first round, and plays one a turn.
+fn a_short_memento() -> Kitty {
+    let position = json!({
+        "phase": "card",
+        "players": [
+            {"cell": "c3", "hand": ["panacea"], "draw": ["panacea", "panacea", "panacea"]},
+            {"cell": "h8", "mana": 100, "hand": ["steal"], "draw": ["think"], "discard": ["stone", "stone"]},
+        ],
+    });
+    staged(&Config { players: 2, width: 12, height: 12, hand: 1, deck: 4, ..Config::default() }, &position)
+}
+
+#[test]
+fn discards_that_were_shuffled_are_remembered() {
+    let mut game = a_short_memento();
+    let mut rng = BotRng::seed_from_u64(10);
+    let turn = |card: &str| ["0 panacea".to_owned(), format!("1 {card}"), "0 stay".to_owned(), "1 stay".to_owned()];
+    for card in ["steal p1", "think"] {
+        assert!(game.player(OTHER).known.is_empty(), "nothing was shuffled yet");
+        play(&mut game, &turn(card).each_ref().map(String::as_str), &mut rng);
+    }
+    // Four discards were shuffled and one of them drawn: all of it is known, but not which one is in the hand.
+    let known: Vec<Card> = game.player(OTHER).known.cards().collect();
+    assert_eq!(known, [Card::Think, Card::Steal, Card::Stone, Card::Stone]);
+    let hands = imagined(&game, |game| game.player(OTHER).hand.cards().next());
+    assert_follows(&[Card::Think, Card::Steal, Card::Stone].map(|card| hands[&Some(card)]), &[0.25, 0.25, 0.5]);
+    for _ in 0..100 {
+        let other = *game.imagine(Seat::FIRST, &mut rng).player(OTHER);
+        let all: Vec<Card> = [other.hand, other.draw].iter().flat_map(|bag| bag.cards().collect::<Vec<_>>()).collect();
+        assert_eq!(all.into_iter().collect::<Bag>(), known.iter().copied().collect());
+    }
+}
+
+#[test]
+fn a_supposed_game_looks_the_same() {
+    let mut rng = BotRng::seed_from_u64(11);
+    for turn in [1, 30] {
+        let game = a_late_turn(turn);
+        for _ in 0..200 {
+            let mut supposed = game.imagine(Seat::FIRST, &mut rng);
+            KittyPolicy::default().suppose(&mut supposed, Seat::FIRST, &mut rng);
+            assert_eq!(supposed.view(Eye::Seat(Seat::FIRST)), game.view(Eye::Seat(Seat::FIRST)));
+            supposed.check_cards().unwrap();
+        }
+    }
+}
+
+fn a_late_turn(turn: u16) -> Kitty {
+    let mut rng = BotRng::seed_from_u64(12);
+    let mut game = Kitty::start(&Config { players: 3, ..Config::default() }, &mut rng).unwrap();
+    while game.turn() < turn {
+        for seat in game.stage().awaited().iter() {
+            let action = game.random_action(seat, &mut rng, &mut Vec::new()).unwrap();
+            game.apply(seat, &action, &mut rng, &mut Silent).unwrap();
+        }
+    }
+    game
+}
+
+#[test]
+fn late_in_a_game_others_are_supposed_to_hold_few_panaceas() {
+    let mut rng = BotRng::seed_from_u64(13);
+    let mut panaceas = |turn: u16| {
+        let (game, mut counts) = (a_late_turn(turn), [0, 0]);
+        for _ in 0..2_000 {
+            let mut world = game.imagine(Seat::FIRST, &mut rng);
+            counts[0] += u32::from(world.player(OTHER).hand.count(Card::Panacea));
+            KittyPolicy::default().suppose(&mut world, Seat::FIRST, &mut rng);
+            counts[1] += u32::from(world.player(OTHER).hand.count(Card::Panacea));
+        }
+        f64::from(counts[1]) / f64::from(counts[0])
+    };
+    assert!(panaceas(1) > 0.85, "at first, hands are as they were dealt");
+    assert!(panaceas(30) < 0.7);
 }
 
 /// A game in which the other has made this move.

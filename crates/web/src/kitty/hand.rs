@@ -5,7 +5,7 @@ use super::card::{inside, picture};
 use super::scene::Scene;
 use super::words::{Sign, cause, class as class_word, mark, sign, signed};
 use atout_core::{Lang, Seat};
-use atout_kitty::{Action, Aim, Bag, Card, Class, Fall, Phase};
+use atout_kitty::{Action, Aim, Bag, Card, Class, Fall, Phase, Times};
 use maud::{Markup, html};
 
 /// The reader's hand: one card of each kind, with how many there are of it.
@@ -92,7 +92,7 @@ fn class_card(scene: &Scene<'_>, class: Class, mine: bool) -> Markup {
     let (lang, nature) = (scene.lang, class.nature());
     let name = nature.name.get(lang);
     let (life, mana, generation) = scene.view.config.start_of(class);
-    let favours: Vec<(Card, u32)> =
+    let favours: Vec<(Card, Times)> =
         nature.favours.iter().copied().filter(|(card, _)| scene.kinds().any(|kind| kind == *card)).collect();
     let starts = lang.pick(
         format!("Starts with {life} life, {mana} mana, {generation} more each turn."),
@@ -108,7 +108,7 @@ fn class_card(scene: &Scene<'_>, class: Class, mine: bool) -> Markup {
                 (picture(&art::class_file(class)))
                 span.fx {
                     span.e { (sign(Sign::Life)) b { (life) } (plus(nature.life)) (sign(Sign::Mana)) b { (mana) } (plus(nature.mana)) span.gen { (signed(generation as i32)) (plus(nature.generation)) } }
-                    @for (card, times) in &favours { span.e { b { "×" (times) } (mark(*card)) span.cn { (card.face().name.get(lang)) } } }
+                    @for (card, times) in &favours { span.e { b { "×" (times.told(lang)) } (mark(*card)) span.cn { (card.face().name.get(lang)) } } }
                 }
             }
             @if mine { span.done { (sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
@@ -121,7 +121,7 @@ fn plus(by: i32) -> Markup {
     html! { @if by != 0 { small { "(" (signed(by)) ")" } } }
 }
 
-fn favour(card: Card, times: u32, lang: Lang) -> String {
-    let name = card.face().name.get(lang);
+fn favour(card: Card, times: Times, lang: Lang) -> String {
+    let (name, times) = (card.face().name.get(lang), times.told(lang));
     lang.pick(format!("{times} times as many {name}"), format!("{times} fois plus de {name}"))
 }

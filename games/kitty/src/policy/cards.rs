@@ -1,6 +1,6 @@
 //! Which card to play, and at whom.
 
-use super::KittyPolicy;
+use super::{KittyPolicy, Weights};
 use crate::{Action, Card, Effect, Entity, Friend, Kitty, Whom};
 use atout_core::Seat;
 
@@ -8,6 +8,8 @@ use atout_core::Seat;
 struct Table<'a> {
     state: &'a Kitty,
     seat: Seat,
+    /// What the player's class plays by.
+    weights: Weights,
     /// Chances of every seat as things stand.
     chances: [f32; Seat::MAX],
     /// What hunting friends do to each player this turn, if nobody stops them.
@@ -21,6 +23,7 @@ impl KittyPolicy {
         let table = Table {
             state,
             seat,
+            weights: self.lore.bend(&self.weights, state.player(seat).class),
             chances: self.chances(state),
             hunted: hunted(state),
             hoards: state.player(seat).hand.contains(Card::Hell) && state.player(seat).stats.generation >= 3,
@@ -36,7 +39,7 @@ impl KittyPolicy {
     }
 
     fn card(&self, table: &Table<'_>, card: Card, target: Option<Entity>) -> f32 {
-        let weights = &self.weights;
+        let weights = &table.weights;
         let price = if table.hoards && card != Card::Hell { weights.mana + weights.hoard } else { weights.mana };
         let worth: f32 = card.face().effects.iter().map(|effect| self.effect(table, *effect, target)).sum();
         worth + weights.cycle - price * card.cost() as f32
@@ -73,12 +76,12 @@ impl KittyPolicy {
 
     /// What a player's fall is worth: one less, and the more the stronger it was.
     fn fell(&self, table: &Table<'_>, seat: Seat) -> f32 {
-        self.weights.kill * (0.5 + 2.0 * table.chances[seat.index()])
+        table.weights.kill * (0.5 + 2.0 * table.chances[seat.index()])
     }
 
     /// What a wound is worth.
     fn wound(&self, table: &Table<'_>, seat: Seat, by: i32) -> f32 {
-        let weights = &self.weights;
+        let weights = &table.weights;
         let left = table.state.player(seat).stats.life as f32 - table.hunted[seat.index()];
         let share = by as f32 / 10.0;
         let mut worth = share * (weights.wound + weights.leader * table.chances[seat.index()]);
@@ -94,19 +97,23 @@ impl KittyPolicy {
 
     /// What more life is worth to somebody of one's own side.
     fn heal(&self, table: &Table<'_>, seat: Seat, by: i32) -> f32 {
-        let [short, fade] = self.weights.heal;
-        let (life, hunted) = (table.state.player(seat).stats.life as f32, table.hunted[seat.index()]);
-        let left = life - hunted;
+        let [short, fade] = table.weights.heal;
+        let player = table.state.player(seat);
+        let left = player.stats.life as f32 - table.hunted[seat.index()];
+        // Who is as well as at the start has better things to do.
+        if left >= table.state.config().start_of(player.class).0 as f32 {
+            return 0.0;
+        }
         let mut worth = by as f32 / 10.0 * short / (1.0 + fade * left.max(0.0));
         if left <= 10.0 && left + by as f32 > 0.0 {
-            worth += self.weights.rescue * if left <= 0.0 { 1.0 } else { 0.4 };
+            worth += table.weights.rescue * if left <= 0.0 { 1.0 } else { 0.4 };
         }
         worth
     }
 
     /// What one more generation is worth.
     fn think(&self, table: &Table<'_>, seat: Seat) -> f32 {
-        let [worth, tire] = self.weights.think;
+        let [worth, tire] = table.weights.think;
         worth / (1.0 + tire * (table.state.player(seat).stats.generation as f32 - 1.0))
     }
 
@@ -117,7 +124,7 @@ impl KittyPolicy {
         if floor {
             0.0
         } else {
-            self.side(table, seat) * self.weights.steal * (0.5 + 2.0 * table.chances[seat.index()])
+            self.side(table, seat) * table.weights.steal * (0.5 + 2.0 * table.chances[seat.index()])
         }
     }
 
@@ -131,16 +138,16 @@ impl KittyPolicy {
             return -0.5;
         }
         let Some(prey) = hunted else { return 0.0 };
-        let saved = self.weights.guard * harm_of(friend);
+        let saved = table.weights.guard * harm_of(friend);
         let doomed = table.state.player(prey).stats.life as f32 <= table.hunted[prey.index()];
-        saved + if doomed { 0.2 * self.weights.rescue } else { 0.0 }
+        saved + if doomed { 0.2 * table.weights.rescue } else { 0.0 }
     }
 
     /// What a friend on somebody's heels is worth. It takes one of one's own free sides.
     fn sic(&self, table: &Table<'_>, target: Entity) -> f32 {
         let (_, sides) = table.state.free_beside(table.state.player(table.seat).stats.cell);
         let Some(seat) = target.seat().filter(|_| sides > 0) else { return -1.0 };
-        let weights = &self.weights;
+        let weights = &table.weights;
         let worth = weights.friend * (1.0 + weights.leader * table.chances[seat.index()]);
         self.side(table, seat) * worth - weights.kill * (self.danger(sides - 1) - self.danger(sides))
     }
@@ -149,7 +156,7 @@ impl KittyPolicy {
     fn wall(&self, table: &Table<'_>, target: Entity) -> f32 {
         let Some(seat) = target.seat() else { return -1.0 };
         let (_, sides) = table.state.free_beside(table.state.cell(target));
-        let [free, two, one] = self.weights.caramel;
+        let [free, two, one] = table.weights.caramel;
         let worth = match sides {
             0 => 0.0,
             1 => one * (0.5 + 2.0 * table.chances[seat.index()]),

@@ -33,9 +33,12 @@ impl KittyPolicy {
         [1.0, one, two, three, 0.0][sides.min(4)]
     }
 
-    /// A good move, found quickly: of three cells within reach the safest.
+    /// A good move, found quickly: none from a cell with three free sides, else the safest of three within reach.
     pub(super) fn roomy_move(&self, state: &Kitty, seat: Seat, rng: &mut BotRng) -> Action {
         let (from, torus) = (state.player(seat).stats.cell, state.config().torus());
+        if state.free_beside(from).1 >= 3 {
+            return Action::Stay;
+        }
         let mut best = (self.safety(state, from, from), from);
         for _ in 0..3 {
             let cell = torus.random_reach(from, state.config().steps, state.closed(), rng);
@@ -51,11 +54,12 @@ impl KittyPolicy {
 impl Kitty {
     /// A number that differs from cell to cell, turn to turn and seat to seat, and means nothing.
     pub(super) fn taste(&self, seat: Seat, cell: Cell) -> u8 {
-        let mixed = u32::from(cell.x) * 0x9e37
-            + u32::from(cell.y) * 0x79b9
-            + u32::from(self.turn()) * 0x7f4a
-            + seat.index() as u32 * 0x7c15;
-        (mixed.wrapping_mul(0x9e37_79b9) >> 24) as u8
+        let mut mixed = u32::from_be_bytes([cell.x, cell.y, seat.index() as u8, 0]) ^ u32::from(self.turn());
+        // Mixed well, or who likes where somebody went would tell whom it is going to pick on.
+        for (shift, factor) in [(16, 0x7feb_352d), (15, 0x846c_a68b)] {
+            mixed = (mixed ^ (mixed >> shift)).wrapping_mul(factor);
+        }
+        (mixed >> 24) as u8
     }
 
     /// The same for where a seat stands.

@@ -20,10 +20,9 @@ pub(crate) fn play(game: &mut Kitty, lines: &[&str], rng: &mut BotRng) {
 
 /// How often each card should be dealt: inversely proportional to its cost, times what the class favours.
 pub(crate) fn shares(class: Class, teams: bool) -> Vec<f64> {
-    let favour =
-        |card: Card| class.nature().favours.iter().find(|(one, _)| *one == card).map_or(1, |(_, times)| *times);
     let dealt = |card: Card| teams || !card.face().team;
-    let weight = |card: Card| if dealt(card) { f64::from(favour(card)) / f64::from(card.face().cost) } else { 0.0 };
+    let weight =
+        |card: Card| if dealt(card) { f64::from(class.favour(card)) / f64::from(card.face().cost) } else { 0.0 };
     let sum: f64 = Card::ALL.into_iter().map(weight).sum();
     Card::ALL.into_iter().map(|card| weight(card) / sum).collect()
 }

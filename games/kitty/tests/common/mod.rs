@@ -10,7 +10,8 @@ pub(crate) fn teams(text: &str) -> Teams {
 
 pub(crate) fn variants() -> Vec<Config> {
     let standard = Config { turns: 40, ..Config::default() };
-    let team = Config { teams: teams("2v2"), classes: Classes::Choose, redeal_when_stuck: true, ..standard };
+    // Without mana many get a new hand.
+    let team = Config { teams: teams("2v2"), classes: Classes::Choose, mana: 0, redeal_when_stuck: true, ..standard };
     let tiny = Config { players: 2, width: 4, height: 4, mana: 60, life: 40, classic: true, ..standard };
     let large = Config { players: 8, teams: teams("2v2v2v2"), classes: Classes::Random, ..standard };
     let large = Config { width: 32, height: 32, hand: 10, deck: 60, mana: 300, friend_span: 20, ..large };
