@@ -24,7 +24,8 @@ Chores of Atout.
                                     crates, reasons for silenced lints, dependency arrows, no
                                     machine paths
   cargo xtask soak [--games N]      plays N random games (1000000 unless told) of every game
-                                    through the conformance suite; --from SEED starts elsewhere
+                                    through the conformance suite; --from SEED starts elsewhere,
+                                    --only GAME plays that one alone
   cargo xtask bench [GAME...]       one table of playouts, decisions, clones and searches per
                                     second (the same as `atout bench` in release)
   cargo xtask screenshots           pictures of every page in every state, on three screens, light

@@ -1,15 +1,23 @@
-//! Plays very many random games of every game through the conformance suite, on all cores: `soak [GAMES] [SEED]`.
+//! Plays very many random games of every game, or of those that are named, through the conformance suite, on all cores:
+//! `soak [GAMES] [SEED] [GAME…]`.
 //!
 //! Prints how many games are done, one number a line; `cargo xtask soak` turns that into a bar. A broken promise ends
 //! it with the config and the seed on stderr.
 
+use atout_core::Lang;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 fn main() {
-    let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u64>());
-    let games = numbers.next().and_then(Result::ok).unwrap_or(10_000);
-    let first = numbers.next().and_then(Result::ok).unwrap_or(0);
+    let mut told = std::env::args().skip(1);
+    let mut number = |usual: u64| told.next().and_then(|text| text.parse().ok()).unwrap_or(usual);
+    let (games, first) = (number(10_000), number(0));
+    let named = told.map(|id| atout_catalog::find(&id)).collect::<Result<Vec<_>, _>>();
+    let entries = named.unwrap_or_else(|error| {
+        eprintln!("{}", error.get(Lang::En));
+        std::process::exit(2);
+    });
+    let entries = if entries.is_empty() { atout_catalog::games().to_vec() } else { entries };
     let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
     let work = || {
         loop {
@@ -17,7 +25,7 @@ fn main() {
             if number >= games {
                 return;
             }
-            atout_catalog::games().iter().for_each(|game| game.conformance(first + number));
+            entries.iter().for_each(|game| game.conformance(first + number));
             let done = done.fetch_add(1, Ordering::Relaxed) + 1;
             if done.is_multiple_of((games / 1000).max(1)) {
                 println!("{done}");
