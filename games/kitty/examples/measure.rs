@@ -39,6 +39,7 @@ fn play(config: &Config, heuristic: bool, seed: u64) -> Result<Played, Anything>
     let policy = <Kitty as Knowing>::Policy::default();
     while let Stage::Awaiting(seats) = state.stage() {
         let before = state;
+        heard.look_into_hands(&before);
         for seat in seats.iter() {
             let action = match heuristic {
                 true => {
@@ -67,6 +68,9 @@ struct Story {
     gained: [[i64; Card::COUNT]; Seat::MAX],
     falls: Vec<(Seat, Cause)>,
     plays: [u64; Card::COUNT],
+    /// Cards in hand, and cards left to draw, added up over turns after the tenth.
+    held: [u64; Card::COUNT],
+    piled: [u64; Card::COUNT],
 }
 
 impl Listener<Kitty> for Story {
@@ -88,6 +92,17 @@ impl Listener<Kitty> for Story {
 }
 
 impl Story {
+    fn look_into_hands(&mut self, state: &Kitty) {
+        if state.turn() <= 10 {
+            return;
+        }
+        for seat in state.living().players().iter().filter_map(Entity::seat) {
+            let player = state.player(seat);
+            player.hand.cards().for_each(|card| self.held[card as usize] += 1);
+            player.draw.cards().for_each(|card| self.piled[card as usize] += 1);
+        }
+    }
+
     fn note(&mut self, by: Entity, card: Card, upshots: &[Upshot]) {
         if by.seat().is_some() {
             self.plays[card as usize] += 1;
@@ -120,6 +135,8 @@ struct Total {
     walled: u64,
     decided: BTreeMap<Card, u64>,
     plays: [u64; Card::COUNT],
+    held: [u64; Card::COUNT],
+    piled: [u64; Card::COUNT],
     ends: BTreeMap<String, u64>,
     by_seat: [u64; Seat::MAX],
     /// Games and wins of each class, and of each class against each other one.
@@ -144,6 +161,8 @@ impl Total {
         }
         self.walled += u64::from(played.heard.falls.iter().any(|(_, cause)| *cause == Cause::Walled));
         self.plays.iter_mut().zip(played.heard.plays).for_each(|(sum, n)| *sum += n);
+        self.held.iter_mut().zip(played.heard.held).for_each(|(sum, n)| *sum += n);
+        self.piled.iter_mut().zip(played.heard.piled).for_each(|(sum, n)| *sum += n);
         let end = atout_core::Game::view(&played.end, atout_core::Eye::Spectator).end;
         *self.ends.entry(format!("{end:?}")).or_default() += 1;
         outcome.winners.iter().for_each(|seat| self.by_seat[seat.index()] += 1);
@@ -179,13 +198,16 @@ impl Total {
             share(self.walled, self.games)
         );
         self.causes.iter().for_each(|(cause, n)| println!("  {cause}: {}", share(*n, self.falls)));
-        println!("cards: share of plays, decided games");
+        println!("cards: share of plays, decided games, how much likelier in hand than in the draw pile");
         let plays = self.plays.iter().sum();
+        let among =
+            |counts: &[u64; Card::COUNT], card| counts[card as usize] as f64 / counts.iter().sum::<u64>() as f64;
         for card in Card::ALL {
             println!(
-                "  {card}: {} {}",
+                "  {card}: {} {} ×{:.2}",
                 share(self.plays[card as usize], plays),
-                share(self.decided[&card], self.games)
+                share(self.decided[&card], self.games),
+                among(&self.held, card) / among(&self.piled, card)
             );
         }
         let wins: Vec<String> = self.by_seat.iter().map(|n| share(*n, self.games)).collect();

@@ -147,20 +147,23 @@ fn discards_that_were_shuffled_are_remembered() {
 #[test]
 fn a_supposed_game_looks_the_same() {
     let mut rng = BotRng::seed_from_u64(11);
-    for turn in [1, 30] {
-        let game = a_late_turn(turn);
+    for (turn, classic) in [(1, false), (30, false), (30, true)] {
+        let game = a_late_turn(turn, classic);
         for _ in 0..200 {
             let mut supposed = game.imagine(Seat::FIRST, &mut rng);
             KittyPolicy::default().suppose(&mut supposed, Seat::FIRST, &mut rng);
             assert_eq!(supposed.view(Eye::Seat(Seat::FIRST)), game.view(Eye::Seat(Seat::FIRST)));
             supposed.check_cards().unwrap();
+            let other = supposed.player(OTHER);
+            let owns = |card| other.draw.count(card) + other.discard.count(card);
+            assert!(!classic || Card::ALL.into_iter().all(|card| other.hand.count(card) <= owns(card)));
         }
     }
 }
 
-fn a_late_turn(turn: u16) -> Kitty {
+fn a_late_turn(turn: u16, classic: bool) -> Kitty {
     let mut rng = BotRng::seed_from_u64(12);
-    let mut game = Kitty::start(&Config { players: 3, ..Config::default() }, &mut rng).unwrap();
+    let mut game = Kitty::start(&Config { players: 3, classic, ..Config::default() }, &mut rng).unwrap();
     while game.turn() < turn {
         for seat in game.stage().awaited().iter() {
             let action = game.random_action(seat, &mut rng, &mut Vec::new()).unwrap();
@@ -171,20 +174,20 @@ fn a_late_turn(turn: u16) -> Kitty {
 }
 
 #[test]
-fn late_in_a_game_others_are_supposed_to_hold_few_panaceas() {
+fn late_in_a_game_others_are_supposed_to_hold_on_to_stones() {
     let mut rng = BotRng::seed_from_u64(13);
-    let mut panaceas = |turn: u16| {
-        let (game, mut counts) = (a_late_turn(turn), [0, 0]);
+    let mut stones = |turn: u16| {
+        let (game, mut counts) = (a_late_turn(turn, false), [0, 0]);
         for _ in 0..2_000 {
             let mut world = game.imagine(Seat::FIRST, &mut rng);
-            counts[0] += u32::from(world.player(OTHER).hand.count(Card::Panacea));
+            counts[0] += u32::from(world.player(OTHER).hand.count(Card::Stone));
             KittyPolicy::default().suppose(&mut world, Seat::FIRST, &mut rng);
-            counts[1] += u32::from(world.player(OTHER).hand.count(Card::Panacea));
+            counts[1] += u32::from(world.player(OTHER).hand.count(Card::Stone));
         }
         f64::from(counts[1]) / f64::from(counts[0])
     };
-    assert!(panaceas(1) > 0.85, "at first, hands are as they were dealt");
-    assert!(panaceas(30) < 0.7);
+    assert!(stones(1) < 1.5, "at first, hands are as they were dealt");
+    assert!(stones(30) > 1.8);
 }
 
 /// A game in which the other has made this move.

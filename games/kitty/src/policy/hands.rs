@@ -1,20 +1,28 @@
 //! What others hold: not what was dealt, but what good players hold on to.
 //!
-//! Who could heal has healed, so few hands hold a panacea; caramels wait for somebody who is cornered.
+//! Razors are played at once, caramels wait for somebody who is cornered, and sure death for a hundred mana.
 
 use crate::{Bag, Card, Kitty};
 use atout_core::{BotRng, Dice, Seat};
 
 /// How much likelier each card is to be in a hand than in the draw pile, after some turns (`examples/measure.rs`).
-const KEPT: [f32; Card::COUNT] = [0.35, 1.1, 1.1, 0.6, 0.75, 2.5, 2.5, 0.4, 1.0];
+const KEPT: [f32; Card::COUNT] = [1.3, 0.5, 0.9, 0.55, 0.9, 3.6, 8.0, 1.0, 1.0];
+
+/// The same in teams, where who is well heals others first.
+const KEPT_IN_TEAMS: [f32; Card::COUNT] = [3.9, 0.2, 0.3, 0.25, 0.3, 0.5, 6.0, 0.9, 0.3];
 
 /// Turns after which hands are what players made of them.
 const SETTLED: f32 = 8.0;
 
 /// Deals everybody else's hand anew from what may be in it.
 pub(super) fn suppose(imagined: &mut Kitty, seat: Seat, rng: &mut BotRng) {
+    // A classic hand never left the memento; what is dealt from it is as good a guess.
+    if imagined.config().classic {
+        return;
+    }
     let settled = (f32::from(imagined.turn()) / SETTLED).min(1.0);
-    let kept = KEPT.map(|kept| 1.0 + (kept - 1.0) * settled);
+    let kept = if imagined.config().has_teams() { KEPT_IN_TEAMS } else { KEPT };
+    let kept = kept.map(|kept| 1.0 + (kept - 1.0) * settled);
     for other in imagined.waiting().iter().filter(|other| *other != seat) {
         let player = &mut imagined.players[other.index()];
         let size = player.hand.len();
