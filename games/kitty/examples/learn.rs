@@ -1,7 +1,7 @@
 //! Learns to judge positions from games between heuristics, and prints the network for `src/policy/judge/learnt.rs`:
 //! `cargo run --release -p atout-kitty --example learn -- [GAMES] [CONFIG AS JSON …]`.
 //!
-//! Without options the games are of all sizes, most of them the usual one, with and without teams and classes. The
+//! Without options the games are of many sizes, half of them the usual one, with and without teams and classes. The
 //! numbers are those under which the winners were most likely (a multinomial logit of the network's strengths, by
 //! stochastic gradient steps). How much better than guessing they tell the winners of other games goes to stderr.
 

@@ -66,7 +66,8 @@ impl Game for Kitty {
         self.look(eye)
     }
 
-    /// Others' cards that nobody has seen are dealt anew by the weights of their class. What they have already decided may be anything they can do.
+    /// Others' cards that nobody has seen are dealt anew by the weights of their class. What they have already decided
+    /// may be anything they can do.
     fn imagine<R: Rng>(&self, seat: Seat, rng: &mut R) -> Kitty {
         let mut imagined = *self;
         for other in self.seats().filter(|other| *other != seat) {

@@ -13,7 +13,7 @@ mod space;
 mod standing;
 mod weights;
 
-use crate::{Action, Class, Kitty, Phase};
+use crate::{Action, Class, Config, Kitty, Phase};
 use atout_core::{BotRng, Knowing, Policy, Scratch, Seat};
 pub use lore::Lore;
 pub use weights::Weights;
@@ -80,4 +80,16 @@ impl KittyPolicy {
         let favourite = Class::CHOICES[(seat.index() + usize::from(state.cell_hash(seat))) % Class::CHOICES.len()];
         f32::from(u8::from(class == favourite))
     }
+}
+
+/// What each seat can hope for if its side's chance is its share of the strength of all: together 1 for all sides.
+fn share_out(config: &Config, strength: &[f32; Seat::MAX]) -> [f32; Seat::MAX] {
+    let (mut sides, mut shares) = ([0.0; Seat::MAX], [0.0; Seat::MAX]);
+    let seats = || Seat::all(config.n_players());
+    seats().for_each(|seat| sides[config.side(seat)] += strength[seat.index()]);
+    let all: f32 = sides.iter().sum();
+    if all > 0.0 {
+        seats().for_each(|seat| shares[seat.index()] = sides[config.side(seat)] / all);
+    }
+    shares
 }

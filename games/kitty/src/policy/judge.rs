@@ -6,7 +6,7 @@
 
 mod learnt;
 
-use super::KittyPolicy;
+use super::{KittyPolicy, share_out};
 use crate::{Bag, Card, Entity, Kitty};
 use atout_core::Seat;
 use learnt::LEARNT;
@@ -160,15 +160,7 @@ impl KittyPolicy {
     pub(super) fn hopes(&self, state: &Kitty) -> [f32; Seat::MAX] {
         let signs = signs(state);
         let strength = signs.map(|signs| signs.map_or(0.0, |signs| LEARNT.strength(&signs).clamp(-20.0, 20.0).exp()));
-        let mut sides = [0.0; Seat::MAX];
-        for seat in Seat::all(state.config().n_players()) {
-            sides[state.config().side(seat)] += strength[seat.index()];
-        }
-        let all: f32 = sides.iter().sum();
-        std::array::from_fn(|n| match Seat::new(n).filter(|seat| seat.index() < state.config().n_players()) {
-            Some(seat) if all > 0.0 => sides[state.config().side(seat)] / all,
-            _ => 0.0,
-        })
+        share_out(state.config(), &strength)
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Not here: how a search judges a position (`judge.rs`).
 
-use super::KittyPolicy;
+use super::{KittyPolicy, share_out};
 use crate::{Card, Entity, Kitty};
 use atout_core::Seat;
 
@@ -14,15 +14,7 @@ impl KittyPolicy {
             strength[entity.index()] = self.strength(state, entity).max(0.05);
         }
         self.hunt(state, &mut strength);
-        let mut sides = [0.0; Seat::MAX];
-        for seat in Seat::all(state.config().n_players()) {
-            sides[state.config().side(seat)] += strength[seat.index()] * strength[seat.index()];
-        }
-        let all: f32 = sides.iter().sum();
-        std::array::from_fn(|n| match Seat::new(n).filter(|seat| seat.index() < state.config().n_players()) {
-            Some(seat) if all > 0.0 => sides[state.config().side(seat)] / all,
-            _ => 0.0,
-        })
+        share_out(state.config(), &strength.map(|strength| strength * strength))
     }
 
     fn strength(&self, state: &Kitty, entity: Entity) -> f32 {
