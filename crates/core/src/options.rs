@@ -64,6 +64,18 @@ impl OptionSpec {
         }
     }
 
+    /// The values that people choose from; for a number there are none that are more usual than others.
+    #[must_use]
+    pub fn usual(&self) -> Vec<Value> {
+        match &self.kind {
+            Kind::Switch { .. } => vec![json!(false), json!(true)],
+            Kind::Number { .. } => vec![],
+            Kind::Choice(values) | Kind::Words { usual: values, .. } => {
+                values.iter().map(|(word, _)| json!(word)).collect()
+            }
+        }
+    }
+
     /// What would be right, for error messages.
     fn expected(&self) -> Said {
         match &self.kind {

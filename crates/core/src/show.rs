@@ -85,8 +85,6 @@ pub struct CardHelp {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// How many of it there are.
-    pub copies: u32,
     /// What it is or does.
     pub text: String,
 }

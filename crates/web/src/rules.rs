@@ -54,7 +54,7 @@ fn gallery(game: &str, cards: &[CardHelp], lang: Lang) -> Markup {
                     @for card in special {
                         li {
                             @if let Some(picture) = games::card(game, card) { (picture) }
-                            h3 { (card.name) @if card.copies > 1 { span.dim { " × " (card.copies) } } }
+                            h3 { (card.name) }
                             p { (card.text) }
                         }
                     }

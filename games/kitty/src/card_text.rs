@@ -9,8 +9,7 @@ pub(crate) fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
     let help = |card: Card| {
         let name = card.face().name.get(lang).to_owned();
         let text = format!("{} {}", whole(card, config, lang), how_often(card, config, lang));
-        // A memento is dealt by chance: no card comes in a fixed number, and the text says how often it does.
-        CardHelp { id: card.to_string(), name, copies: 1, text }
+        CardHelp { id: card.to_string(), name, text }
     };
     dealt(config).map(help).collect()
 }

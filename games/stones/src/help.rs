@@ -276,7 +276,7 @@ fn help(card: Card, lang: Lang) -> CardHelp {
         _ => String::new(),
     };
     // The two jokers are two cards with ids of their own.
-    CardHelp { id: card.to_string(), name: card.name(lang), copies: 1, text }
+    CardHelp { id: card.to_string(), name: card.name(lang), text }
 }
 
 /// The text with a capital at its start.

@@ -6,7 +6,7 @@ use crate::failure::{Done, Failure};
 use crate::parse;
 use crate::say::Say;
 use atout_catalog::{Entry, find};
-use atout_core::{CardHelp, Lang, OptionKind};
+use atout_core::{CardHelp, Lang, OptionSpec};
 use clap::Args;
 use serde_json::json;
 
@@ -37,10 +37,9 @@ impl Cards {
         if self.json {
             return say.json(&json!({ "game": entry.id(), "cards": cards }));
         }
-        let row =
-            |card: &CardHelp| vec![card.id.clone(), card.name.clone(), format!("×{}", card.copies), card.text.clone()];
+        let row = |card: &CardHelp| vec![card.id.clone(), card.name.clone(), card.text.clone()];
         let rows: Vec<_> = cards.iter().map(row).collect();
-        columns(&rows, &[Side::Left, Side::Left, Side::Right, Side::Left]).iter().try_for_each(|line| say.line(line))
+        columns(&rows, &[Side::Left; 3]).iter().try_for_each(|line| say.line(line))
     }
 
     fn named(&self, all: &[CardHelp]) -> Done<Vec<CardHelp>> {
@@ -67,13 +66,13 @@ impl Cards {
     }
 }
 
-/// The cards of the default game, and those that each switch adds.
+/// The cards of the default game, and those that other values of its options add.
 fn every(entry: &dyn Entry, lang: Lang) -> Vec<CardHelp> {
     let mut cards = entry.cards(&json!({}), lang);
-    for option in entry.options() {
-        let OptionKind::Switch { default } = option.kind else { continue };
-        // A switch that cannot be turned by itself adds nothing here.
-        let Ok(config) = entry.check(&json!({ option.key: !default })) else { continue };
+    let values = |option: OptionSpec| option.usual().into_iter().map(move |value| json!({ option.key: value }));
+    for config in entry.options().into_iter().flat_map(values) {
+        // A value that no game can have by itself adds nothing here.
+        let Ok(config) = entry.check(&config) else { continue };
         let more = entry.cards(&config, lang);
         cards.extend(more.into_iter().filter(|card| cards.iter().all(|known| known.id != card.id)).collect::<Vec<_>>());
     }

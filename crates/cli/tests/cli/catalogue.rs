@@ -30,6 +30,9 @@ fn cards_shows_every_card_of_every_variant() {
     assert_eq!(document["cards"].as_array().unwrap().len(), 64);
     let base = atout(&["cards", "stones", "--set", "tactics=false", "--json"]).well().json();
     assert_eq!(base["cards"].as_array().unwrap().len(), 54);
+    // Those of team games are cards too.
+    let cards = atout(&["cards", "kitty"]).well().out;
+    assert!(["razor", "balm", "chorus"].iter().all(|id| cards.contains(id)), "{cards}");
 }
 
 #[test]
