@@ -15,13 +15,13 @@ pub(crate) fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
 }
 
 /// The cards that are dealt.
-pub(crate) fn dealt(config: &Config) -> impl Iterator<Item = Card> {
+fn dealt(config: &Config) -> impl Iterator<Item = Card> {
     let has_teams = config.has_teams();
     Card::ALL.into_iter().filter(move |card| has_teams || !card.face().team)
 }
 
 /// What a card costs, whom it is aimed at and what it does, in sentences.
-pub(crate) fn whole(card: Card, config: &Config, lang: Lang) -> String {
+fn whole(card: Card, config: &Config, lang: Lang) -> String {
     let face = card.face();
     let cost = face.cost;
     let costs = lang.pick(format!("Costs {cost} mana."), format!("Coûte {cost} mana."));

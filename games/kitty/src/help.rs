@@ -8,7 +8,7 @@ use atout_core::{Lang, RulesSection, Seat};
 
 pub(crate) fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
     let book = Book { config, lang };
-    let mut sections = vec![book.aim(), book.start(), book.turn(), book.cards(), book.memento(), book.friends()];
+    let mut sections = vec![book.aim(), book.start(), book.turn(), book.effects(), book.memento(), book.friends()];
     sections.extend(config.has_teams().then(|| book.teams()));
     sections.extend((config.classes != Classes::None).then(|| book.classes()));
     sections.extend([book.seen(), book.end()]);
@@ -114,7 +114,7 @@ impl Book<'_> {
         )
     }
 
-    fn cards(&self) -> RulesSection {
+    fn effects(&self) -> RulesSection {
         let aimed = self.lang.pick(
             "A card with a target may be aimed at any living player or friend but yourself, your own friends included, from any distance.",
             "Une carte à cible vise n’importe quel joueur ou ami vivant sauf vous, vos propres amis compris, à toute distance.",
@@ -123,16 +123,10 @@ impl Book<'_> {
             "Life counts only in the purge: who is at 0 and is healed later in the same turn lives on. Whoever takes generation from a target that has only 1 still gets it.",
             "La vie ne compte qu’à la purge\u{a0}: qui tombe à 0 et est soigné plus tard dans le tour survit. Qui prend de la génération à une cible qui n’en a que 1 la gagne quand même.",
         );
-        let each = card_text::dealt(self.config).map(|card| self.card(card));
         RulesSection {
-            title: self.lang.pick("The cards", "Les cartes").to_owned(),
-            paragraphs: std::iter::once(aimed.to_owned()).chain(each).chain([late.to_owned()]).collect(),
+            title: self.lang.pick("Targets and effects", "Cibles et effets").to_owned(),
+            paragraphs: [aimed, late].map(str::to_owned).into(),
         }
-    }
-
-    fn card(&self, card: Card) -> String {
-        let (name, text) = (card.face().name.get(self.lang), card_text::whole(card, self.config, self.lang));
-        format!("{name}{}{text}", colon(self.lang))
     }
 
     fn memento(&self) -> RulesSection {

@@ -101,9 +101,6 @@ fn the_rules_tell_of_what_is_played_and_of_nothing_else() {
             assert!(text.contains(word) && !plain.contains(word), "{word}");
         }
     }
-    for card in Card::ALL.into_iter().filter(|card| !card.face().team) {
-        assert!(plain.contains(&format!("{}: Costs {} mana.", card.face().name.en, card.cost())));
-    }
 }
 
 #[test]
@@ -118,6 +115,8 @@ fn every_card_that_is_dealt_has_its_help() {
         for (en, fr) in en.iter().zip(&fr) {
             assert_ne!((&en.name, &en.text), (&fr.name, &fr.text));
             assert!(en.text.ends_with('.') && fr.text.ends_with('.'), "{} {}", en.text, fr.text);
+            let cost = en.id.parse::<Card>().unwrap().cost();
+            assert!(en.text.starts_with(&format!("Costs {cost} mana.")), "{}", en.text);
         }
     }
 }
