@@ -3,7 +3,7 @@
 use super::art;
 use super::card::{inside, picture};
 use super::scene::Scene;
-use super::words::{Sign, cause, class as class_word, mark, sign, signed};
+use super::words::{Sign, cause, class as class_word, mark, sign};
 use atout_core::{Lang, Seat};
 use atout_kitty::{Action, Aim, Bag, Card, Class, Fall, Phase, Times};
 use maud::{Markup, html};
@@ -107,7 +107,7 @@ fn class_card(scene: &Scene<'_>, class: Class, mine: bool) -> Markup {
                 span.nm { (name) }
                 (picture(&art::class_file(class)))
                 span.fx {
-                    span.e { (sign(Sign::Life)) b { (life) } (plus(nature.life)) (sign(Sign::Mana)) b { (mana) } (plus(nature.mana)) span.gen { (signed(generation as i32)) (plus(nature.generation)) } }
+                    span.e { (sign(Sign::Life)) b { (life) (arrow(nature.life)) } (sign(Sign::Mana)) b { (mana) (arrow(nature.mana)) } span.gen { "+" (generation) (arrow(nature.generation)) } }
                     @for (card, times) in &favours { span.e { b { "×" (times.told(lang)) } (mark(*card)) span.cn { (card.face().name.get(lang)) } } }
                 }
             }
@@ -116,9 +116,9 @@ fn class_card(scene: &Scene<'_>, class: Class, mine: bool) -> Markup {
     }
 }
 
-/// More or less than everybody has.
-fn plus(by: i32) -> Markup {
-    html! { @if by != 0 { small { "(" (signed(by)) ")" } } }
+/// More or less than other classes have.
+fn arrow(by: i32) -> Markup {
+    html! { @if by > 0 { small.more { "▲" } } @else if by < 0 { small.less { "▼" } } }
 }
 
 fn favour(card: Card, times: Times, lang: Lang) -> String {

@@ -4,7 +4,7 @@ use super::deeds::{Deed, Play, Step};
 use super::scene::Scene;
 use super::words::{Sign, called, mark, sign, signed};
 use atout_core::Seat;
-use atout_kitty::{Leave, Upshot};
+use atout_kitty::{Entity, Leave, Upshot};
 use maud::{Markup, html};
 
 /// The line of one player: its move, its card and what came of it, its friends' cards.
@@ -16,7 +16,7 @@ pub(super) fn line(scene: &Scene<'_>, seat: Seat) -> Markup {
         span.deeds.many[many] {
             (step(scene, deed))
             @if deed.redealt { span.d { (sign(Sign::Hand)) (scene.lang.pick("new hand", "nouvelle main")) } }
-            @if deed.passed { span.d.none { (scene.lang.pick("no card", "pas de carte")) } }
+            @if deed.passed { span.d.own.none { (scene.lang.pick("no card", "pas de carte")) } }
             @for play in deed.play.iter().chain(&deed.friends) { (play_of(scene, play)) }
             @for (friend, why) in &deed.vanished { span.d.none { (friend) " " (left(scene, *why)) } }
         }
@@ -28,11 +28,11 @@ fn step(scene: &Scene<'_>, deed: &Deed) -> Markup {
     html! {
         @match deed.step {
             None => {}
-            Some(Step::Walked { from, to }) => span.d.num { (from) "\u{202f}→\u{202f}" (to) },
-            Some(Step::Stayed) => span.d.none { (lang.pick("stayed", "sur place")) },
+            Some(Step::Walked { from, to }) => span.d.step.num { (from) "\u{202f}→\u{202f}" (to) },
+            Some(Step::Stayed) => span.d.step.none { (lang.pick("stayed", "sur place")) },
             Some(Step::Clashed { with, cell }) => {
                 @let others = with.iter().map(|seat| scene.names.of(seat)).collect::<Vec<_>>().join(", ");
-                span.d.bad { "✸ " (cell) " " (lang.pick("clash with", "heurté à")) " " (others) }
+                span.d.step.bad { "✸ " (cell) span.tn { " " (lang.pick("clash with", "heurté à")) " " (others) } }
             }
         }
     }
@@ -41,12 +41,23 @@ fn step(scene: &Scene<'_>, deed: &Deed) -> Markup {
 fn play_of(scene: &Scene<'_>, play: &Play) -> Markup {
     let friend = play.by.seat().is_none();
     html! {
-        span.d.pup[friend] {
+        span.d.pup[friend].own[!friend] {
             @if friend { (play.by) " " }
             (mark(play.card))
             span.cn { (play.card.face().name.get(scene.lang)) }
-            @if let Some(target) = play.target { "\u{202f}→\u{202f}" (called(target, scene.names)) }
+            @if let Some(target) = play.target { "\u{202f}→\u{202f}" (aimed(scene, target)) }
             @for upshot in &play.upshots { (upshot_of(scene, play, upshot)) }
+        }
+    }
+}
+
+/// Who is aimed at: by name, and by number and colour where there is no room for names.
+fn aimed(scene: &Scene<'_>, target: Entity) -> Markup {
+    html! {
+        span.tn { (called(target, scene.names)) }
+        @match target.seat() {
+            Some(seat) => span.tb.num.{ "s" (seat) } { (seat.index() + 1) },
+            None => span.tb { (target) },
         }
     }
 }
