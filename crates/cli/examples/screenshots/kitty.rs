@@ -99,6 +99,7 @@ pub(crate) fn samples() -> Vec<Sample> {
             ..sample("c00c", falls)
         },
         Sample { options: json!({ "players": 4, "life": 40 }), paused: true, ..sample("c00d", is_out) },
+        Sample { options: json!({ "players": 8, "life": 40, "classes": "random" }), ..eight("c00e", is_over) },
     ]
 }
 
@@ -129,6 +130,8 @@ pub(crate) fn scenes() -> Vec<Scene> {
         table("kitty-side", "/t/c001", &["js:document.querySelector('#side').classList.add('open')"]),
         table("kitty-replay", "/replay/c007?at=60", &[]),
         table("kitty-replay-seat", "/replay/c007?at=66&eye=1", &[]),
+        table("kitty-over-eight", "/t/c00e", &[CLOSE]),
+        table("kitty-replay-eight", "/replay/c00e?at=120", &[]),
         french(page("kitty-setup-fr", "/new/kitty")),
         french(page("kitty-rules-fr", "/rules/kitty?teams=2v2&players=4")),
         french(table("kitty-move-fr", "/t/c001", &[])),

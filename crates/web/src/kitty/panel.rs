@@ -117,7 +117,7 @@ fn life(scene: &Scene<'_>, player: &PlayerView) -> Markup {
 
 fn numbers(player: &PlayerView, lang: Lang) -> Markup {
     html! {
-        span.nums.num.rich[player.mana > 999] {
+        span.nums.num.long[player.mana > 99].rich[player.mana > 999] {
             span.mp { (sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" (short(player.generation, lang)) } }
             span.cd { (sign(Sign::Hand)) (player.hand_size) }
             span.cd.more { (sign(Sign::Draw)) (player.draw_size) }
@@ -131,8 +131,8 @@ fn numbers(player: &PlayerView, lang: Lang) -> Markup {
 
 fn fallen(scene: &Scene<'_>, fall: Fall) -> Markup {
     let lang = scene.lang;
-    let turn = lang.pick(format!("Fell in turn {}", fall.turn), format!("Tombé au tour {}", fall.turn));
-    html! { span.deeds { span.d.fall { b { (turn) } (colon(lang)) (cause(fall.cause, scene.names, lang)) } } }
+    let (fell_in, turn) = (lang.pick("Fell in ", "Tombé au "), lang.pick("turn", "tour"));
+    html! { span.deeds { span.d.fall { b { span.fell { (fell_in) } (turn) " " (fall.turn) } (colon(lang)) (cause(fall.cause, scene.names, lang)) } } }
 }
 
 /// A hand that everybody may see, at the end and in replays.
