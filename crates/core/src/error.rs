@@ -66,7 +66,13 @@ impl Refusal {
     pub fn say(&self, lang: Lang) -> String {
         match self {
             Refusal::Over => lang.pick("The game is over.", "La partie est terminée.").to_owned(),
-            Refusal::NotYourTurn => lang.pick("It is not your turn.", "Ce n'est pas à vous de jouer.").to_owned(),
+            // Who has decided already hears it too.
+            Refusal::NotYourTurn => lang
+                .pick(
+                    "It is not your turn: others decide now.",
+                    "Ce n'est pas à vous\u{a0}: d'autres décident maintenant.",
+                )
+                .to_owned(),
             Refusal::Notation(said) => said.get(lang).to_owned(),
             Refusal::Illegal(illegal) => illegal.0.get(lang).to_owned(),
         }
