@@ -30,7 +30,10 @@ fn whole(card: Card, config: &Config, lang: Lang) -> String {
         Aim::Anybody => {
             lang.pick(" Aimed at any player or friend but yourself.", " Vise tout joueur ou ami, sauf vous.")
         }
-        Aim::Ally => lang.pick(" Aimed at another player of your team.", " Vise quelqu’un d’autre de votre équipe."),
+        Aim::Ally => lang.pick(
+            " Aimed at another player of your team; once none is left, the mana is spent for nothing.",
+            " Vise quelqu’un d’autre de votre équipe\u{a0}; s’il n’en reste personne, le mana est dépensé pour rien.",
+        ),
     };
     let does: String = face.effects.iter().map(|does| format!(" {}", effect(*does, config, lang))).collect();
     format!("{costs}{aim}{does}")

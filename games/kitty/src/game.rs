@@ -11,7 +11,7 @@ impl Game for Kitty {
     type View = View;
 
     const ID: &'static str = "kitty";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     fn n_seats(config: &Config) -> usize {
         config.n_players()

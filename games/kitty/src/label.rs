@@ -62,7 +62,7 @@ impl Label<'_> {
         match hand.iter().any(|card| self.view.can_play(self.seat, *card)) {
             true => self.lang.pick("Play no card", "Ne pas jouer de carte"),
             false => {
-                self.lang.pick("Play no card: none can be paid", "Ne pas jouer de carte\u{a0}: rien à votre portée")
+                self.lang.pick("Play no card: none can be played", "Ne pas jouer de carte\u{a0}: aucune n’est jouable")
             }
         }
         .to_owned()
@@ -103,6 +103,9 @@ impl Label<'_> {
 
     fn consequence(&self, card: Card, target: Option<Entity>, effect: Effect) -> String {
         match effect {
+            Effect::Life(Whom::Target, _) if target.is_none() => {
+                self.wasted(card, self.lang.pick("no ally is left", "il ne reste aucun allié"))
+            }
             Effect::Life(whom, by) => self.life(self.meant(whom, target), by),
             Effect::Generation(whom, by) => self.generation(whom, self.meant(whom, target), by),
             Effect::Friend => self.friend(card),

@@ -18,7 +18,7 @@ impl Kitty {
             Phase::Card => {
                 out.push(Action::Pass);
                 let payable = self.payable(seat);
-                let aimed = |card: &Card| card.face().aim != Aim::Nobody;
+                let aimed = |card: &Card| self.needs_target(seat, *card);
                 out.extend(payable.kinds().filter(|card| !aimed(card)).map(Action::Play));
                 for card in payable.kinds().filter(aimed) {
                     out.extend(self.targets(seat, card).iter().map(|target| Action::Aim(card, target)));
@@ -28,7 +28,7 @@ impl Kitty {
         }
     }
 
-    /// The cards of a hand that can be played: paid for, and with somebody to aim at.
+    /// The cards of a hand that can be played: paid for, and with somebody to aim at where they need one.
     #[inline]
     pub(crate) fn payable(&self, seat: Seat) -> Bag {
         let player = self.player(seat);
@@ -39,7 +39,18 @@ impl Kitty {
 
     #[inline]
     fn has_target(&self, seat: Seat, card: Card) -> bool {
-        card.face().aim == Aim::Nobody || !self.targets(seat, card).is_empty()
+        card.face().aim != Aim::Anybody || !self.targets(seat, card).is_empty()
+    }
+
+    /// Has the card to be aimed? One that helps an ally is played for nothing where none is left, so that it does not
+    /// stay in hand for ever.
+    #[inline]
+    fn needs_target(&self, seat: Seat, card: Card) -> bool {
+        match card.face().aim {
+            Aim::Nobody => false,
+            Aim::Anybody => true,
+            Aim::Ally => !self.targets(seat, card).is_empty(),
+        }
     }
 
     /// Whom a player may aim a card at.
@@ -70,7 +81,7 @@ impl Kitty {
             }
             (Phase::Card, Action::Play(card)) => {
                 self.check_card(seat, card)?;
-                if card.face().aim == Aim::Nobody { Ok(()) } else { Err(NEEDS_TARGET) }
+                if self.needs_target(seat, card) { Err(NEEDS_TARGET) } else { Ok(()) }
             }
             (Phase::Card, Action::Aim(card, target)) => {
                 self.check_card(seat, card)?;
@@ -107,7 +118,7 @@ impl Kitty {
             Phase::Card => {
                 let mut payable = self.payable(seat);
                 let Some(card) = payable.draw(rng) else { return Some(Action::Pass) };
-                if card.face().aim == Aim::Nobody {
+                if !self.needs_target(seat, card) {
                     return Some(Action::Play(card));
                 }
                 let targets = self.targets(seat, card);

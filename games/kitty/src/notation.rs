@@ -156,8 +156,8 @@ impl FromStr for Action {
         }
         if let Ok(card) = text.parse::<Card>() {
             return match card.face().aim {
-                Aim::Nobody => Ok(Action::Play(card)),
-                Aim::Anybody | Aim::Ally => Err(Said::new(
+                Aim::Nobody | Aim::Ally => Ok(Action::Play(card)),
+                Aim::Anybody => Err(Said::new(
                     format!("`{card}` needs a target: write `{card} p2` or `{card} f1`"),
                     format!(
                         "«\u{a0}{card}\u{a0}» demande une cible\u{a0}: écrivez «\u{a0}{card} p2\u{a0}» ou «\u{a0}{card} f1\u{a0}»"

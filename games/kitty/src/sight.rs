@@ -83,8 +83,8 @@ impl View {
     pub fn can_play(&self, seat: Seat, card: Card) -> bool {
         let other = |other: &Seat| *other != seat;
         let has_target = match card.face().aim {
-            Aim::Nobody => true,
-            Aim::Ally => self.team(seat).any(|ally| other(&ally)),
+            // Where no ally is left, it is played for nothing.
+            Aim::Nobody | Aim::Ally => true,
             Aim::Anybody => {
                 !self.friends.is_empty() || Seat::all(self.players.len()).filter(other).any(|seat| self.lives(seat))
             }

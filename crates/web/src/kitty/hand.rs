@@ -5,7 +5,7 @@ use super::card::{inside, picture};
 use super::scene::Scene;
 use super::words::{Sign, cause, class as class_word, mark, sign};
 use atout_core::{Lang, Seat};
-use atout_kitty::{Action, Aim, Bag, Card, Class, Fall, Phase, Times};
+use atout_kitty::{Action, Bag, Card, Class, Fall, Phase, Times};
 use maud::{Markup, html};
 
 /// The reader's hand: one card of each kind, with how many there are of it.
@@ -62,18 +62,15 @@ fn held(scene: &Scene<'_>, seat: Seat, card: Card, (index, copies): (usize, u8))
     }
 }
 
-/// Why a card of the hand cannot be played, if it cannot.
+/// Why a card of the hand cannot be paid, if it cannot.
 fn obstacle(scene: &Scene<'_>, seat: Seat, card: Card) -> Option<String> {
-    let (lang, mana) = (scene.lang, scene.player(seat).mana);
-    if card.cost() > mana {
-        let cost = card.cost();
-        return Some(lang.pick(
+    let (cost, mana) = (card.cost(), scene.player(seat).mana);
+    (cost > mana).then(|| {
+        scene.lang.pick(
             format!("It costs {cost}, you have {mana} mana."),
             format!("Elle coûte {cost}, vous avez {mana} mana."),
-        ));
-    }
-    let alone = card.face().aim == Aim::Ally && !scene.view.can_play(seat, card);
-    alone.then(|| lang.pick("You have no ally left to aim it at.", "Il ne vous reste aucun allié à viser.").to_owned())
+        )
+    })
 }
 
 /// The four classes, to pick from.
