@@ -62,7 +62,8 @@ impl<G: Game, P: Policy<G>> Bot<G> for Search<G, P> {
         if self.policy.is_plain(&glance, seen.seat()) {
             return self.at_a_glance(&glance, seen.seat(), &actions);
         }
-        let mut thought = Thought::new(&self.policy, self.width);
+        let sides = std::array::from_fn(|n| Seat::new(n).map_or(n, |seat| seen.side(seat)));
+        let mut thought = Thought::new(&self.policy, self.width, sides);
         let mut clock = Clock::new(self.budget);
         if seen.stage().awaited().len() > 1 && self.policy.has_opinion() {
             let choice = Together::new(&mut thought, seen, &glance).choose(seen, &mut clock, rng);
@@ -142,14 +143,16 @@ impl Clock {
 struct Thought<'p, G: Game, P> {
     policy: &'p P,
     width: usize,
+    /// Who plays together.
+    sides: [usize; Seat::MAX],
     tree: Tree<G::Action>,
     path: Vec<tree::Step>,
     scratch: Scratch<G::Action>,
 }
 
 impl<'p, G: Game, P: Policy<G>> Thought<'p, G, P> {
-    fn new(policy: &'p P, width: usize) -> Self {
-        Thought { policy, width, tree: Tree::default(), path: Vec::new(), scratch: Scratch::default() }
+    fn new(policy: &'p P, width: usize, sides: [usize; Seat::MAX]) -> Self {
+        Thought { policy, width, sides, tree: Tree::default(), path: Vec::new(), scratch: Scratch::default() }
     }
 
     /// A state that the seat cannot tell from the true one, as likely as the policy can make it.
@@ -218,16 +221,17 @@ impl<'p, G: Game, P: Policy<G>> Thought<'p, G, P> {
             }
         }
         match state.stage() {
-            Stage::Over(outcome) => points_of(&outcome),
+            Stage::Over(outcome) => self.points_of(&outcome),
             Stage::Awaiting(_) => self.policy.judge(state),
         }
     }
-}
 
-fn points_of(outcome: &Outcome) -> [f32; Seat::MAX] {
-    let mut points = [0.0; Seat::MAX];
-    Seat::all(outcome.seats.into()).for_each(|seat| points[seat.index()] = outcome.points(seat) as f32);
-    points
+    fn points_of(&self, outcome: &Outcome) -> [f32; Seat::MAX] {
+        let points = |seat| outcome.points(seat, |seat| self.sides[seat.index()]) as f32;
+        let mut all = [0.0; Seat::MAX];
+        Seat::all(outcome.seats.into()).for_each(|seat| all[seat.index()] = points(seat));
+        all
+    }
 }
 
 /// Keeps the `width` actions with the highest scores, in sorted order.
@@ -275,7 +279,7 @@ impl<G: Game> Policy<G> for Uniform {
 pub fn search_work<G: Game>(state: &G, most: Duration, rng: &mut BotRng) -> u64 {
     const ITERATIONS: u64 = 2_000;
     let Some(seat) = state.stage().awaited().iter().next() else { return 0 };
-    let (mut thought, started) = (Thought::new(&Uniform, usize::MAX), Instant::now());
+    let (mut thought, started) = (Thought::new(&Uniform, usize::MAX, std::array::from_fn(|n| n)), Instant::now());
     let think = |_: &u64| {
         thought.iterate(state.imagine(seat, rng), rng);
         started.elapsed() >= most

@@ -187,8 +187,10 @@ impl<G: Game> Match<G> {
     /// What a seat may know when it decides, which is what a bot gets; nothing of what others have decided since.
     pub fn seen(&self, seat: Seat) -> Seen<'_, G> {
         match &self.asked[seat.index()] {
-            Some(Asked { version, state }) => Seen::new(state, &self.heard[..self.marks[*version as usize]], seat),
-            None => Seen::new(&self.state, &self.heard, seat),
+            Some(Asked { version, state }) => {
+                Seen::new(&self.config, state, &self.heard[..self.marks[*version as usize]], seat)
+            }
+            None => Seen::new(&self.config, &self.state, &self.heard, seat),
         }
     }
 

@@ -10,6 +10,7 @@ use std::fmt;
 /// The true state is inside and cannot be reached from outside this crate.
 #[derive(Clone)]
 pub struct Seen<'a, G: Game> {
+    config: Cow<'a, G::Config>,
     state: Cow<'a, G>,
     heard: Cow<'a, [Heard<G::Event>]>,
     seat: Seat,
@@ -23,13 +24,18 @@ impl<G: Game> fmt::Debug for Seen<'_, G> {
 }
 
 impl<'a, G: Game> Seen<'a, G> {
-    pub(crate) fn new(state: &'a G, heard: &'a [Heard<G::Event>], seat: Seat) -> Self {
-        Seen { state: Cow::Borrowed(state), heard: Cow::Borrowed(heard), seat }
+    pub(crate) fn new(config: &'a G::Config, state: &'a G, heard: &'a [Heard<G::Event>], seat: Seat) -> Self {
+        Seen { config: Cow::Borrowed(config), state: Cow::Borrowed(state), heard: Cow::Borrowed(heard), seat }
     }
 
     /// Who looks.
     pub fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// The side that a seat plays for.
+    pub fn side(&self, seat: Seat) -> usize {
+        G::side(&self.config, seat)
     }
 
     /// Whom the game waits for.
@@ -68,6 +74,11 @@ impl<'a, G: Game> Seen<'a, G> {
 
     /// The same knowledge on its own, to think about on another thread.
     pub fn into_owned(self) -> Seen<'static, G> {
-        Seen { state: Cow::Owned(self.state.into_owned()), heard: Cow::Owned(self.heard.into_owned()), seat: self.seat }
+        Seen {
+            config: Cow::Owned(self.config.into_owned()),
+            state: Cow::Owned(self.state.into_owned()),
+            heard: Cow::Owned(self.heard.into_owned()),
+            seat: self.seat,
+        }
     }
 }

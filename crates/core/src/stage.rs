@@ -77,17 +77,39 @@ impl Outcome {
         self
     }
 
-    /// What the seat made of it: 1 a win, 0 a loss, and at a draw an equal share for those who share the first place.
+    /// What the seat made of it: 1 a win, 0 a loss, and at a draw an equal share for each side that shares the first
+    /// place. `side` tells who plays together.
     #[inline]
     #[must_use]
-    pub fn points(&self, seat: Seat) -> f64 {
+    pub fn points(&self, seat: Seat, side: impl Fn(Seat) -> usize) -> f64 {
+        let is_first = |seat: &Seat| self.places[seat.index()] == 1;
         if self.winners.contains(seat) {
             1.0
-        } else if self.draw && self.places[seat.index()] == 1 {
-            let sharing = self.places.iter().filter(|&&place| place == 1).count();
-            1.0 / sharing.max(2) as f64
+        } else if self.draw && is_first(&seat) {
+            let sides = Seat::all(self.seats.into()).filter(is_first).fold(0u8, |sides, seat| sides | 1 << side(seat));
+            1.0 / f64::from(sides.count_ones().max(2))
         } else {
             0.0
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_is_shared_by_the_sides_that_are_first() {
+        let points = |outcome: Outcome, side: fn(Seat) -> usize| {
+            Seat::all(outcome.seats.into()).map(|seat| outcome.points(seat, side)).collect::<Vec<_>>()
+        };
+        let alone = |seat: Seat| seat.index();
+        let in_pairs = |seat: Seat| seat.index() % 2;
+        assert_eq!(points(Outcome::drawn(4), alone), [0.25; 4]);
+        assert_eq!(points(Outcome::drawn(4), in_pairs), [0.5; 4]);
+        let last = Outcome::drawn(3).with_places(|seat| if seat == Seat::FIRST { 3 } else { 1 });
+        assert_eq!(points(last, alone), [0.0, 0.5, 0.5]);
+        assert_eq!(points(Outcome::lost(2), alone), [0.0; 2]);
+        assert_eq!(points(Outcome::won([Seat::SECOND].into_iter().collect(), 2), alone), [0.0, 1.0]);
     }
 }

@@ -334,7 +334,7 @@ pub fn check_bot<G: Conforming>(bot: &dyn Bot<G>, config: &G::Config, seed: u64)
         let Some(seat) = seats.iter().next() else { break };
         let thought = run.game.state().imagine(seat, &mut run.rng);
         let chance = BotRng::seed_from_u64(run.rng.next_u64());
-        let ask = |state: &G| bot.choose(&Seen::new(state, &[], seat), &mut chance.clone());
+        let ask = |state: &G| bot.choose(&Seen::new(config, state, &[], seat), &mut chance.clone());
         let choice = ask(run.game.state());
         run.equal("a bot's choice depends on nothing that it cannot see", &ask(&thought), &choice);
         if run.try_apply(seat, &choice).is_none() {

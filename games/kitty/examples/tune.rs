@@ -101,7 +101,7 @@ fn play(config: &Config, hero: &KittyPolicy, others: Option<&KittyPolicy>, seat:
     let (mut actions, mut scores) = (Vec::new(), Vec::new());
     loop {
         match state.stage() {
-            Stage::Over(outcome) => return outcome.points(seat),
+            Stage::Over(outcome) => return outcome.points(seat, |seat| config.side(seat)),
             Stage::Awaiting(seats) => {
                 let before = state;
                 for awaited in seats.iter() {

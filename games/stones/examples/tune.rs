@@ -66,7 +66,7 @@ fn play(policies: [&StonesPolicy; 2], seed: u64, seat: Seat) -> f64 {
     let Ok(mut state) = Stones::start(&Config::default(), &mut rng) else { return 0.0 };
     loop {
         match state.stage() {
-            Stage::Over(outcome) => return outcome.points(seat),
+            Stage::Over(outcome) => return outcome.points(seat, Seat::index),
             Stage::Awaiting(seats) => {
                 for awaited in seats.iter() {
                     let choice = policies[awaited.index()].playout(&state, awaited, &mut rng, &mut scratch);
