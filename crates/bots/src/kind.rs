@@ -180,7 +180,7 @@ fn budget(text: &str) -> Result<Budget, Said> {
 }
 
 fn unknown(text: &str) -> Said {
-    let kinds = "human, random, heuristic, turn-search, search, search:ms=200, search:iters=2000, cmd:PROGRAM";
+    let kinds = "human, random, heuristic, search, search:ms=200, search:iters=2000";
     Said::new(
         format!("`{text}` is not a kind of player: use one of {kinds}, optionally with `=name`"),
         format!(
