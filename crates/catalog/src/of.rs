@@ -171,7 +171,11 @@ impl<G: Listed> Entry for Of<G> {
     }
 
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict {
-        scenario.run::<G>()
+        // What an option cannot be is told by the option, as everywhere else.
+        match self.settle(&scenario.config, None) {
+            Ok(_) => scenario.run::<G>(),
+            Err(ConfigError(why)) => ScenarioVerdict::refused(&scenario.name, why),
+        }
     }
 
     fn bench(&self, config: &Value, each: Duration) -> Result<Bench, ConfigError> {

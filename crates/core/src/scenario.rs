@@ -71,6 +71,16 @@ pub struct Verdict {
 }
 
 impl Verdict {
+    /// Of a scenario that could not be run.
+    #[must_use]
+    pub fn refused(name: &str, why: Said) -> Verdict {
+        let got = Value::String(why.en.into_owned());
+        Verdict {
+            name: name.to_owned(),
+            expectations: vec![Expectation { question: "error".into(), expected: Value::Null, got }],
+        }
+    }
+
     /// Did all hold?
     #[must_use]
     pub fn ok(&self) -> bool {
@@ -82,14 +92,10 @@ impl Scenario {
     /// Runs the scenario by the rules of `G`.
     #[must_use]
     pub fn run<G: Staged>(&self) -> Verdict {
-        let expectations = self.check::<G>().unwrap_or_else(|said| {
-            vec![Expectation {
-                question: "error".into(),
-                expected: Value::Null,
-                got: Value::String(said.en.into_owned()),
-            }]
-        });
-        Verdict { name: self.name.clone(), expectations }
+        match self.check::<G>() {
+            Ok(expectations) => Verdict { name: self.name.clone(), expectations },
+            Err(why) => Verdict::refused(&self.name, why),
+        }
     }
 
     fn check<G: Staged>(&self) -> Result<Vec<Expectation>, Said> {

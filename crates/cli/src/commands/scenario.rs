@@ -54,8 +54,16 @@ impl Scenario {
 }
 
 fn parse(path: &Path) -> Done<ScenarioFile> {
-    serde_json::from_str(&files::read(path)?).map_err(|error| {
-        let file = path.display();
+    let (text, file) = (files::read(path)?, path.display());
+    if !text.trim_start().starts_with('{') {
+        return Err(Failure::wrong(
+            format!("{file} is not a file of scenarios: it has to be an object with `game` and `scenarios`"),
+            format!(
+                "{file} n'est pas un fichier de scénarios\u{a0}: il faut un objet avec «\u{a0}game\u{a0}» et «\u{a0}scenarios\u{a0}»"
+            ),
+        ));
+    }
+    serde_json::from_str(&text).map_err(|error| {
         Failure::wrong(
             format!("{file} is not a file of scenarios: {error}"),
             format!("{file} n'est pas un fichier de scénarios\u{a0}: {error}"),

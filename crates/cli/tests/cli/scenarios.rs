@@ -50,7 +50,19 @@ fn files_that_hold_no_scenarios_are_refused() {
     let folder = Folder::new();
     let bad = folder.write("bad.json", "{\"game\": \"stones\"");
     atout(&["scenario", "run", &bad]).complains(2, &["bad.json", "not a file of scenarios"]);
+    let list = folder.write("list.json", "[]");
+    atout(&["scenario", "run", &list]).complains(2, &["list.json", "an object with `game` and `scenarios`"]);
     let foreign = folder.write("foreign.json", "{\"game\": \"chess\", \"scenarios\": []}");
     atout(&["scenario", "run", &foreign]).complains(2, &["foreign.json", "no game `chess`"]);
     atout(&["scenario", "run", &folder.name("nothing.json")]).complains(2, &["nothing.json"]);
+}
+
+#[test]
+fn an_option_that_cannot_be_is_told_in_words() {
+    let folder = Folder::new();
+    let scenario = json!({ "name": "a wide board", "config": { "width": 300 }, "position": {}, "expect": {} });
+    let file = json!({ "game": "kitty", "scenarios": [scenario] });
+    let wide = folder.write("wide.json", &file.to_string());
+    let told = atout(&["scenario", "run", &wide]).complains(1, &["a wide board"]);
+    assert!(told.out.contains("option `width` cannot be `300`: it takes a whole number from 4 to 32"), "{}", told.out);
 }
