@@ -3,7 +3,7 @@
 use super::art;
 use super::words::effects;
 use atout_core::{CardHelp, Lang};
-use atout_kitty::{Card, Class};
+use atout_kitty::Card;
 use maud::{Markup, html};
 
 /// The inside of a card.
@@ -11,13 +11,10 @@ pub(super) fn inside(card: Card, lang: Lang) -> Markup {
     face(card, card.face().name.get(lang), &html! { span.fx { (effects(card, lang)) } })
 }
 
-/// A card or a class for a page of rules: it cannot be touched, and what it does stands beside it.
+/// A card for a page of rules: it cannot be touched, and what it does stands beside it.
 pub(crate) fn help_card(help: &CardHelp) -> Option<Markup> {
-    let inside = match (help.id.parse::<Card>(), help.id.parse::<Class>()) {
-        (Ok(card), _) => face(card, &help.name, &html! {}),
-        (_, Ok(class)) => html! { span.face { span.nm { (help.name) } (picture(&art::class_file(class))) } },
-        _ => return None,
-    };
+    let card = help.id.parse().ok()?;
+    let inside = face(card, &help.name, &html! {});
     Some(html! { div.card.kc.plain role="img" aria-label=(help.name) title=(help.text) { (inside) } })
 }
 

@@ -4,7 +4,7 @@ use super::art;
 use super::reveal;
 use super::scene::Scene;
 use super::words::{Sign, called, cause, class, colon, letter, mark, short, sign, team};
-use atout_core::{Lang, Seat};
+use atout_core::Seat;
 use atout_kitty::{Action, Bag, Class, Fall, Phase, PlayerView};
 use maud::{Markup, html};
 
@@ -59,7 +59,7 @@ fn panel(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
             }
             (state(scene, seat, player))
             (life(scene, player))
-            (numbers(player, lang))
+            (numbers(scene, player))
             @match player.fell {
                 Some(fall) => (fallen(scene, fall)),
                 None => (reveal::line(scene, seat)),
@@ -115,13 +115,14 @@ fn life(scene: &Scene<'_>, player: &PlayerView) -> Markup {
     }
 }
 
-fn numbers(player: &PlayerView, lang: Lang) -> Markup {
+fn numbers(scene: &Scene<'_>, player: &PlayerView) -> Markup {
+    let lang = scene.lang;
     html! {
         span.nums.num.long[player.mana > 99].rich[player.mana > 999] {
             span.mp { (sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" (short(player.generation, lang)) } }
             span.cd { (sign(Sign::Hand)) (player.hand_size) }
             span.cd.more { (sign(Sign::Draw)) (player.draw_size) }
-            span.cd.more { (sign(Sign::Discard)) (player.discard.len()) }
+            @if !scene.view.config.classic { span.cd.more { (sign(Sign::Discard)) (player.discard.len()) } }
             @if player.fell.is_none() {
                 span.cd.sides.warn[player.open_sides <= 1] { (sign(if player.open_sides <= 1 { Sign::Danger } else { Sign::Sides })) (player.open_sides) }
             }
@@ -160,10 +161,14 @@ fn said(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> String {
         );
     }
     let PlayerView { life, mana, generation, hand_size, draw_size, open_sides, .. } = player;
-    let discards = player.discard.len();
+    // A classic memento has no discards.
+    let discards = match (scene.view.config.classic, player.discard.len()) {
+        (true, _) => String::new(),
+        (false, n) => lang.pick(format!(", {n} discarded"), format!(", {n} défaussées")),
+    };
     let numbers = lang.pick(
-        format!("Life {life}. Mana {mana}, {generation} more each turn. Cards: {hand_size} in hand, {draw_size} to draw, {discards} discarded. Free sides: {open_sides}."),
-        format!("Vie {life}. Mana {mana}, {generation} de plus par tour. Cartes\u{a0}: {hand_size} en main, {draw_size} à piocher, {discards} défaussées. Côtés libres\u{a0}: {open_sides}."),
+        format!("Life {life}. Mana {mana}, {generation} more each turn. Cards: {hand_size} in hand, {draw_size} to draw{discards}. Free sides: {open_sides}."),
+        format!("Vie {life}. Mana {mana}, {generation} de plus par tour. Cartes\u{a0}: {hand_size} en main, {draw_size} à piocher{discards}. Côtés libres\u{a0}: {open_sides}."),
     );
     let danger = match open_sides {
         0 => lang.pick(

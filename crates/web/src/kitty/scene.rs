@@ -40,7 +40,7 @@ impl<'a> Scene<'a> {
     pub(super) fn help(&self, card: Card) -> String {
         let word = card.face().word;
         let found = self.helps.iter().find(|help| help.id == word);
-        found.map_or_else(|| super::words::told(card, self.lang), |help| help.text.clone())
+        found.map_or_else(String::new, |help| help.text.clone())
     }
 
     /// What a seat has decided, if this eye may know.

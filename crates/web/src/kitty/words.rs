@@ -84,28 +84,6 @@ pub(super) fn effects(card: Card, lang: Lang) -> Markup {
     }
 }
 
-/// What a card does, in a sentence; for pages whose cards have no help of their own.
-pub(super) fn told(card: Card, lang: Lang) -> String {
-    let said = |effect: &Effect| match effect {
-        Effect::Life(who, by) => format!("{} {} {}", whose(*who, lang), signed(*by), lang.pick("life", "vie")),
-        Effect::Generation(who, by) => {
-            format!("{} {} {}", whose(*who, lang), signed(*by), lang.pick("mana a turn", "mana par tour"))
-        }
-        Effect::Friend => lang.pick("a friend comes beside you", "un ami arrive à côté de vous").to_owned(),
-        Effect::Caramel => lang.pick("a caramel beside the target", "un caramel à côté de la cible").to_owned(),
-        Effect::Kill => lang.pick("the target falls this turn", "la cible tombe ce tour-ci").to_owned(),
-    };
-    card.face().effects.iter().map(said).collect::<Vec<_>>().join(", ")
-}
-
-fn whose(whom: Whom, lang: Lang) -> &'static str {
-    match whom {
-        Whom::Caster => lang.pick("you", "vous"),
-        Whom::Target => lang.pick("the target", "la cible"),
-        Whom::Team => lang.pick("your team", "votre équipe"),
-    }
-}
-
 /// Somebody in a line: a player's name, a friend's number.
 pub(super) fn called(entity: Entity, names: &Names) -> String {
     entity.seat().map_or_else(|| entity.to_string(), |seat| names.of(seat))
