@@ -74,10 +74,11 @@ impl Policy<Kitty> for KittyPolicy {
 }
 
 impl KittyPolicy {
-    /// All classes are meant to be equal; so that not everybody is the same, every seat likes another one best.
+    /// All classes are meant to be equal; so that not everybody is the same, it is a matter of taste.
     fn like(&self, state: &Kitty, seat: Seat, action: Action) -> f32 {
         let Action::Pick(class) = action else { return 0.0 };
-        let favourite = Class::CHOICES[(seat.index() + usize::from(state.cell_hash(seat))) % Class::CHOICES.len()];
+        let favourite =
+            Class::CHOICES[usize::from(state.mood(seat).taste(state.player(seat).stats.cell)) % Class::CHOICES.len()];
         f32::from(u8::from(class == favourite))
     }
 }

@@ -14,8 +14,6 @@ struct Table<'a> {
     chances: [f32; Seat::MAX],
     /// What hunting friends do to each player this turn, if nobody stops them.
     hunted: [f32; Seat::MAX],
-    /// Mana is kept for a sure death that is in hand.
-    hoards: bool,
 }
 
 impl KittyPolicy {
@@ -26,13 +24,13 @@ impl KittyPolicy {
             weights: self.lore.bend(&self.weights, state.player(seat).class),
             chances: self.chances(state),
             hunted: hunted(state),
-            hoards: state.player(seat).hand.contains(Card::Hell) && state.player(seat).stats.generation >= 3,
         };
+        let mood = state.mood(seat);
         scores.extend(actions.iter().map(|action| match action {
             Action::Play(card) => self.card(&table, *card, None),
             // Among equals everybody picks on another one.
             Action::Aim(card, target) => {
-                self.card(&table, *card, Some(*target)) + 0.001 * f32::from(state.taste(seat, state.cell(*target)))
+                self.card(&table, *card, Some(*target)) + 0.001 * f32::from(mood.taste(state.cell(*target)))
             }
             _ => 0.0,
         }));
@@ -40,9 +38,8 @@ impl KittyPolicy {
 
     fn card(&self, table: &Table<'_>, card: Card, target: Option<Entity>) -> f32 {
         let weights = &table.weights;
-        let price = if table.hoards && card != Card::Hell { weights.mana + weights.hoard } else { weights.mana };
         let worth: f32 = card.face().effects.iter().map(|effect| self.effect(table, *effect, target)).sum();
-        worth + weights.cycle - price * card.cost() as f32
+        worth + weights.cycle - weights.mana * card.cost() as f32
     }
 
     fn effect(&self, table: &Table<'_>, effect: Effect, target: Option<Entity>) -> f32 {

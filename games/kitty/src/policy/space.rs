@@ -6,11 +6,11 @@ use atout_core::{BotRng, Seat};
 
 impl KittyPolicy {
     pub(super) fn score_moves(&self, state: &Kitty, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
-        let from = state.player(seat).stats.cell;
+        let (from, mood) = (state.player(seat).stats.cell, state.mood(seat));
         for action in actions {
             let cell = if let Action::Walk(cell) = action { *cell } else { from };
             // Everybody likes other cells best, or all would want the same one.
-            let taste = f32::from(state.taste(seat, cell)) / 256.0;
+            let taste = f32::from(mood.taste(cell)) / 256.0;
             scores.push(self.safety(state, from, cell) + 0.5 * self.weights.room * taste);
         }
     }
@@ -51,19 +51,55 @@ impl KittyPolicy {
     }
 }
 
-impl Kitty {
-    /// A number that differs from cell to cell, turn to turn and seat to seat, and means nothing.
-    pub(super) fn taste(&self, seat: Seat, cell: Cell) -> u8 {
-        let mut mixed = u32::from_be_bytes([cell.x, cell.y, seat.index() as u8, 0]) ^ u32::from(self.turn());
-        // Mixed well, or who likes where somebody went would tell whom it is going to pick on.
+/// What a player feels like in a turn: a number that means nothing, and differs from seat to seat and from position to
+/// position, so that nobody who has seen one game knows where a bot goes in the next.
+#[derive(Clone, Copy)]
+pub(super) struct Mood(u32);
+
+impl Mood {
+    /// How much a cell is liked.
+    pub(super) fn taste(self, cell: Cell) -> u8 {
+        (self.mix(cell.x, cell.y).0 >> 24) as u8
+    }
+
+    /// Mixed well, or who likes where somebody went would tell whom it is going to pick on.
+    fn mix(self, a: u8, b: u8) -> Mood {
+        let mut mixed = self.0 ^ u32::from_be_bytes([0, a, 0, b]);
         for (shift, factor) in [(16, 0x7feb_352d), (15, 0x846c_a68b)] {
             mixed = (mixed ^ (mixed >> shift)).wrapping_mul(factor);
         }
-        (mixed >> 24) as u8
+        Mood(mixed)
     }
+}
 
-    /// The same for where a seat stands.
-    pub(super) fn cell_hash(&self, seat: Seat) -> u8 {
-        self.taste(seat, self.player(seat).stats.cell)
+impl Kitty {
+    /// The mood of a seat where all stand where they do.
+    pub(super) fn mood(&self, seat: Seat) -> Mood {
+        let cells = self.seats().map(|other| self.player(other).stats.cell);
+        cells.fold(Mood(u32::from(self.turn()) << 8 | seat.index() as u32), |mood, cell| mood.mix(cell.x, cell.y))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Config;
+    use atout_core::{Game, Policy, SeedableRng};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn bots_go_elsewhere_in_every_game() {
+        // On so small a board everybody reaches every cell, and without caramels all are alike.
+        let config = Config { width: 5, height: 5, ..Config::default() };
+        let liked = |seed| {
+            let state = Kitty::start(&config, &mut BotRng::seed_from_u64(seed)).unwrap();
+            let (mut actions, mut scores) = (Vec::new(), Vec::new());
+            state.actions(Seat::FIRST, &mut actions);
+            KittyPolicy::default().score(&state, Seat::FIRST, &actions, &mut scores);
+            let best = (0..actions.len()).max_by(|a, b| scores[*a].total_cmp(&scores[*b])).unwrap();
+            actions[best]
+        };
+        let all: BTreeSet<Action> = (0..100).map(liked).collect();
+        assert!(all.len() > 15, "{all:?}");
     }
 }

@@ -25,10 +25,8 @@ pub struct Weights {
     pub guard: f32,
     /// A caramel beside an enemy with three or four free sides, two, one.
     pub caramel: [f32; 3],
-    /// What a point of mana is worth.
+    /// What a point of mana is worth: less than nothing, for who saves has missed a turn.
     pub mana: f32,
-    /// What it is worth once a sure death is in hand.
-    pub hoard: f32,
     /// A new card in hand instead of an old one.
     pub cycle: f32,
     /// How likely one falls with one, two, three free sides.
@@ -54,7 +52,6 @@ impl Default for Weights {
             guard: 0.277,
             caramel: [0.44, 0.783, 3.84],
             mana: -0.0136,
-            hoard: 0.0044,
             cycle: 0.431,
             risk: [0.289, 0.0475, 0.0222],
             room: 0.0453,
@@ -65,14 +62,14 @@ impl Default for Weights {
 
 impl Weights {
     /// How many numbers there are.
-    pub const N: usize = 26;
+    pub const N: usize = 25;
 
     /// All as one list, for tuning.
     #[must_use]
     pub fn to_array(&self) -> [f32; Weights::N] {
         let w = self;
         let mut out = [0.0; Weights::N];
-        let parts: [&[f32]; 17] = [
+        let parts: [&[f32]; 16] = [
             &[w.wound],
             &[w.leader],
             &[w.weak],
@@ -85,7 +82,6 @@ impl Weights {
             &[w.guard],
             &w.caramel,
             &[w.mana],
-            &[w.hoard],
             &[w.cycle],
             &w.risk,
             &[w.room],
@@ -99,7 +95,7 @@ impl Weights {
     #[must_use]
     pub fn from_array(list: &[f32; Weights::N]) -> Weights {
         let [wound, leader, weak, kill, heal, fade, rescue, think, tire, steal, friend, guard, rest @ ..] = *list;
-        let [free, two, one, mana, hoard, cycle, risk1, risk2, risk3, room, life, generation, purse, hunted] = rest;
+        let [free, two, one, mana, cycle, risk1, risk2, risk3, room, life, generation, purse, hunted] = rest;
         Weights {
             wound,
             leader,
@@ -113,7 +109,6 @@ impl Weights {
             guard,
             caramel: [free, two, one],
             mana,
-            hoard,
             cycle,
             risk: [risk1, risk2, risk3],
             room,
