@@ -5,7 +5,7 @@ use atout_core::Lang;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
 
-/// Four card games, one engine, every way to play.
+/// Card games, one engine, every way to play.
 #[derive(Debug, Parser)]
 #[command(name = "atout", version, disable_help_subcommand = true)]
 pub(crate) struct Cli {

@@ -3,7 +3,7 @@
 use clap::{Arg, Command};
 
 const ABOUT: &[(&str, &str)] = &[
-    ("atout", "Quatre jeux de cartes, un seul moteur, toutes les façons de jouer."),
+    ("atout", "Des jeux de cartes, un seul moteur, toutes les façons de jouer."),
     ("serve", "Sert le jeu dans le navigateur (ce que fait «\u{a0}atout\u{a0}» seul, en ouvrant le navigateur)."),
     ("games", "Montre les jeux\u{a0}: places, options, robots."),
     ("play", "Joue une partie dans le terminal, ou à partir de décisions lues sur l'entrée."),
@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn the_french_help_is_french() {
         let text = translate(Cli::command()).render_help().to_string();
-        for word in ["Quatre jeux", "Commandes:", "Montre cette aide", "Usage\u{a0}:"] {
+        for word in ["Des jeux de cartes", "Commandes:", "Montre cette aide", "Usage\u{a0}:"] {
             assert!(text.contains(word), "{word} in {text}");
         }
     }

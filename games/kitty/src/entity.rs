@@ -105,13 +105,6 @@ impl Entities {
         Entities(self.0 & !Entities::PLAYERS)
     }
 
-    /// Those that are in both.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Entities) -> Entities {
-        Entities(self.0 & other.0)
-    }
-
     /// Lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Entity> {

@@ -51,7 +51,7 @@ pub(crate) fn tell(event: &Event, names: &Names, lang: Lang) -> Option<String> {
             format!("{who} {why}.")
         }
         Event::Fell { seat, cause, cell } => {
-            let (who, why) = (names.of(*seat), cause.say(*seat, names, lang));
+            let (who, why) = (names.of(*seat), cause.say(names, lang));
             lang.pick(format!("{who} falls on {cell}: {why}."), format!("{who} tombe en {cell}\u{a0}: {why}."))
         }
         Event::Ended { end, winners } => ended(*end, *winners, names, lang),
@@ -95,10 +95,7 @@ fn played(event: &Event, names: &Names, lang: Lang) -> Option<String> {
         false => lang.pick("on", "sur"),
     };
     let at = target.map_or_else(String::new, |target| format!(" {on} {}", called(target, names, lang)));
-    let told: Vec<String> = match upshots.as_slice() {
-        [] => vec![upshot(*by, *target, Upshot::Nothing, names, lang)],
-        some => some.iter().map(|one| upshot(*by, *target, *one, names, lang)).collect(),
-    };
+    let told: Vec<String> = upshots.iter().map(|one| upshot(*by, *target, *one, names, lang)).collect();
     let (plays, colon, told) = (lang.pick("plays", "joue"), colon(lang), told.join(", "));
     Some(format!("{who} {plays} {name}{at}{colon}{told}."))
 }

@@ -91,21 +91,16 @@ pub(crate) fn life_change(by: i32, now: i32, lang: Lang) -> String {
 
 impl Cause {
     /// Why somebody fell, as half a sentence.
-    pub(crate) fn say(self, whose: Seat, names: &Names, lang: Lang) -> String {
+    pub(crate) fn say(self, names: &Names, lang: Lang) -> String {
         let Cause::Card { card, by, friend } = self else {
             return lang
                 .pick("all four cells beside were closed", "les quatre cases voisines étaient fermées")
                 .to_owned();
         };
         let (card, name) = (card.face().name.get(lang), names.of(by));
-        let own = by == whose;
-        match (friend, own) {
-            (false, _) => lang.pick(format!("{card} played by {name}"), format!("{card}, carte jouée par {name}")),
-            (true, false) => {
-                lang.pick(format!("{card} of {name}’s friend"), format!("{card}, carte d’un ami {}", de(&name)))
-            }
-            (true, true) => lang
-                .pick(format!("{card} of one of their own friends"), format!("{card}, carte d’un de ses propres amis")),
+        match friend {
+            false => lang.pick(format!("{card} played by {name}"), format!("{card}, carte jouée par {name}")),
+            true => lang.pick(format!("{card} of {name}’s friend"), format!("{card}, carte d’un ami {}", de(&name))),
         }
     }
 }

@@ -53,7 +53,7 @@ fn help_and_version_are_no_errors() {
     {
         assert!(!atout(arguments).well().out.is_empty(), "{arguments:?}");
     }
-    assert!(atout(&["--lang", "fr", "--help"]).well().out.contains("Quatre jeux de cartes"));
+    assert!(atout(&["--lang", "fr", "--help"]).well().out.contains("Des jeux de cartes"));
 }
 
 #[test]

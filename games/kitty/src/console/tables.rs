@@ -53,15 +53,15 @@ impl Page<'_> {
         }
         if let Some(fall) = player.fell {
             cells.iter_mut().for_each(|cell| cell.style = FAINT);
-            return Row::Across(cells, styled(self.fallen(seat, fall), FAINT));
+            return Row::Across(cells, styled(self.fallen(fall), FAINT));
         }
         cells.extend(self.numbers(player));
         cells.extend([self.place(player), self.status(seat)]);
         Row::Cells(cells)
     }
 
-    fn fallen(&self, seat: Seat, fall: Fall) -> String {
-        let (turn, why) = (fall.turn, cut(&fall.cause.say(seat, self.names, self.lang), WHY));
+    fn fallen(&self, fall: Fall) -> String {
+        let (turn, why) = (fall.turn, cut(&fall.cause.say(self.names, self.lang), WHY));
         self.lang.pick(format!("fell in turn {turn}: {why}"), format!("hors jeu au tour {turn}\u{a0}: {why}"))
     }
 
