@@ -21,7 +21,7 @@ pub trait Show: Game {
     fn options() -> Vec<OptionSpec>;
 
     /// What the action does, as the text of a button: "Place red 7 on stone 3".
-    fn label(view: &Self::View, seat: Seat, action: &Self::Action, lang: Lang) -> String;
+    fn label(view: &Self::View, seat: Seat, action: &Self::Action, names: &Names, lang: Lang) -> String;
 
     /// The things on the screen that one touches to do it, in order: `["card:R7", "stone:3"]`. One that begins with
     /// `button:` is no thing on the table but a button of its own.
@@ -29,6 +29,12 @@ pub trait Show: Game {
 
     /// The line of the log for an event; none if it is not worth one.
     fn tell(event: &Self::Event, names: &Names, lang: Lang) -> Option<String>;
+
+    /// Has the seat nothing more to decide in this game, however long it goes on? Never before the end unless told.
+    fn is_out(view: &Self::View, seat: Seat) -> bool {
+        let _ = (view, seat);
+        false
+    }
 
     /// Why a finished game ended as it did, as half a sentence; none if there is nothing to add.
     fn why_over(view: &Self::View, lang: Lang) -> Option<String>;

@@ -39,7 +39,9 @@ pub trait Table: Send + Sync {
     /// The same as text for a console.
     fn text(&self, eye: Eye, names: &Names, lang: Lang, paint: Paint) -> String;
     /// The legal actions of a seat.
-    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice>;
+    fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice>;
+    /// Has the seat nothing more to decide, however long it goes on?
+    fn is_out(&self, seat: Seat) -> bool;
     /// Accepts one action in the game's notation, or refuses it and changes nothing.
     ///
     /// # Errors
@@ -98,11 +100,15 @@ impl<G: Show> Table for Match<G> {
         G::text(&Match::view(self, eye), names, lang, paint)
     }
 
-    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice> {
+    fn is_out(&self, seat: Seat) -> bool {
+        G::is_out(&Match::view(self, Eye::Spectator), seat)
+    }
+
+    fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice> {
         let view = Match::view(self, Eye::Seat(seat));
         let choice = |action: G::Action| Choice {
             action: action.to_string(),
-            label: G::label(&view, seat, &action, lang),
+            label: G::label(&view, seat, &action, names, lang),
             touch: G::touch(&action),
         };
         self.legal(seat).into_iter().map(choice).collect()

@@ -21,7 +21,7 @@ fn configs() -> Vec<Value> {
 
 /// Any spread of choices will do, as long as it is the same every time; cards are played more often than passed.
 fn spread(table: &dyn Table, seat: Seat, salt: u64) -> String {
-    let choices = table.choices(seat, Lang::En);
+    let choices = table.choices(seat, &Names::default(), Lang::En);
     let mixed = (table.version() * 31 + salt * 17 + 7).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33;
     let at = mixed as usize % choices.len();
     let at = if at == 0 { choices.len() - 1 } else { at };
@@ -72,7 +72,7 @@ fn everything_that_a_legal_action_touches_is_on_the_board_once() {
             let all = ids(&html);
             let shown: HashSet<&str> = all.iter().copied().collect();
             assert_eq!(shown.len(), all.len(), "an id stands twice on the board");
-            for choice in table.choices(seat, Lang::En) {
+            for choice in table.choices(seat, &Names::default(), Lang::En) {
                 for id in choice.touch.iter().filter(|id| !id.starts_with("button:")) {
                     assert!(shown.contains(id.as_str()), "{id} of {} is not on the board", choice.action);
                     kinds.insert(id.split(':').next().unwrap().to_owned());
@@ -131,7 +131,7 @@ fn a_choice_that_is_not_revealed_changes_nothing_for_others() {
             return;
         }
         let seat = waiting[0];
-        let choices = table.choices(seat, Lang::En);
+        let choices = table.choices(seat, &Names::default(), Lang::En);
         let after = |action: &str| {
             let mut copy = table.at(table.version());
             copy.play(seat, action).unwrap();

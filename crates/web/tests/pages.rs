@@ -30,7 +30,7 @@ fn walk(games: u64, mut look: impl FnMut(&dyn Table)) {
             let mut table = game.start(config, Seed::from(seed * 100 + n as u64)).unwrap();
             while let Some(seat) = table.stage().awaited().iter().next() {
                 look(&*table);
-                let choices = table.choices(seat, Lang::En);
+                let choices = table.choices(seat, &Names::default(), Lang::En);
                 // Any spread of choices will do, as long as it is the same every time.
                 let at = (table.version() as usize * 7 + seed as usize * 13 + 3) % choices.len();
                 table.play(seat, &choices[at].action).unwrap();
@@ -51,7 +51,7 @@ fn everything_that_a_legal_action_touches_is_on_the_board() {
         for seat in table.stage().awaited().iter() {
             let html = atout_web::board(table, Eye::Seat(seat), &names(), Lang::En);
             let shown: HashSet<&str> = ids(&html).into_iter().collect();
-            for choice in table.choices(seat, Lang::En) {
+            for choice in table.choices(seat, &Names::default(), Lang::En) {
                 for id in &choice.touch {
                     assert!(
                         id.starts_with("button:") || shown.contains(id.as_str()),
@@ -120,7 +120,7 @@ fn frame(table: &dyn Table, names: &Names, lang: Lang) -> Frame {
         yours: true,
         seat: Some(Seat::FIRST),
         asked: Some(0),
-        choices: table.choices(Seat::FIRST, lang),
+        choices: table.choices(Seat::FIRST, &Names::default(), lang),
         cover: None,
         log: table.log(Eye::Seat(Seat::FIRST), 0, names, lang),
         full: true,

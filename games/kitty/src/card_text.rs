@@ -50,8 +50,11 @@ fn effect(effect: Effect, config: &Config, lang: Lang) -> String {
         Effect::Generation(whom, by) => {
             let n = by.unsigned_abs();
             let (does, s) = (gets(whom, by, lang), plural(n as usize, lang));
-            let floor = if by < 0 { lang.pick(", but keeps at least 1", ", mais en garde au moins 1") } else { "" };
-            lang.pick(format!("{does} {n} generation{floor}."), format!("{does} {n} point{s} de génération{floor}."))
+            let after = match by < 0 {
+                true => lang.pick(", but keeps at least 1", ", mais en garde au moins 1").to_owned(),
+                false => lang.pick(format!(" ({n} more mana a turn)"), format!(" ({n} mana de plus par tour)")),
+            };
+            lang.pick(format!("{does} {n} generation{after}."), format!("{does} {n} point{s} de génération{after}."))
         }
         Effect::Friend => {
             let span = config.friend_span;

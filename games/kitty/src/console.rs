@@ -189,9 +189,10 @@ impl Page<'_> {
             Some(_) => self.lang.pick(", + in reach", ", + à portée"),
             None => "",
         };
+        let comes = self.view.config.generation;
         let text = self.lang.pick(
-            format!("{me}p player, f friend (from 10 on only its number), x body, ▓▓ caramel{reach}. Mana +2: what comes every turn. The edges meet: outside of the frame stands what lies across."),
-            format!("{me}p joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel{reach}. Mana +2\u{a0}: ce qui vient à chaque tour. Les bords se touchent\u{a0}: hors du cadre, ce qui est de l’autre côté."),
+            format!("{me}p player, f friend (from 10 on only its number), x body, ▓▓ caramel{reach}. Mana +{comes}: what comes every turn. The edges meet: outside of the frame stands what lies across."),
+            format!("{me}p joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel{reach}. Mana +{comes}\u{a0}: ce qui vient à chaque tour. Les bords se touchent\u{a0}: hors du cadre, ce qui est de l’autre côté."),
         );
         let mut words = text.split(' ').map(|word| styled(word, FAINT));
         let first = words.next().unwrap_or_default();

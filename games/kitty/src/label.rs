@@ -1,13 +1,11 @@
 //! What a decision does, as the text of its button: with the consequence, as far as the view tells it.
-//!
-//! Labels know no names: a player is told by its number, which stands beside its name on every screen.
 
-use crate::words::{colon, life_change, plural};
+use crate::words::{colon, de, life_change, plural};
 use crate::{Action, Card, Cell, Effect, Entity, View, Whom, card_text};
-use atout_core::{Lang, Seat};
+use atout_core::{Lang, Names, Seat};
 
-pub(crate) fn label(view: &View, seat: Seat, action: Action, lang: Lang) -> String {
-    let label = Label { view, seat, lang };
+pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
+    let label = Label { view, seat, names, lang };
     match action {
         Action::Pick(class) => {
             let (name, about) = (class.nature().name.get(lang), card_text::class(class, &view.config, lang));
@@ -24,6 +22,7 @@ pub(crate) fn label(view: &View, seat: Seat, action: Action, lang: Lang) -> Stri
 struct Label<'a> {
     view: &'a View,
     seat: Seat,
+    names: &'a Names,
     lang: Lang,
 }
 
@@ -79,14 +78,13 @@ impl Label<'_> {
         format!("{}{at}{}{}", face.name.get(self.lang), colon(self.lang), does.join(", "))
     }
 
-    /// "player 2", "player 3 (ally)", "your friend f1".
+    /// "Bob", "Cy (ally)", "your friend f1".
     fn whom(&self, entity: Entity) -> String {
         let lang = self.lang;
         if let Some(seat) = entity.seat() {
-            let number = seat.index() + 1;
             let is_ally = self.view.config.side(seat) == self.view.config.side(self.seat);
             let ally = if is_ally { lang.pick(" (ally)", " (allié)") } else { "" };
-            return lang.pick(format!("player {number}{ally}"), format!("le joueur {number}{ally}"));
+            return format!("{}{ally}", self.names.of(seat));
         }
         let owner = self.view.friends.iter().find(|friend| friend.id == entity).map(|friend| friend.owner);
         match owner {
@@ -94,8 +92,8 @@ impl Label<'_> {
                 lang.pick(format!("your friend {entity}"), format!("votre ami {entity}"))
             }
             Some(owner) => {
-                let number = owner.index() + 1;
-                lang.pick(format!("friend {entity} of player {number}"), format!("l’ami {entity} du joueur {number}"))
+                let owner = self.names.of(owner);
+                lang.pick(format!("{owner}’s friend {entity}"), format!("l’ami {entity} {}", de(&owner)))
             }
             None => lang.pick(format!("friend {entity}"), format!("l’ami {entity}")),
         }

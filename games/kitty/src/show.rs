@@ -17,14 +17,18 @@ impl Show for Kitty {
         options::options()
     }
 
-    fn label(view: &View, seat: Seat, action: &Action, lang: Lang) -> String {
-        label::label(view, seat, *action, lang)
+    fn label(view: &View, seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
+        label::label(view, seat, *action, names, lang)
+    }
+
+    fn is_out(view: &View, seat: Seat) -> bool {
+        !view.lives(seat)
     }
 
     /// No sequence begins another one that is legal at the same time, so a page knows when a gesture is complete.
     fn touch(action: &Action) -> Vec<String> {
         match action {
-            Action::Pick(class) => vec![format!("class:{class}")],
+            Action::Pick(class) => vec![format!("class:{class}"), format!("button:{class}")],
             Action::Walk(cell) => vec![format!("cell:{cell}")],
             Action::Play(card) => vec![format!("card:{card}"), format!("button:{card}")],
             Action::Aim(card, target) => vec![format!("card:{card}"), format!("entity:{target}")],

@@ -3,7 +3,7 @@
 mod common;
 
 use atout_core::testkit::check_gestures;
-use atout_core::{Eye, Lang, Match, Paint, Seat, Seed, Show};
+use atout_core::{Eye, Lang, Match, Names, Paint, Seat, Seed, Show};
 use atout_kitty::{Action, Card, Cell, Cells, Config, Entity, Event, Kitty, Phase, View};
 use common::{names, play};
 use std::collections::BTreeSet;
@@ -23,7 +23,8 @@ fn every_choice_has_a_label_of_its_own_in_both_languages() {
         let Some(seat) = awaited(game) else { return };
         let (view, legal) = (game.view(Eye::Seat(seat)), game.legal(seat));
         let labels = Lang::ALL.map(|lang| {
-            let labels: Vec<String> = legal.iter().map(|action| Kitty::label(&view, seat, action, lang)).collect();
+            let labels: Vec<String> =
+                legal.iter().map(|action| Kitty::label(&view, seat, action, &Names::default(), lang)).collect();
             let different: BTreeSet<&String> = labels.iter().collect();
             assert_eq!(different.len(), legal.len(), "{labels:?}");
             assert!(labels.iter().all(|label| !label.is_empty() && !label.contains("  ")), "{labels:?}");
@@ -76,19 +77,19 @@ fn a_label_tells_what_will_be() {
         let mut game = Match::<Kitty>::new(config, Seed::from(seed)).unwrap();
         Seat::all(2).for_each(|seat| game.play(seat, Action::Stay).unwrap());
         let view = game.view(Eye::Seat(Seat::FIRST));
-        let label = |action: &Action| Kitty::label(&view, Seat::FIRST, action, Lang::En);
+        let label = |action: &Action| Kitty::label(&view, Seat::FIRST, action, &names(), Lang::En);
         told.extend(game.legal(Seat::FIRST).iter().map(label));
     }
     for text in [
-        "Razor on player 2: 10 life less, nothing left unless healed",
+        "Razor on Bob: 10 life less, nothing left unless healed",
         "Think: your generation rises to 3",
-        "Steal on player 2: your generation rises to 3, theirs falls to 1",
-        "Stone on player 2: a caramel on one of the 4 free cells beside",
-        "Hell is other on player 2: does not survive this turn",
+        "Steal on Bob: your generation rises to 3, theirs falls to 1",
+        "Stone on Bob: a caramel on one of the 4 free cells beside",
+        "Hell is other on Bob: does not survive this turn",
     ] {
         assert!(told.contains(text), "{text} is not in {told:#?}");
     }
-    let puppy = format!("Puppy against player 2: a friend beside you for {} turns", config.friend_span);
+    let puppy = format!("Puppy against Bob: a friend beside you for {} turns", config.friend_span);
     assert!(told.contains(&puppy), "{told:#?}");
 }
 
@@ -102,18 +103,18 @@ fn a_label_warns_of_what_would_be_wasted_or_dangerous() {
     view.players[1].generation = 1;
     let beside = |cell| view.config.torus().beside(cell);
     let walls = beside(theirs).into_iter().chain(beside(mine)).collect::<Vec<_>>();
-    let label = |view: &View, action| Kitty::label(view, Seat::FIRST, &action, Lang::En);
+    let label = |view: &View, action| Kitty::label(view, Seat::FIRST, &action, &names(), Lang::En);
 
     let steal = label(&view, Action::Aim(Card::Steal, other));
     assert!(steal.ends_with("theirs stays at 1"), "{steal}");
     view.caramels = walls[1..].to_vec();
-    let last = format!("Stone on player 2: a caramel on {}, the last free cell beside", walls[0]);
+    let last = format!("Stone on Bob: a caramel on {}, the last free cell beside", walls[0]);
     assert_eq!(label(&view, Action::Aim(Card::Stone, other)), last);
     let puppy = label(&view, Action::Aim(Card::Puppy, other));
-    assert_eq!(puppy, "Puppy against player 2: no free cell beside you, 5 mana for nothing");
+    assert_eq!(puppy, "Puppy against Bob: no free cell beside you, 5 mana for nothing");
     view.caramels = walls[..7].to_vec();
     let stone = label(&view, Action::Aim(Card::Stone, other));
-    assert_eq!(stone, "Stone on player 2: no free cell beside, 10 mana for nothing");
+    assert_eq!(stone, "Stone on Bob: no free cell beside, 10 mana for nothing");
     assert_eq!(label(&view, Action::Stay), "Stay on c3 (only 1 side is free)");
     assert_eq!(label(&view, Action::Walk(walls[7])), format!("Walk to {}, 1 step", walls[7]));
 }

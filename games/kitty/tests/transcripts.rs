@@ -39,7 +39,7 @@ fn transcript(config: Config, seed: u64, lang: Lang) -> String {
         }
         let action = legal[rng.index(legal.len())];
         let version = game.version();
-        let label = Kitty::label(&view, seat, &action, lang);
+        let label = Kitty::label(&view, seat, &action, &names, lang);
         game.play(seat, action).unwrap();
         writeln!(out, "{:>3} {}: {action} (1 of {}) {label}", version + 1, names.of(seat), legal.len()).unwrap();
         for line in game.heard_since(Eye::Everything, version).filter_map(|(_, event)| Kitty::tell(event, &names, lang))

@@ -16,7 +16,7 @@ impl Show for Stones {
         help::options()
     }
 
-    fn label(view: &View, seat: Seat, action: &Action, lang: Lang) -> String {
+    fn label(view: &View, seat: Seat, action: &Action, _names: &Names, lang: Lang) -> String {
         words::label(view, seat, *action, lang)
     }
 

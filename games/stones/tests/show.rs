@@ -39,7 +39,7 @@ fn every_choice_has_a_label_of_its_own() {
         let legal: Vec<Action> = legal.into_iter().filter(|action| !is_second_joker(action)).collect();
         for lang in Lang::ALL {
             let labels: BTreeSet<String> =
-                legal.iter().map(|action| Stones::label(&view, seat, action, lang)).collect();
+                legal.iter().map(|action| Stones::label(&view, seat, action, &Names::default(), lang)).collect();
             assert_eq!(labels.len(), legal.len(), "{labels:?}");
         }
     });

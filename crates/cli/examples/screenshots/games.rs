@@ -14,7 +14,7 @@ const BOT: (&str, &str) = ("Steady", "heuristic");
 
 /// What the first seat could touch first, if it is awaited.
 fn firsts(table: &dyn Table) -> Vec<String> {
-    let choices = table.choices(Seat::FIRST, Lang::En);
+    let choices = table.choices(Seat::FIRST, &Names::default(), Lang::En);
     choices.into_iter().filter_map(|choice| choice.touch.into_iter().next()).collect()
 }
 
@@ -33,7 +33,7 @@ fn has_tactics(table: &dyn Table) -> bool {
     tactics.retain(|id| id.strip_prefix("card:").is_some_and(|card| card.starts_with(|c: char| c.is_lowercase())));
     tactics.sort();
     tactics.dedup();
-    table.version() > 30 && tactics.len() >= 2 && table.choices(Seat::FIRST, Lang::En).len() > 10
+    table.version() > 30 && tactics.len() >= 2 && table.choices(Seat::FIRST, &Names::default(), Lang::En).len() > 10
 }
 
 /// Has the other seat just taken a stone?

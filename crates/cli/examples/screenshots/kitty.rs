@@ -3,7 +3,7 @@
 use crate::sample::{Sample, awaits};
 use crate::scenes::{Scene, french, page, table};
 use atout_bots::Kind;
-use atout_core::{Eye, Lang, Seat, Table};
+use atout_core::{Eye, Lang, Names, Seat, Table};
 use serde_json::{Value, json};
 
 /// Enough people for every table; the first one looks at it.
@@ -37,8 +37,11 @@ fn moves(table: &dyn Table) -> bool {
 /// Has the first seat several cards to choose from?
 fn plays(table: &dyn Table) -> bool {
     let view = seen(table);
-    let mut cards: Vec<_> =
-        table.choices(Seat::FIRST, Lang::En).into_iter().filter_map(|choice| choice.touch.into_iter().next()).collect();
+    let mut cards: Vec<_> = table
+        .choices(Seat::FIRST, &Names::default(), Lang::En)
+        .into_iter()
+        .filter_map(|choice| choice.touch.into_iter().next())
+        .collect();
     cards.dedup();
     awaits(table, Seat::FIRST) && view["phase"] == "card" && is_turn(&view, 4) && cards.len() > 3
 }

@@ -115,9 +115,9 @@ impl Screen {
         let glance = self.glance(game.stage());
         let since = self.told.filter(|(_, eye)| *eye == glance.eye).map(|(version, _)| version);
         self.told = Some((version, glance.eye));
-        let choices = glance.acting.map(|seat| game.choices(seat, lang)).unwrap_or_default();
+        let choices = glance.acting.map(|seat| game.choices(seat, &seated.names, lang)).unwrap_or_default();
         let you = self.held.iter().next().filter(|_| !self.is_shared());
-        let chose = self.own_choice(game, glance.eye);
+        let chose = self.own_choice(seated, game, glance.eye);
         Frame {
             version,
             state: seated.state(),
@@ -137,7 +137,7 @@ impl Screen {
     }
 
     /// What whoever looks has chosen, while others still choose.
-    fn own_choice(&mut self, game: &dyn Table, eye: Eye) -> Option<String> {
+    fn own_choice(&mut self, seated: &Seated, game: &dyn Table, eye: Eye) -> Option<String> {
         let Eye::Seat(seat) = eye else { return None };
         if !words::decided(game).contains(seat) {
             return None;
@@ -146,7 +146,7 @@ impl Screen {
         let n = moves.iter().rposition(|step| step.seat == seat)?;
         if self.chose.as_ref().is_none_or(|(known, _)| *known != n) {
             // What it was called when it was offered.
-            let offered = game.at(n as u64).choices(seat, self.lang);
+            let offered = game.at(n as u64).choices(seat, &seated.names, self.lang);
             self.chose = offered.into_iter().find(|it| it.action == moves[n].action).map(|it| (n, it.label));
         }
         self.chose.as_ref().map(|(_, label)| label.clone())

@@ -88,7 +88,7 @@ impl<'a> Session<'a> {
     /// Asks a person until a decision is accepted.
     fn ask(&mut self, seat: Seat) -> Done<ControlFlow<()>> {
         self.take_screen(seat)?;
-        let choices = self.table.choices(seat, self.say.lang);
+        let choices = self.table.choices(seat, &self.seats.names, self.say.lang);
         self.show(seat, &choices)?;
         loop {
             if self.interactive {
