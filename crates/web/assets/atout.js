@@ -213,7 +213,9 @@ const startTable = () => {
     if (last) return (last.dataset.pick ?? last.dataset.name) + words.colon + call;
     return call && call[0].toUpperCase() + call.slice(1);
   };
-  const describe = () => { hint.textContent = busy ? words.sent : (frame.yours && invitation(nexts())) || frame.status; };
+  /** @param {string} text */
+  const say = (text) => { hint.textContent = text; hint.classList.toggle("long", text.length > 90); };
+  const describe = () => say(busy ? words.sent : (frame.yours && invitation(nexts())) || frame.status);
   const show = () => {
     const [next, first] = [nexts(), firsts()];
     for (const thing of all("#board [data-id]")) {
@@ -240,7 +242,7 @@ const startTable = () => {
     showButtons(next);
     // Who plays by keyboard keeps a place on the board.
     if (!focused || document.activeElement !== document.body) return;
-    (all("#board [tabindex]").find((e) => e.dataset.id === focused) ?? all("#board .can, #buttons .go")[0])?.focus();
+    (all("#board [tabindex]").find((e) => e.dataset.id === focused) ?? nearest(all("#board .can, #buttons .go")))?.focus();
   };
   /** @param {Set<string>} next */
   const showButtons = (next) => {
@@ -354,13 +356,17 @@ const startTable = () => {
 
   // Hands.
   let dragged = false;
+  // A finger that rests on a thing reads about it, as a pointer does that hovers.
+  let pressed = Infinity;
+  board?.addEventListener("pointerdown", (event) => { pressed = event.pointerType === "touch" ? event.timeStamp : Infinity; }, { capture: true });
   board?.addEventListener("click", (event) => {
     if (dragged) { dragged = false; return; }
+    if (event.timeStamp - pressed > 500) return;
     const thing = up(event, "[data-id]");
     const zone = up(event, "[data-zone]");
     if (thing?.dataset.id && touch(thing.dataset.id)) return;
     if (zone?.dataset.zone && nexts().has(zone.dataset.zone)) touch(zone.dataset.zone);
-    else hint.textContent = about(up(event, "[data-name]")) || hint.textContent;
+    else say(about(up(event, "[data-name]")) || hint.textContent || "");
   });
   /** @param {Event|Element} from @returns {string} the id that a drop or a pointer there stands for */
   const aim = (from) => {
@@ -369,7 +375,7 @@ const startTable = () => {
   };
   for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, (event) => {
     const label = path.length || frame.choices.length ? outcome(aim(event)) : "";
-    if (label) hint.textContent = label;
+    if (label) say(label);
     else describe();
   });
   board?.addEventListener("pointerdown", (event) => {
@@ -411,10 +417,19 @@ const startTable = () => {
     addEventListener("pointerup", end, over);
     addEventListener("pointercancel", end, over);
   });
+  /** @param {Element} e */
+  const middle = (e) => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
+  /** @param {HTMLElement[]} things @returns {HTMLElement|undefined} the nearest to where the reader is on the board; the first if it is nowhere */
+  const nearest = (things) => {
+    const here = board?.querySelector("[data-here]");
+    if (!here) return things[0];
+    const [x, y] = middle(here);
+    const far = (/** @type {HTMLElement} */ e) => { const [ex, ey] = middle(e); return Math.hypot(ex - x, ey - y); };
+    return things.sort((a, b) => far(a) - far(b))[0];
+  };
   /** @param {number} dx @param {number} dy moves the focus to the nearest touchable thing in that direction */
   const walk = (dx, dy) => {
     const things = all("#board [tabindex='0'], #buttons button");
-    const middle = (/** @type {Element} */ e) => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
     const here = things.find((e) => e === document.activeElement);
     if (!here) return things[0]?.focus();
     const [x, y] = middle(here);
@@ -523,6 +538,15 @@ const startReplay = () => {
 for (const time of document.querySelectorAll("time")) {
   const moment = new Date(time.dateTime);
   if (!Number.isNaN(moment.valueOf())) time.textContent = moment.toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+}
+for (const menu of all("details.menu")) {
+  const close = () => menu.removeAttribute("open");
+  addEventListener("click", (event) => { if (!(event.target instanceof Node && menu.contains(event.target)) || up(event, ".menu a")) close(); });
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.hasAttribute("open")) return;
+    close();
+    menu.querySelector("summary")?.focus();
+  });
 }
 for (const presets of all(".presets")) {
   presets.hidden = false;

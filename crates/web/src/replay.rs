@@ -92,8 +92,9 @@ fn moves(id: &str, step: &Step) -> Markup {
     html! {
         ol id="log" {
             @for line in &step.log {
+                @let stop = step.stops.iter().rposition(|stop| *stop <= line.version).unwrap_or(0);
                 li data-version=(line.version) aria-current=[(line.version == step.at).then_some("step")] {
-                    a href=(at(id, line.version, &step.eye)) { span.v { (line.version) } (line.text) }
+                    a href=(at(id, line.version, &step.eye)) { span.v { (stop) } (line.text) }
                 }
             }
         }
@@ -105,7 +106,7 @@ fn fairness(id: &str, lang: Lang) -> Markup {
         section {
             h2 { (lang.pick("The record", "L’enregistrement")) }
             p { (lang.pick(
-                "It holds the seed, every move and, where a host dealt, the proof of a fair shuffle: check it with `atout verify`.",
+                "It holds the seed, every move and, where a host dealt, the proof of a fair shuffle: check it with “atout verify”.",
                 "Il contient la graine, chaque coup et, si un hôte a distribué, la preuve d’un mélange loyal\u{a0}: vérifiez-la avec «\u{a0}atout verify\u{a0}».",
             )) }
             a.btn href={ "/replay/" (id) "/record" } download { (lang.pick("Download the record", "Télécharger l’enregistrement")) }

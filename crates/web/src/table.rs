@@ -128,8 +128,8 @@ pub(crate) fn card_help(lang: Lang) -> Markup {
 fn fairness(commitment: &str, over: bool, lang: Lang) -> Markup {
     let text = if over {
         lang.pick(
-            "The record reveals what this seal hid: `atout verify` re-deals the game and checks it.",
-            "L’enregistrement révèle ce que cachait ce sceau\u{a0}: «\u{a0}atout verify\u{a0}» redonne la partie et le vérifie.",
+            "The record reveals what this seal hid; “atout verify” re-deals the game and checks it.",
+            "L’enregistrement révèle ce que cachait ce sceau\u{a0}; «\u{a0}atout verify\u{a0}» redonne la partie et le vérifie.",
         )
     } else {
         lang.pick(

@@ -140,7 +140,10 @@ impl Actor {
             seat,
             asked: game.zip(seat).and_then(|(game, seat)| game.asked(seat)),
             view: game.map(|game| game.view(eye)),
-            choices: game.zip(seat).map(|(game, seat)| game.choices(seat, asker.lang)).unwrap_or_default(),
+            choices: game
+                .zip(seat)
+                .map(|(game, seat)| game.choices(seat, &seated.names, asker.lang))
+                .unwrap_or_default(),
             seats: self.seats(asker),
             commitment: seated.commitment().to_owned(),
             result: game.and_then(|game| game.outcome()),
@@ -245,12 +248,15 @@ impl Actor {
         if !self.seated.is_owner(asker) {
             return Err(Problem::NotYours);
         }
-        if !self.seated.humans().is_empty() {
+        if !self.seated.is_watched() {
             return Err(Problem::NoPace);
         }
         let paused = paused.unwrap_or(self.paused);
         let ms = ms.unwrap_or(self.pace_ms).min(MAX_PACE_MS);
-        self.store.set_pace(&self.seated.id, ms, paused).await?;
+        // How fast the rest goes once people are out is not how fast they want to play again.
+        if self.seated.humans().is_empty() {
+            self.store.set_pace(&self.seated.id, ms, paused).await?;
+        }
         (self.paused, self.pace_ms) = (paused, ms);
         // Whoever thinks now does so at the old pace.
         self.call_off();
@@ -281,8 +287,8 @@ impl Actor {
     }
 
     fn mood(&self) -> Mood {
-        let can_pause = self.seated.humans().is_empty();
-        let pace = can_pause.then_some(Pace { paused: self.paused, ms: self.pace_ms });
+        let goes_on = self.seated.state() != TableState::Over;
+        let pace = (goes_on && self.seated.is_watched()).then_some(Pace { paused: self.paused, ms: self.pace_ms });
         Mood { pace, trouble: self.trouble.clone() }
     }
 }

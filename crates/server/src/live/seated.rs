@@ -154,6 +154,12 @@ impl Seated {
         Seat::all(self.kinds.len()).filter(|seat| self.kinds[seat.index()].is_human()).collect()
     }
 
+    /// Do bots go on alone? Then whoever looks on sets the pace.
+    pub(crate) fn is_watched(&self) -> bool {
+        let is_out = |seat| self.game.as_ref().is_some_and(|game| game.is_out(seat));
+        self.humans().iter().all(is_out)
+    }
+
     pub(crate) fn is_owner(&self, asker: &Asker) -> bool {
         self.row.made.owner == asker.owner
     }

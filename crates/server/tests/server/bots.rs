@@ -53,3 +53,34 @@ async fn a_bot_takes_a_moment_where_people_play() {
     socket.hear("table").await;
     assert!(waited.elapsed() >= Duration::from_millis(400), "{:?}", waited.elapsed());
 }
+
+#[tokio::test]
+async fn who_is_out_sets_the_pace_of_the_rest() {
+    let host = Host::start().await;
+    let ada = host.visitor("ada");
+    // Whoever sits beside three that are stronger by far falls long before the end.
+    let options = json!({ "life": 30, "players": 4, "turns": 200 });
+    let id = ada.together(&["human", "heuristic", "heuristic", "heuristic"], options, 0).await;
+    let (mut socket, mut frame) = ada.join(&id, Value::Null).await;
+    let (mut was_out, mut answered) = (false, Value::Null);
+    while frame["state"] != "over" {
+        let out = frame["pace"] != Value::Null;
+        if frame["asked"] != Value::Null && frame["asked"] != answered {
+            answered = frame["asked"].clone();
+            let action = if frame["choices"][0]["action"] == "stay" { "stay" } else { "pass" };
+            let play = json!({ "type": "play", "seat": 0, "action": action, "version": frame["version"] });
+            socket.say(play).await;
+        }
+        if out && !was_out {
+            assert_eq!(frame["seat"], Value::Null);
+            socket.say(json!({ "type": "pace", "paused": true })).await;
+            while frame["pace"]["paused"] != true {
+                frame = socket.hear("table").await;
+            }
+            socket.say(json!({ "type": "pace", "paused": false, "ms": 0 })).await;
+        }
+        was_out |= out;
+        frame = socket.hear("table").await;
+    }
+    assert!(was_out && frame["pace"] == Value::Null, "{frame}");
+}

@@ -82,7 +82,7 @@ fn kitten(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
     );
     let teams = scene.view.config.has_teams();
     html! {
-        div.tok.kit.mine[scene.me() == Some(seat)].{ (at(player.cell)) " s" (seat) } role="img" data-id={ "entity:" (id) } data-place=(player.cell) data-name=(name) data-help=(said) aria-label=(said) title=(said) {
+        div.tok.kit.mine[scene.me() == Some(seat)].{ (at(player.cell)) " s" (seat) } role="img" data-id={ "entity:" (id) } data-here[scene.me() == Some(seat)] data-place=(player.cell) data-name=(name) data-help=(said) aria-label=(said) title=(said) {
             img src={ "/assets/" (art::kitten_file(seat, player.class)) } alt="" decoding="sync" draggable="false";
             @if teams { span.team.{ "t" (player.side) } { (letter(player.side)) } }
             @if player.open_sides <= 1 { (threat(scene, player.open_sides)) }

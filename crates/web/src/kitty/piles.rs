@@ -2,6 +2,7 @@
 
 use super::scene::Scene;
 use super::words::mark;
+use atout_core::Seat;
 use atout_kitty::{Bag, Card};
 use maud::{Markup, html};
 
@@ -23,7 +24,7 @@ pub(super) fn piles(scene: &Scene<'_>) -> Markup {
                     tbody {
                         @for (seat, cards) in &draws {
                             @let name = if draws.len() == 1 { lang.pick("to come", "à venir").to_owned() } else { scene.names.of(*seat) };
-                            tr.draw { th scope="row" title=(lang.pick("What is left in the draw pile", "Ce qui reste dans la pioche")) class={ "s" (seat) } { span { (name) } } (counts(&kinds, cards)) }
+                            tr.draw { th scope="row" title=(lang.pick("What is left in the draw pile", "Ce qui reste dans la pioche")) class={ "s" (seat) } { span { @if draws.len() > 1 { (number(*seat)) } (name) } } (counts(&kinds, cards)) }
                         }
                     }
                 }
@@ -31,7 +32,7 @@ pub(super) fn piles(scene: &Scene<'_>) -> Markup {
                     tbody {
                         tr.sub { th scope="rowgroup" colspan=(kinds.len() + 1) { (lang.pick("Discarded by", "Défaussées par")) } }
                         @for (seat, player) in scene.players() {
-                            tr { th scope="row" title=(scene.names.of(seat)) class={ "s" (seat) } { span { (scene.names.of(seat)) } } (counts(&kinds, &player.discard)) }
+                            tr { th scope="row" title=(scene.names.of(seat)) class={ "s" (seat) } { span { (number(seat)) (scene.names.of(seat)) } } (counts(&kinds, &player.discard)) }
                         }
                     }
                 } @else {
@@ -40,6 +41,11 @@ pub(super) fn piles(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What tells players apart whose names are cut short.
+fn number(seat: Seat) -> Markup {
+    html! { span.num { (seat.index() + 1) " " } }
 }
 
 fn counts(kinds: &[Card], cards: &[Card]) -> Markup {
