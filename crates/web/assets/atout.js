@@ -544,6 +544,8 @@ for (const menu of all("details.menu")) {
   addEventListener("click", (event) => { if (!(event.target instanceof Node && menu.contains(event.target)) || up(event, ".menu a")) close(); });
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.hasAttribute("open")) return;
+    // It closes the menu and nothing else.
+    event.stopImmediatePropagation();
     close();
     menu.querySelector("summary")?.focus();
   });

@@ -105,3 +105,33 @@ async fn play_by_keys(stage: &Stage) -> Result<()> {
     }
     press(stage, Key::Enter).await
 }
+
+#[test]
+fn a_class_is_chosen_first_and_confirmed_then_and_the_menu_gets_out_of_the_way() {
+    on_laptop(async |stage| {
+        let wish = json!({ "game": "kitty", "seats": ["human", "random"], "pace_ms": 0,
+            "options": { "players": 2, "classes": "choose" } });
+        let table = stage.table(wish).await?;
+        stage.visit(&format!("/t/{table}")).await?;
+        let asked = stage.browser.until("one has to choose a class", ASKED).await?;
+        stage.browser.click("[data-id='class:healer']").await?;
+        stage.browser.click("[data-id='class:thinker']").await?;
+        let label = stage.browser.ask("return document.querySelector('#buttons .go').textContent").await?;
+        ensure!(label.as_str().is_some_and(|label| label.starts_with("Play as Thinker")), "{label}");
+        for way in ["Escape", "a click"] {
+            stage.browser.click(".menu > summary").await?;
+            ensure!(stage.count(".menu[open]").await? == 1, "the menu opens");
+            if way == "Escape" {
+                press(stage, Key::Escape).await?
+            } else {
+                stage.browser.click("#status").await?
+            }
+            ensure!(stage.count(".menu[open]").await? == 0, "{way} closes the menu");
+        }
+        stage.browser.click("#buttons .go").await?;
+        let later = format!("return wire.heard.some((message) => message.asked > {asked})");
+        stage.browser.until("the game begins", &later).await?;
+        ensure!(stage.count(".pl.mine .cls").await? == 1, "one is of a class");
+        Ok(())
+    });
+}
