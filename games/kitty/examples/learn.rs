@@ -76,7 +76,8 @@ fn play_all(configs: &[Config], games: u64) -> Vec<Position> {
 }
 
 /// One game between heuristics that sometimes play anything: every tenth position of it, if somebody won. Some play
-/// without any idea for a while first, so that not everybody is as well as heuristics keep themselves.
+/// without any idea for a while first, so that not everybody is as well as heuristics keep themselves. Positions from
+/// before all are awake are left out, and so are most openings: a judge that learnt from those too played no better.
 fn play(config: &Config, seed: u64) -> Vec<Position> {
     let mut rng = BotRng::seed_from_u64(seed);
     let Ok(mut state) = Kitty::start(config, &mut rng) else { return Vec::new() };

@@ -1,7 +1,8 @@
 //! The cards, as data: what each costs, whom it is aimed at and what it does.
 //!
-//! Rules and texts are both made from [`Effect`]s, so a card is one entry of [`Card::face`]. Not here: what an effect
-//! does to a state (`cast.rs`), how cards are told to people (`card_text.rs`).
+//! Rules and texts are both made from [`Effect`]s, so to them a card is one entry of [`Card::face`]; what bots have
+//! learnt of cards they learn anew (CONTRIBUTING says how). Not here: what an effect does to a state (`cast.rs`), how
+//! cards are told to people (`card_text.rs`).
 
 use atout_core::Text;
 use serde::{Deserialize, Serialize};
