@@ -121,10 +121,9 @@ fn a_class_is_chosen_first_and_confirmed_then_and_the_menu_gets_out_of_the_way()
         for way in ["Escape", "a click"] {
             stage.browser.click(".menu > summary").await?;
             ensure!(stage.count(".menu[open]").await? == 1, "the menu opens");
-            if way == "Escape" {
-                press(stage, Key::Escape).await?
-            } else {
-                stage.browser.click("#status").await?
+            match way {
+                "Escape" => press(stage, Key::Escape).await?,
+                _ => stage.browser.click("#status").await?,
             }
             ensure!(stage.count(".menu[open]").await? == 0, "{way} closes the menu");
         }
