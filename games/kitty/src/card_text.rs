@@ -16,8 +16,7 @@ pub(crate) fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
 
 /// The cards that are dealt.
 fn dealt(config: &Config) -> impl Iterator<Item = Card> {
-    let has_teams = config.has_teams();
-    Card::ALL.into_iter().filter(move |card| has_teams || !card.face().team)
+    Card::ALL.into_iter().filter(|card| config.deals(*card))
 }
 
 /// What a card costs, whom it is aimed at and what it does, in sentences.

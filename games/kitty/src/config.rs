@@ -2,7 +2,7 @@
 //!
 //! Not here: the options as a form shows them (`options.rs`).
 
-use crate::{Class, Classes, Teams, Torus};
+use crate::{Card, Class, Classes, Teams, Torus};
 use atout_core::{ConfigError, Said, Seat};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -125,6 +125,13 @@ impl Config {
     #[inline]
     pub const fn has_teams(&self) -> bool {
         !self.teams.is_none()
+    }
+
+    /// Is such a card dealt? Those of teams are not where everybody is alone.
+    #[inline]
+    #[must_use]
+    pub const fn deals(&self, card: Card) -> bool {
+        self.has_teams() || !card.face().team
     }
 
     /// The side that a seat plays for.

@@ -40,8 +40,8 @@ impl Conforming for Kitty {
             if player.known.kinds().any(|card| self.config.classic || player.known.count(card) > may_hold(card)) {
                 return Err(format!("what is known of hand and draw pile is not there: {player:?}"));
             }
-            let has_team_card = |card: Card| card.face().team && !self.config.has_teams();
-            if player.hand.cards().chain(player.draw.cards()).chain(player.discard.cards()).any(has_team_card) {
+            let is_foreign = |card: Card| !self.config.deals(card);
+            if player.hand.cards().chain(player.draw.cards()).chain(player.discard.cards()).any(is_foreign) {
                 return Err(format!("a team card where there are no teams: {player:?}"));
             }
         }

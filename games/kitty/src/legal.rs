@@ -33,13 +33,9 @@ impl Kitty {
     pub(crate) fn payable(&self, seat: Seat) -> Bag {
         let player = self.player(seat);
         let mut payable = player.hand;
-        payable.keep(|card| card.cost() <= player.stats.mana && self.has_target(seat, card));
+        let finds_target = |card| !self.needs_target(seat, card) || !self.targets(seat, card).is_empty();
+        payable.keep(|card| card.cost() <= player.stats.mana && finds_target(card));
         payable
-    }
-
-    #[inline]
-    fn has_target(&self, seat: Seat, card: Card) -> bool {
-        card.face().aim != Aim::Anybody || !self.targets(seat, card).is_empty()
     }
 
     /// Has the card to be aimed? One that helps an ally is played for nothing where none is left, so that it does not

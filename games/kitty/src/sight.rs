@@ -78,17 +78,17 @@ impl View {
         Seat::all(self.players.len()).filter(move |other| self.config.side(*other) == side && self.lives(*other))
     }
 
-    /// Could the player play this card, had it one in hand: can it be paid, and is there anybody to aim it at?
+    /// Could the player play this card, had it one in hand: can it be paid, and is there a target if it needs one?
     #[must_use]
     pub fn can_play(&self, seat: Seat, card: Card) -> bool {
         let other = |other: &Seat| *other != seat;
-        let has_target = match card.face().aim {
+        let finds_target = match card.face().aim {
             // Where no ally is left, it is played for nothing.
             Aim::Nobody | Aim::Ally => true,
             Aim::Anybody => {
                 !self.friends.is_empty() || Seat::all(self.players.len()).filter(other).any(|seat| self.lives(seat))
             }
         };
-        has_target && self.players.get(seat.index()).is_some_and(|player| card.cost() <= player.mana)
+        finds_target && self.players.get(seat.index()).is_some_and(|player| card.cost() <= player.mana)
     }
 }

@@ -59,8 +59,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The kinds of card that are dealt in this game.
-    pub(super) fn kinds(&self) -> impl Iterator<Item = Card> + use<> {
-        let teams = self.view.config.has_teams();
-        Card::ALL.into_iter().filter(move |card| teams || !card.face().team)
+    pub(super) fn kinds(&self) -> impl Iterator<Item = Card> {
+        Card::ALL.into_iter().filter(|card| self.view.config.deals(*card))
     }
 }

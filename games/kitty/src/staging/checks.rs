@@ -7,7 +7,7 @@ use atout_core::{Said, Seat};
 
 impl Stage {
     pub(super) fn check_card(&self, card: Card) -> Result<(), Said> {
-        (self.game.config.has_teams() || !card.face().team).then_some(()).ok_or_else(|| {
+        self.game.config.deals(card).then_some(()).ok_or_else(|| {
             Said::new(
                 format!("`{card}` is dealt in team games only"),
                 format!("«\u{a0}{card}\u{a0}» n'est distribuée que dans les parties en équipes"),
