@@ -361,7 +361,10 @@ const startTable = () => {
   board?.addEventListener("pointerdown", (event) => { pressed = event.pointerType === "touch" ? event.timeStamp : Infinity; }, { capture: true });
   board?.addEventListener("click", (event) => {
     if (dragged) { dragged = false; return; }
-    if (event.timeStamp - pressed > 500) return;
+    const rested = event.timeStamp - pressed > 500;
+    // Only a finger's own click is late: those of a screen reader come without a press.
+    pressed = Infinity;
+    if (rested) return;
     const thing = up(event, "[data-id]");
     const zone = up(event, "[data-zone]");
     if (thing?.dataset.id && touch(thing.dataset.id)) return;

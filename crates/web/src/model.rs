@@ -163,6 +163,13 @@ pub struct Step {
     pub stops: Vec<u64>,
 }
 
+impl Step {
+    /// The number of the stop at which one sees what was told at this version.
+    pub(crate) fn stop_of(&self, version: u64) -> usize {
+        self.stops.iter().rposition(|stop| *stop <= version).unwrap_or(0)
+    }
+}
+
 /// The form that sets up a game, as the reader last sent it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SetupForm {

@@ -58,7 +58,7 @@ fn steps(id: &str, step: &Step, lang: Lang) -> Markup {
     let link = |which: &str, n: u64, name: &str| {
         html! { a.btn.icon href=(at(id, n, &step.eye)) data-step=(which) aria-label=(name) title=(name) { (icons::step(which)) } }
     };
-    let stop = step.stops.iter().rposition(|stop| *stop <= step.at).unwrap_or(0);
+    let stop = step.stop_of(step.at);
     let last = step.stops.len().saturating_sub(1);
     let (before, after) =
         (step.stops.iter().rfind(|stop| **stop < step.at), step.stops.iter().find(|stop| **stop > step.at));
@@ -92,9 +92,8 @@ fn moves(id: &str, step: &Step) -> Markup {
     html! {
         ol id="log" {
             @for line in &step.log {
-                @let stop = step.stops.iter().rposition(|stop| *stop <= line.version).unwrap_or(0);
                 li data-version=(line.version) aria-current=[(line.version == step.at).then_some("step")] {
-                    a href=(at(id, line.version, &step.eye)) { span.v { (stop) } (line.text) }
+                    a href=(at(id, line.version, &step.eye)) { span.v { (step.stop_of(line.version)) } (line.text) }
                 }
             }
         }
