@@ -5,7 +5,7 @@
 //! 95 % of them, wider for few seeds as Student's quantiles say. Few seeds tell little about their own spread: as far as
 //! there are few, the spread that independent games would have counts too, as it does for scores (`interval`).
 //!
-//! The imagined games that keep ratings finite are weighed at random as well: for somebody who won everything they are
+//! The imaginary games that keep ratings finite are weighed at random as well: for somebody who won everything they are
 //! all that says how sure that is, and without their chance twenty wins in a row would look certain.
 //!
 //! The generator follows from the tournament's seed, so the same tournament gives the same intervals.
@@ -39,7 +39,7 @@ pub(crate) fn ratings(n: usize, played: &[Played], seed: &Seed) -> Vec<Rated> {
 fn resampled(n: usize, played: &[Played], seed: &Seed, resamples: usize) -> Vec<Rated> {
     let (seeds, n_deals) = by_seed(played);
     let mut ahead = weighed(n, &seeds, || 1.0);
-    ahead.imagine(&vec![Imagined::DRAW; n]);
+    ahead.sample(&vec![Imagined::DRAW; n]);
     let strengths = fit(&ahead, &vec![0.0; n]);
     let mut rng = seed.derive("ratings").rng();
     let mut reach = |blocks: &[Results]| reach(&strengths, blocks, resamples, &mut rng);
@@ -104,8 +104,8 @@ fn reach(strengths: &[f64], blocks: &[Results], resamples: usize, rng: &mut impl
     let mut drawn: Vec<Vec<f64>> = vec![Vec::with_capacity(resamples); n];
     for _ in 0..resamples {
         let mut ahead = weighed(n, blocks, || exponential(rng));
-        let imagined = (0..n).map(|_| Imagined { won: half_gamma(rng), lost: half_gamma(rng) });
-        ahead.imagine(&imagined.collect::<Vec<_>>());
+        let sampled = (0..n).map(|_| Imagined { won: half_gamma(rng), lost: half_gamma(rng) });
+        ahead.sample(&sampled.collect::<Vec<_>>());
         let ratings = elo(&fit(&ahead, strengths));
         drawn.iter_mut().zip(ratings).for_each(|(drawn, rating)| drawn.push(rating));
     }

@@ -2,7 +2,7 @@
 //!
 //! Not here: how each is played (`schedule`, `swiss`, `knockout`).
 
-use atout_core::Said;
+use atout_core::Message;
 use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;
@@ -41,9 +41,9 @@ impl Format {
     ///
     /// # Errors
     /// Swiss and knockout rounds are made of opponents; a party that plays together has none.
-    pub(crate) fn suits(self, n_sides: usize) -> Result<(), Said> {
+    pub(crate) fn suits(self, n_sides: usize) -> Result<(), Message> {
         match self {
-            Format::Swiss | Format::Knockout if n_sides < 2 => Err(Said::new(
+            Format::Swiss | Format::Knockout if n_sides < 2 => Err(Message::new(
                 format!("a {self} tournament needs opponents, and here all seats play on one side: use round-robin"),
                 format!(
                     "un tournoi «\u{a0}{self}\u{a0}» demande des adversaires, et ici toutes les places jouent \
@@ -62,11 +62,11 @@ impl fmt::Display for Format {
 }
 
 impl FromStr for Format {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Format, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Format, Message> {
         Format::ALL.into_iter().find(|format| format.word() == text).ok_or_else(|| {
             let words = Format::ALL.map(Format::word).join(", ");
-            Said::new(
+            Message::new(
                 format!("there is no tournament format `{text}`: the formats are {words}"),
                 format!("il n'y a pas de formule de tournoi «\u{a0}{text}\u{a0}»\u{a0}: les formules sont {words}"),
             )
@@ -80,8 +80,8 @@ mod tests {
 
     #[test]
     fn an_unknown_format_is_refused_with_the_list() {
-        let said = "ladder".parse::<Format>().unwrap_err();
-        assert!(said.en.contains("round-robin, gauntlet, swiss, knockout"), "{said}");
+        let message = "ladder".parse::<Format>().unwrap_err();
+        assert!(message.en.contains("round-robin, gauntlet, swiss, knockout"), "{message}");
         assert!(Format::ALL.iter().all(|format| format.word().parse() == Ok(*format)));
     }
 

@@ -6,7 +6,7 @@ use crate::played::Played;
 use crate::schedule::Job;
 use crate::shape::Shape;
 use crate::{ArenaError, Progress, Tournament};
-use atout_core::Said;
+use atout_core::Message;
 use rayon::prelude::*;
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -70,7 +70,7 @@ impl<'a> Hall<'a> {
 
 fn pool(threads: usize) -> Result<rayon::ThreadPool, ArenaError> {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
-        ArenaError(Said::new(
+        ArenaError(Message::new(
             format!("could not start {threads} threads: {error}"),
             format!("impossible de lancer {threads} fils d'exécution\u{a0}: {error}"),
         ))

@@ -8,7 +8,7 @@
 //! - Those who share the first place drew: half a win for each.
 //! - Those who share a lower place are not told apart, and nothing is noted between them. Many games only name a
 //!   winner; taking all who lost for equals would press everybody's rating towards the middle.
-//! - Everybody also has an imagined draw, half a win and half a loss, spread over those it met. So who won everything
+//! - Everybody also has an imaginary draw, half a win and half a loss, spread over those it met. So who won everything
 //!   gets a finite rating, and a higher one the more that was.
 //!
 //! Ratings are on Elo's scale, on which 400 more make ten wins to one. Only differences mean anything; the **anchor** is
@@ -23,7 +23,7 @@ pub(crate) struct Ahead {
     times: Vec<f64>,
 }
 
-/// The imagined game of an entrant.
+/// The imaginary game of an entrant.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Imagined {
     pub(crate) won: f64,
@@ -49,8 +49,8 @@ impl Ahead {
         self.times[a * self.n + b]
     }
 
-    /// Adds everybody's imagined game, spread over those it met.
-    pub(crate) fn imagine(&mut self, games: &[Imagined]) {
+    /// Adds everybody's imaginary game, spread over those it met.
+    pub(crate) fn sample(&mut self, games: &[Imagined]) {
         let met = |a: usize, b: usize| self.of(a, b) + self.of(b, a) > 0.0;
         let opponents = |a: usize| (0..self.n).filter(|&b| met(a, b)).collect::<Vec<_>>();
         let opponents: Vec<Vec<usize>> = (0..self.n).map(opponents).collect();
@@ -170,7 +170,7 @@ mod tests {
     fn rated(n: usize, games: &[Played]) -> Vec<f64> {
         let mut ahead = Ahead::none(n);
         games.iter().flat_map(comparisons).for_each(|(a, b, times)| ahead.add(a, b, times));
-        ahead.imagine(&vec![Imagined::DRAW; n]);
+        ahead.sample(&vec![Imagined::DRAW; n]);
         elo(&fit(&ahead, &vec![0.0; n]))
     }
 

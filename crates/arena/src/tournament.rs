@@ -9,7 +9,7 @@ use crate::shape::Shape;
 use crate::{Format, Plan, Standings, distinct};
 use atout_bots::Entrant;
 use atout_catalog::{BotError, Entry};
-use atout_core::{ConfigError, Lang, Said, Seat, Seed};
+use atout_core::{ConfigError, Lang, Message, Seat, Seed};
 use serde_json::Value;
 use thiserror::Error;
 
@@ -45,7 +45,7 @@ pub struct Progress {
 /// Why a tournament cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0}")]
-pub struct ArenaError(pub Said);
+pub struct ArenaError(pub Message);
 
 impl From<BotError> for ArenaError {
     fn from(error: BotError) -> ArenaError {
@@ -114,14 +114,14 @@ impl Tournament {
 
     fn check_entrants(&self, n_sides: usize) -> Result<(), ArenaError> {
         if self.entrants.len() < n_sides.clamp(1, 2) {
-            return Err(ArenaError(Said::new(
+            return Err(ArenaError(Message::new(
                 "a tournament needs at least two entrants: give `--entrant` twice or more",
                 "un tournoi demande au moins deux participants\u{a0}: donnez «\u{a0}--entrant\u{a0}» deux fois ou plus",
             )));
         }
         match self.entrants.iter().find(|entrant| entrant.kind.is_human()) {
             None => Ok(()),
-            Some(person) => Err(ArenaError(Said::new(
+            Some(person) => Err(ArenaError(Message::new(
                 format!("`{}` cannot enter a tournament: only bots play by themselves", person.name(Lang::En)),
                 format!(
                     "«\u{a0}{}\u{a0}» ne peut pas s'inscrire à un tournoi\u{a0}: seuls les robots jouent seuls",

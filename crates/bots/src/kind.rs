@@ -1,13 +1,13 @@
 //! The kinds of players that one can seat, as they are written on a command line: `search:ms=200=Ada`.
 
-use atout_core::{Lang, Said, Text};
+use atout_core::{Lang, Message, Text};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// Who decides for a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum PlayerKind {
     /// A person.
     Human,
     /// Any legal action, fairly.
@@ -37,11 +37,11 @@ impl Default for Budget {
     }
 }
 
-impl Kind {
+impl PlayerKind {
     /// Does a person decide?
     #[must_use]
     pub fn is_human(&self) -> bool {
-        *self == Kind::Human
+        *self == PlayerKind::Human
     }
 
     /// A name to show when nobody gave one.
@@ -53,33 +53,33 @@ impl Kind {
         const TURN: Text = Text::new("Planner", "Calculateur");
         const SEARCH: Text = Text::new("Deep thinker", "Stratège");
         match self {
-            Kind::Human => HUMAN.get(lang),
-            Kind::Random => RANDOM.get(lang),
-            Kind::Heuristic => HEURISTIC.get(lang),
-            Kind::TurnSearch => TURN.get(lang),
-            Kind::Search(_) => SEARCH.get(lang),
-            Kind::Cmd(program) => program,
+            PlayerKind::Human => HUMAN.get(lang),
+            PlayerKind::Random => RANDOM.get(lang),
+            PlayerKind::Heuristic => HEURISTIC.get(lang),
+            PlayerKind::TurnSearch => TURN.get(lang),
+            PlayerKind::Search(_) => SEARCH.get(lang),
+            PlayerKind::Cmd(program) => program,
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for PlayerKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Kind::Human => f.write_str("human"),
-            Kind::Random => f.write_str("random"),
-            Kind::Heuristic => f.write_str("heuristic"),
-            Kind::TurnSearch => f.write_str("turn-search"),
-            Kind::Search(Budget::Millis(ms)) => write!(f, "search:ms={ms}"),
-            Kind::Search(Budget::Iterations(n)) => write!(f, "search:iters={n}"),
-            Kind::Cmd(program) => write!(f, "cmd:{program}"),
+            PlayerKind::Human => f.write_str("human"),
+            PlayerKind::Random => f.write_str("random"),
+            PlayerKind::Heuristic => f.write_str("heuristic"),
+            PlayerKind::TurnSearch => f.write_str("turn-search"),
+            PlayerKind::Search(Budget::Millis(ms)) => write!(f, "search:ms={ms}"),
+            PlayerKind::Search(Budget::Iterations(n)) => write!(f, "search:iters={n}"),
+            PlayerKind::Cmd(program) => write!(f, "cmd:{program}"),
         }
     }
 }
 
-impl FromStr for Kind {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Kind, Said> {
+impl FromStr for PlayerKind {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<PlayerKind, Message> {
         let entrant: Entrant = text.parse()?;
         match entrant.name {
             None => Ok(entrant.kind),
@@ -88,14 +88,14 @@ impl FromStr for Kind {
     }
 }
 
-impl Serialize for Kind {
+impl Serialize for PlayerKind {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for Kind {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Kind, D::Error> {
+impl<'de> Deserialize<'de> for PlayerKind {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<PlayerKind, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
@@ -104,7 +104,7 @@ impl<'de> Deserialize<'de> for Kind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entrant {
     /// Who decides.
-    pub kind: Kind,
+    pub kind: PlayerKind,
     /// The name somebody gave.
     pub name: Option<String>,
 }
@@ -118,8 +118,8 @@ impl Entrant {
 }
 
 impl FromStr for Entrant {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Entrant, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Entrant, Message> {
         let entrant = read(text)?;
         match &entrant.name {
             Some(name) if name.is_empty() || name.len() > 60 => Err(unknown(text)),
@@ -129,7 +129,7 @@ impl FromStr for Entrant {
 }
 
 /// Reads an entrant with any name.
-fn read(text: &str) -> Result<Entrant, Said> {
+fn read(text: &str) -> Result<Entrant, Message> {
     let (word, rest) = text.find([':', '=']).map_or((text, ""), |at| text.split_at(at));
     if word == "cmd" {
         return external(rest).ok_or_else(|| unknown(text));
@@ -143,12 +143,12 @@ fn read(text: &str) -> Result<Entrant, Said> {
         None => (None, rest.strip_prefix('=')),
     };
     let kind = match (word, argument) {
-        ("human", None) => Kind::Human,
-        ("random", None) => Kind::Random,
-        ("heuristic", None) => Kind::Heuristic,
-        ("turn-search", None) => Kind::TurnSearch,
-        ("search", None) => Kind::Search(Budget::default()),
-        ("search", Some(argument)) => Kind::Search(budget(argument)?),
+        ("human", None) => PlayerKind::Human,
+        ("random", None) => PlayerKind::Random,
+        ("heuristic", None) => PlayerKind::Heuristic,
+        ("turn-search", None) => PlayerKind::TurnSearch,
+        ("search", None) => PlayerKind::Search(Budget::default()),
+        ("search", Some(argument)) => PlayerKind::Search(budget(argument)?),
         _ => return Err(unknown(text)),
     };
     Ok(Entrant { kind, name: name.map(str::to_owned) })
@@ -158,12 +158,12 @@ fn external(rest: &str) -> Option<Entrant> {
     let program = rest.strip_prefix(':')?;
     let (program, name) =
         program.rsplit_once('=').map_or((program, None), |(program, name)| (program, Some(name.to_owned())));
-    (!program.is_empty()).then(|| Entrant { kind: Kind::Cmd(program.to_owned()), name })
+    (!program.is_empty()).then(|| Entrant { kind: PlayerKind::Cmd(program.to_owned()), name })
 }
 
-fn budget(text: &str) -> Result<Budget, Said> {
+fn budget(text: &str) -> Result<Budget, Message> {
     let wrong = || {
-        Said::new(
+        Message::new(
             format!("`{text}` is not a budget: write `ms=200` (10 to 60000) or `iters=2000` (1 to 10000000)"),
             format!(
                 "«\u{a0}{text}\u{a0}» n'est pas un budget\u{a0}: écrivez «\u{a0}ms=200\u{a0}» (10 à 60000) ou «\u{a0}iters=2000\u{a0}» (1 à 10000000)"
@@ -179,9 +179,9 @@ fn budget(text: &str) -> Result<Budget, Said> {
     }
 }
 
-fn unknown(text: &str) -> Said {
+fn unknown(text: &str) -> Message {
     let kinds = "human, random, heuristic, search, search:ms=200, search:iters=2000";
-    Said::new(
+    Message::new(
         format!("`{text}` is not a kind of player: use one of {kinds}, optionally with `=name`"),
         format!(
             "«\u{a0}{text}\u{a0}» n'est pas un type de joueur\u{a0}: utilisez l'un de {kinds}, éventuellement avec «\u{a0}=nom\u{a0}»"
@@ -198,9 +198,9 @@ mod tests {
         for text in
             ["human", "random", "heuristic", "turn-search", "search:ms=200", "search:iters=2000", "cmd:./bot -x"]
         {
-            assert_eq!(text.parse::<Kind>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<PlayerKind>().unwrap().to_string(), text);
         }
-        assert_eq!("search".parse::<Kind>().unwrap(), Kind::Search(Budget::Millis(200)));
+        assert_eq!("search".parse::<PlayerKind>().unwrap(), PlayerKind::Search(Budget::Millis(200)));
     }
 
     #[test]
@@ -208,7 +208,7 @@ mod tests {
         let named = |text: &str| text.parse::<Entrant>().unwrap();
         assert_eq!(named("heuristic=Ada").name.as_deref(), Some("Ada"));
         assert_eq!(named("search:ms=50=Deep").name.as_deref(), Some("Deep"));
-        assert_eq!(named("cmd:./bot=Mine").kind, Kind::Cmd("./bot".into()));
+        assert_eq!(named("cmd:./bot=Mine").kind, PlayerKind::Cmd("./bot".into()));
     }
 
     #[test]

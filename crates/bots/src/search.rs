@@ -1,4 +1,4 @@
-//! Information-set search: imagine what the others may hold, walk down one tree of decisions, play the rest out.
+//! Information-set search: sample what the others may hold, walk down one tree of decisions, play the rest out.
 //!
 //! Each iteration imagines a fresh whole state that the seat cannot tell from the true one, so the tree collects what
 //! is good on average over all of them and knows nothing hidden. Seats that decide at the same time choose from
@@ -12,7 +12,7 @@ mod together;
 mod tree;
 
 use crate::{Budget, simple};
-use atout_core::{Bot, BotRng, Game, Knowing, Outcome, Policy, Scratch, Seat, SeatSet, Seen, Silent, Stage};
+use atout_core::{Bot, BotRng, Game, HasPolicy, InfoSet, NoEvents, Outcome, Policy, Scratch, Seat, SeatSet, Stage};
 use std::time::{Duration, Instant};
 use together::Together;
 use tree::Tree;
@@ -31,7 +31,7 @@ pub struct Search<G: Game, P> {
     game: std::marker::PhantomData<fn() -> G>,
 }
 
-impl<G: Knowing> Search<G, G::Policy> {
+impl<G: HasPolicy> Search<G, G::Policy> {
     /// A search led by the game's knowledge.
     pub fn new(budget: Budget) -> Self {
         Search::with_policy(G::Policy::default(), budget)
@@ -53,29 +53,29 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
 }
 
 impl<G: Game, P: Policy<G>> Bot<G> for Search<G, P> {
-    fn choose(&self, seen: &Seen<'_, G>, rng: &mut BotRng) -> G::Action {
-        let actions = seen.actions();
+    fn choose(&self, info: &InfoSet<'_, G>, rng: &mut BotRng) -> G::Action {
+        let actions = info.actions();
         if actions.len() == 1 {
             return actions[0];
         }
-        let glance = seen.imagine(rng);
-        if self.policy.is_plain(&glance, seen.seat()) {
-            return self.at_a_glance(&glance, seen.seat(), &actions);
+        let glance = info.sample(rng);
+        if self.policy.is_trivial(&glance, info.seat()) {
+            return self.at_a_glance(&glance, info.seat(), &actions);
         }
-        let sides = std::array::from_fn(|n| Seat::new(n).map_or(n, |seat| seen.side(seat)));
+        let sides = std::array::from_fn(|n| Seat::new(n).map_or(n, |seat| info.side(seat)));
         let mut thought = Thought::new(&self.policy, self.width, sides);
         let mut clock = Clock::new(self.budget);
-        if seen.stage().awaited().len() > 1 && self.policy.has_opinion() {
-            let choice = Together::new(&mut thought, seen, &glance).choose(seen, &mut clock, rng);
-            return choice.unwrap_or_else(|| self.at_a_glance(&glance, seen.seat(), &actions));
+        if info.stage().awaited().len() > 1 && self.policy.is_informed() {
+            let choice = Together::new(&mut thought, info, &glance).choose(info, &mut clock, rng);
+            return choice.unwrap_or_else(|| self.at_a_glance(&glance, info.seat(), &actions));
         }
         while clock.goes_on() {
-            thought.iterate(thought.imagine(seen, rng), rng);
-            if clock.done.is_multiple_of(64) && thought.tree.is_settled(seen.seat(), clock.left()) {
+            thought.iterate(thought.sample(info, rng), rng);
+            if clock.done.is_multiple_of(64) && thought.tree.is_settled(info.seat(), clock.left()) {
                 break;
             }
         }
-        thought.tree.favourite(seen.seat()).unwrap_or_else(|| self.at_a_glance(&glance, seen.seat(), &actions))
+        thought.tree.favourite(info.seat()).unwrap_or_else(|| self.at_a_glance(&glance, info.seat(), &actions))
     }
 }
 
@@ -156,13 +156,13 @@ impl<'p, G: Game, P: Policy<G>> Thought<'p, G, P> {
     }
 
     /// A state that the seat cannot tell from the true one, as likely as the policy can make it.
-    fn imagine(&self, seen: &Seen<'_, G>, rng: &mut BotRng) -> G {
-        let mut world = seen.imagine(rng);
-        self.policy.suppose(&mut world, seen.seat(), rng);
+    fn sample(&self, info: &InfoSet<'_, G>, rng: &mut BotRng) -> G {
+        let mut world = info.sample(rng);
+        self.policy.bias_sample(&mut world, info.seat(), rng);
         world
     }
 
-    /// One imagined game: down the tree, one new node, the rest by the policy, the result back up.
+    /// One sampled game: down the tree, one new node, the rest by the policy, the result back up.
     fn iterate(&mut self, mut state: G, rng: &mut BotRng) {
         self.path.clear();
         let mut node = Tree::<G::Action>::ROOT;
@@ -191,7 +191,7 @@ impl<'p, G: Game, P: Policy<G>> Thought<'p, G, P> {
         for seat in seats.iter() {
             if let Some(action) = picks[seat.index()] {
                 // A pick is one of the state's own legal actions.
-                let _ = state.apply(seat, &action, rng, &mut Silent);
+                let _ = state.apply(seat, &action, rng, &mut NoEvents);
             }
         }
         self.tree.child(&key)
@@ -200,9 +200,9 @@ impl<'p, G: Game, P: Policy<G>> Thought<'p, G, P> {
     /// Picks one of `scratch.actions` for the seat.
     fn pick(&mut self, node: u32, state: &G, seat: Seat, rng: &mut BotRng) -> (u32, G::Action) {
         let Scratch { actions, scores } = &mut self.scratch;
-        if self.policy.has_opinion() && actions.len() > 1 {
+        if self.policy.is_informed() && actions.len() > 1 {
             self.policy.score(state, seat, actions, scores);
-            prune(actions, scores, if self.policy.is_plain(state, seat) { 1 } else { self.width });
+            prune(actions, scores, if self.policy.is_trivial(state, seat) { 1 } else { self.width });
         } else {
             scores.clear();
         }
@@ -216,7 +216,7 @@ impl<'p, G: Game, P: Policy<G>> Thought<'p, G, P> {
             for seat in seats.iter() {
                 if let Some(action) = self.policy.playout(state, seat, rng, &mut self.scratch) {
                     // A playout's choice is one of the state's own legal actions.
-                    let _ = state.apply(seat, &action, rng, &mut Silent);
+                    let _ = state.apply(seat, &action, rng, &mut NoEvents);
                 }
             }
         }
@@ -269,7 +269,7 @@ impl<G: Game> Policy<G> for Uniform {
         state.random_action(seat, rng, &mut scratch.actions)
     }
 
-    fn has_opinion(&self) -> bool {
+    fn is_informed(&self) -> bool {
         false
     }
 }
@@ -281,7 +281,7 @@ pub fn search_work<G: Game>(state: &G, most: Duration, rng: &mut BotRng) -> u64 
     let Some(seat) = state.stage().awaited().iter().next() else { return 0 };
     let (mut thought, started) = (Thought::new(&Uniform, usize::MAX, std::array::from_fn(|n| n)), Instant::now());
     let think = |_: &u64| {
-        thought.iterate(state.imagine(seat, rng), rng);
+        thought.iterate(state.sample(seat, rng), rng);
         started.elapsed() >= most
     };
     (1..=ITERATIONS).find(think).unwrap_or(ITERATIONS)

@@ -1,7 +1,7 @@
 //! Measures a game's rules on one core: random playouts, clones, searches.
 
 use atout_bots::search_work;
-use atout_core::{BotRng, Game, Knowing, Measured, Rate, SeedableRng, Silent, Stage};
+use atout_core::{BotRng, Game, HasBenchmarks, HasPolicy, NoEvents, Rate, SeedableRng, Stage};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -47,7 +47,7 @@ fn playout<G: Game>(mut state: G, rng: &mut BotRng, scratch: &mut Vec<G::Action>
     while let Stage::Awaiting(seats) = state.stage() {
         for seat in seats.iter() {
             let Some(action) = state.random_action(seat, rng, scratch) else { return decisions };
-            if state.apply(seat, &action, rng, &mut Silent).is_err() {
+            if state.apply(seat, &action, rng, &mut NoEvents).is_err() {
                 return decisions;
             }
             decisions += 1;
@@ -64,7 +64,7 @@ fn midgame<G: Game>(start: &G, rng: &mut BotRng) -> G {
         for seat in state.stage().awaited().iter() {
             if let Some(action) = state.random_action(seat, rng, &mut scratch) {
                 // Listed as legal a line above.
-                let _ = state.apply(seat, &action, rng, &mut Silent);
+                let _ = state.apply(seat, &action, rng, &mut NoEvents);
             }
         }
     }
@@ -72,7 +72,7 @@ fn midgame<G: Game>(start: &G, rng: &mut BotRng) -> G {
 }
 
 /// Measures a game, spending about `each` on each figure.
-pub(crate) fn measure<G: Knowing + Measured>(
+pub(crate) fn measure<G: HasPolicy + HasBenchmarks>(
     config: &G::Config,
     each: Duration,
 ) -> Result<Bench, atout_core::ConfigError> {

@@ -1,9 +1,9 @@
 //! What everybody outside the rules knows of a game.
 
 use crate::Bench;
-use atout_bots::Kind;
+use atout_bots::PlayerKind;
 use atout_core::{
-    CardHelp, ConfigError, Lang, OptionSpec, Outcome, Record, RecordError, RulesSection, Said, Scenario,
+    CardHelp, ConfigError, Lang, Message, OptionSpec, Outcome, Record, RecordError, RulesSection, Scenario,
     ScenarioVerdict, Seat, Seed, Table, Tag, Text, configure,
 };
 use serde_json::{Map, Value};
@@ -87,12 +87,12 @@ pub trait Entry: Sync {
     /// # Errors
     /// This kind cannot play this game, or the table is of another game. That the seat has nothing to decide now is
     /// the work's own error.
-    fn thinker(&self, table: &dyn Table, seat: Seat, kind: &Kind) -> Result<Thinker, BotError>;
+    fn thinker(&self, table: &dyn Table, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError>;
     /// A whole game between bots.
     ///
     /// # Errors
     /// The config cannot be played, or a kind cannot play.
-    fn contest(&self, config: &Value, seed: Seed, kinds: &[Kind]) -> Result<Contest, BotError>;
+    fn contest(&self, config: &Value, seed: Seed, kinds: &[PlayerKind]) -> Result<Contest, BotError>;
 
     /// Runs one scenario.
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict;
@@ -155,7 +155,7 @@ pub struct Contest {
 /// Why a bot did not play.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0}")]
-pub struct BotError(pub Said);
+pub struct BotError(pub Message);
 
 impl From<ConfigError> for BotError {
     fn from(error: ConfigError) -> BotError {

@@ -12,7 +12,7 @@ pub use bench::Bench;
 pub use entry::{BotError, BotSpec, Contest, Entry, Thinker};
 pub use listing::listing;
 
-use atout_core::Said;
+use atout_core::Message;
 
 /// Every game there is, in the order of the home page.
 pub fn games() -> &'static [&'static dyn Entry] {
@@ -25,10 +25,10 @@ pub fn games() -> &'static [&'static dyn Entry] {
 ///
 /// # Errors
 /// There is none; the sentence lists those there are.
-pub fn find(id: &str) -> Result<&'static dyn Entry, Said> {
+pub fn find(id: &str) -> Result<&'static dyn Entry, Message> {
     games().iter().copied().find(|game| game.id() == id).ok_or_else(|| {
         let ids = games().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
-        Said::new(
+        Message::new(
             format!("there is no game `{id}`: the games are {ids}"),
             format!("il n'y a pas de jeu «\u{a0}{id}\u{a0}»\u{a0}: les jeux sont {ids}"),
         )

@@ -1,10 +1,11 @@
 //! A game's types behind the erased [`Entry`].
 
 use crate::{Bench, BotError, BotSpec, Contest, Entry, Thinker, bench};
-use atout_bots::{Heuristic, Kind, Random, Search};
+use atout_bots::{Heuristic, PlayerKind, Random, Search};
 use atout_core::{
-    Bot, CardHelp, ConfigError, Eye, Knowing, Lang, Match, Measured, OptionSpec, Player, Record, RecordError,
-    RulesSection, Said, Scenario, ScenarioVerdict, Seat, Seed, Show, Stage, Staged, Table, Text, testkit,
+    Bot, CardHelp, ConfigError, HasBenchmarks, HasPolicy, HasScenarios, Lang, Match, Message, OptionSpec, Player,
+    Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Show, Stage, Table, Text, Viewer,
+    testkit,
 };
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -20,8 +21,8 @@ impl<G> Of<G> {
 }
 
 /// What a game needs to stand in the catalogue.
-pub(crate) trait Listed: Show + Staged + Knowing + Measured + testkit::Conforming {}
-impl<G: Show + Staged + Knowing + Measured + testkit::Conforming> Listed for G {}
+pub(crate) trait Listed: Show + HasScenarios + HasPolicy + HasBenchmarks + testkit::Conformance {}
+impl<G: Show + HasScenarios + HasPolicy + HasBenchmarks + testkit::Conformance> Listed for G {}
 
 const BOTS: &[BotSpec] = &[
     BotSpec {
@@ -46,25 +47,26 @@ const BOTS: &[BotSpec] = &[
 
 impl<G: Listed> Of<G> {
     fn config(&self, config: &Value) -> Result<G::Config, ConfigError> {
-        let config: G::Config = serde_json::from_value(config.clone())
-            .map_err(|error| ConfigError(Said::new(format!("options: {error}"), format!("options\u{a0}: {error}"))))?;
+        let config: G::Config = serde_json::from_value(config.clone()).map_err(|error| {
+            ConfigError(Message::new(format!("options: {error}"), format!("options\u{a0}: {error}")))
+        })?;
         // Dealing is what checks a config as a whole.
         G::start(&config, &mut Seed::from(0).rng())?;
         Ok(config)
     }
 
-    fn bot(&self, kind: &Kind) -> Result<Box<dyn Bot<G>>, BotError> {
+    fn bot(&self, kind: &PlayerKind) -> Result<Box<dyn Bot<G>>, BotError> {
         match kind {
-            Kind::Random => Ok(Box::new(Random)),
-            Kind::Heuristic => Ok(Box::new(Heuristic::<G>::default())),
-            Kind::Search(budget) => Ok(Box::new(Search::<G, G::Policy>::new(*budget))),
-            Kind::Human | Kind::TurnSearch | Kind::Cmd(_) => Err(self.cannot_play(kind)),
+            PlayerKind::Random => Ok(Box::new(Random)),
+            PlayerKind::Heuristic => Ok(Box::new(Heuristic::<G>::default())),
+            PlayerKind::Search(budget) => Ok(Box::new(Search::<G, G::Policy>::new(*budget))),
+            PlayerKind::Human | PlayerKind::TurnSearch | PlayerKind::Cmd(_) => Err(self.cannot_play(kind)),
         }
     }
 
-    fn cannot_play(&self, kind: &Kind) -> BotError {
+    fn cannot_play(&self, kind: &PlayerKind) -> BotError {
         let bots = BOTS.iter().map(|bot| bot.kind).collect::<Vec<_>>().join(", ");
-        BotError(Said::new(
+        BotError(Message::new(
             format!("`{kind}` cannot play `{}` by itself: its bots are {bots}", G::ID),
             format!("«\u{a0}{kind}\u{a0}» ne sait pas jouer à «\u{a0}{}\u{a0}»\u{a0}: ses robots sont {bots}", G::ID),
         ))
@@ -132,23 +134,23 @@ impl<G: Listed> Entry for Of<G> {
         G::cards(&self.config(config).unwrap_or_default(), lang)
     }
 
-    fn thinker(&self, table: &dyn Table, seat: Seat, kind: &Kind) -> Result<Thinker, BotError> {
+    fn thinker(&self, table: &dyn Table, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError> {
         let bot = self.bot(kind)?;
         let game = table.as_any().downcast_ref::<Match<G>>().ok_or_else(|| {
-            BotError(Said::new(
+            BotError(Message::new(
                 format!("this table plays `{}`, not `{}`", table.game(), G::ID),
                 format!("cette table joue à «\u{a0}{}\u{a0}», pas à «\u{a0}{}\u{a0}»", table.game(), G::ID),
             ))
         })?;
-        let seen = game.seen(seat).into_owned();
+        let info = game.info_set(seat).into_owned();
         let mut rng = game.bot_rng(seat);
-        Ok(Box::new(move || match seen.stage().awaited().contains(seat) {
-            true => Ok(bot.choose(&seen, &mut rng).to_string()),
+        Ok(Box::new(move || match info.stage().awaited().contains(seat) {
+            true => Ok(bot.choose(&info, &mut rng).to_string()),
             false => Err(nothing_to_decide(seat)),
         }))
     }
 
-    fn contest(&self, config: &Value, seed: Seed, kinds: &[Kind]) -> Result<Contest, BotError> {
+    fn contest(&self, config: &Value, seed: Seed, kinds: &[PlayerKind]) -> Result<Contest, BotError> {
         let bots = kinds.iter().map(|kind| self.bot(kind)).collect::<Result<Vec<_>, _>>()?;
         let mut game = Match::<G>::new(self.config(config)?, seed)?;
         let mut thought = vec![Duration::ZERO; bots.len()];
@@ -157,15 +159,15 @@ impl<G: Listed> Entry for Of<G> {
                 let started = Instant::now();
                 let mut rng = game.bot_rng(seat);
                 let bot = bots.get(seat.index()).ok_or_else(|| too_few(bots.len()))?;
-                let action = bot.choose(&game.seen(seat), &mut rng);
+                let action = bot.choose(&game.info_set(seat), &mut rng);
                 thought[seat.index()] += started.elapsed();
                 game.play(seat, action)
-                    .map_err(|refusal| BotError(Said::new(refusal.to_string(), refusal.say(Lang::Fr))))?;
+                    .map_err(|refusal| BotError(Message::new(refusal.to_string(), refusal.say(Lang::Fr))))?;
             }
         }
         let players = kinds.iter().map(|kind| Player { name: kind.to_string(), kind: kind.to_string() }).collect();
         let Stage::Over(outcome) = game.stage() else { unreachable!("the loop above ends when the game is over") };
-        let view = game.view(Eye::Spectator);
+        let view = game.view(Viewer::Spectator);
         let tags = Seat::all(kinds.len()).map(|seat| G::tags(&view, seat)).collect();
         Ok(Contest { outcome, actions: game.version(), thought, tags, record: game.record(players) })
     }
@@ -188,14 +190,14 @@ impl<G: Listed> Entry for Of<G> {
 }
 
 fn nothing_to_decide(seat: Seat) -> BotError {
-    BotError(Said::new(
+    BotError(Message::new(
         format!("seat {seat} has nothing to decide now"),
         format!("la place {seat} n'a rien à décider maintenant"),
     ))
 }
 
 fn too_few(n: usize) -> BotError {
-    BotError(Said::new(
+    BotError(Message::new(
         format!("{n} players are too few for this game"),
         format!("{n} joueurs ne suffisent pas pour cette partie"),
     ))

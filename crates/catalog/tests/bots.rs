@@ -1,23 +1,23 @@
 //! Every bot on every game: legal, honest, repeatable, within its budget.
 
-use atout_bots::{Budget, Heuristic, Kind, Random, Search};
+use atout_bots::{Budget, Heuristic, PlayerKind, Random, Search};
 use atout_catalog::games;
-use atout_core::testkit::{Conforming, check_bot};
-use atout_core::{Bot, BotRng, Knowing, Seat, Seed, SeedableRng, Stage};
+use atout_core::testkit::{Conformance, check_bot};
+use atout_core::{Bot, BotRng, HasPolicy, Seat, Seed, SeedableRng, Stage};
 use atout_kitty::Kitty;
 use atout_stones::Stones;
 use serde_json::json;
 use std::time::Duration;
 
 /// A bot asked about the true state and about one that its seat cannot tell from it answers the same.
-fn is_honest<G: Conforming>(bot: &dyn Bot<G>, games: u64) {
+fn is_honest<G: Conformance>(bot: &dyn Bot<G>, games: u64) {
     for seed in 0..games {
         let config = G::random_config(&mut BotRng::seed_from_u64(seed));
         check_bot(bot, &config, seed);
     }
 }
 
-fn all_bots_are_honest<G: Conforming + Knowing>() {
+fn all_bots_are_honest<G: Conformance + HasPolicy>() {
     is_honest::<G>(&Random, 50);
     is_honest::<G>(&Heuristic::<G>::default(), 50);
     is_honest::<G>(&Search::<G, G::Policy>::new(Budget::Iterations(12)), 12);
@@ -36,8 +36,8 @@ fn kitty_bots_know_only_what_their_seat_knows() {
 #[test]
 fn a_search_with_an_iteration_budget_repeats_itself() {
     for game in games() {
-        let kinds: Vec<Kind> =
-            (0..game.n_seats(&json!({})).unwrap()).map(|_| Kind::Search(Budget::Iterations(40))).collect();
+        let kinds: Vec<PlayerKind> =
+            (0..game.n_seats(&json!({})).unwrap()).map(|_| PlayerKind::Search(Budget::Iterations(40))).collect();
         let play = || game.contest(&json!({}), Seed::from(11), &kinds).unwrap().record;
         assert_eq!(play(), play(), "{}", game.id());
     }
@@ -49,7 +49,7 @@ fn a_search_keeps_its_time_in_every_position_of_a_game() {
         let mut table = game.start(&json!({}), Seed::from(5)).unwrap();
         while let Stage::Awaiting(seats) = table.stage() {
             for seat in seats.iter() {
-                let think = game.thinker(table.as_ref(), seat, &Kind::Search(Budget::Millis(10))).unwrap();
+                let think = game.thinker(table.as_ref(), seat, &PlayerKind::Search(Budget::Millis(10))).unwrap();
                 let started = std::time::Instant::now();
                 let action = think().unwrap();
                 // A hundred times the budget: only a search that ignores it fails, however busy the machine is.

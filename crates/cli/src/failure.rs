@@ -2,7 +2,7 @@
 
 use atout_arena::ArenaError;
 use atout_catalog::BotError;
-use atout_core::{ConfigError, RecordError, Said};
+use atout_core::{ConfigError, Message, RecordError};
 use std::process::ExitCode;
 
 /// What a command gives back.
@@ -12,9 +12,9 @@ pub(crate) type Done<T = ()> = Result<T, Failure>;
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Wrong use or bad input: exit code 2.
-    Wrong(Said),
+    Wrong(Message),
     /// What was to be checked does not hold: exit code 1.
-    NotHeld(Said),
+    NotHeld(Message),
     /// Nobody reads our output any more (`atout games | head -1`). Not an error.
     Closed,
 }
@@ -22,23 +22,25 @@ pub(crate) enum Failure {
 impl Failure {
     /// Wrong use or bad input, in both languages.
     pub(crate) fn wrong(en: impl Into<String>, fr: impl Into<String>) -> Failure {
-        Failure::Wrong(Said::new(en.into(), fr.into()))
+        Failure::Wrong(Message::new(en.into(), fr.into()))
     }
 
     /// The same failure with what it is about in front: `game.json: …`.
     pub(crate) fn about(self, subject: &str) -> Failure {
-        let about = |said: Said| Said::new(format!("{subject}: {}", said.en), format!("{subject}\u{a0}: {}", said.fr));
+        let about = |message: Message| {
+            Message::new(format!("{subject}: {}", message.en), format!("{subject}\u{a0}: {}", message.fr))
+        };
         match self {
-            Failure::Wrong(said) => Failure::Wrong(about(said)),
-            Failure::NotHeld(said) => Failure::NotHeld(about(said)),
+            Failure::Wrong(message) => Failure::Wrong(about(message)),
+            Failure::NotHeld(message) => Failure::NotHeld(about(message)),
             Failure::Closed => Failure::Closed,
         }
     }
 }
 
-impl From<Said> for Failure {
-    fn from(said: Said) -> Failure {
-        Failure::Wrong(said)
+impl From<Message> for Failure {
+    fn from(message: Message) -> Failure {
+        Failure::Wrong(message)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reading and writing files so that nothing is lost and every error names the file.
 
 use crate::failure::{Done, Failure};
-use atout_core::{Record, Said};
+use atout_core::{Message, Record};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -10,24 +10,27 @@ use std::path::{Path, PathBuf};
 const MAX_BYTES: u64 = 64 << 20;
 
 /// Why a file could not be used, in both languages.
-pub(crate) fn reason(error: &io::Error) -> Said {
+pub(crate) fn reason(error: &io::Error) -> Message {
     match error.kind() {
-        ErrorKind::NotFound => Said::new("there is no such file or folder", "ce fichier ou dossier n'existe pas"),
-        ErrorKind::PermissionDenied => Said::new("permission denied", "permission refusée"),
-        ErrorKind::IsADirectory => Said::new("this is a folder, not a file", "c'est un dossier, pas un fichier"),
+        ErrorKind::NotFound => Message::new("there is no such file or folder", "ce fichier ou dossier n'existe pas"),
+        ErrorKind::PermissionDenied => Message::new("permission denied", "permission refusée"),
+        ErrorKind::IsADirectory => Message::new("this is a folder, not a file", "c'est un dossier, pas un fichier"),
         ErrorKind::NotADirectory => {
-            Said::new("a part of the path is not a folder", "une partie du chemin n'est pas un dossier")
+            Message::new("a part of the path is not a folder", "une partie du chemin n'est pas un dossier")
         }
-        ErrorKind::ReadOnlyFilesystem => Said::new("the disk is read-only", "le disque est en lecture seule"),
-        ErrorKind::StorageFull => Said::new("the disk is full", "le disque est plein"),
-        ErrorKind::InvalidData => Said::new("this is not a text file", "ce n'est pas un fichier texte"),
-        _ => Said::new(error.to_string(), error.to_string()),
+        ErrorKind::ReadOnlyFilesystem => Message::new("the disk is read-only", "le disque est en lecture seule"),
+        ErrorKind::StorageFull => Message::new("the disk is full", "le disque est plein"),
+        ErrorKind::InvalidData => Message::new("this is not a text file", "ce n'est pas un fichier texte"),
+        _ => Message::new(error.to_string(), error.to_string()),
     }
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
-    let (file, said) = (path.display(), reason(error));
-    Failure::wrong(format!("cannot read {file}: {}", said.en), format!("impossible de lire {file}\u{a0}: {}", said.fr))
+    let (file, message) = (path.display(), reason(error));
+    Failure::wrong(
+        format!("cannot read {file}: {}", message.en),
+        format!("impossible de lire {file}\u{a0}: {}", message.fr),
+    )
 }
 
 /// The text of a file.
@@ -73,9 +76,9 @@ pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
 
 /// Why a file could not be written.
 pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Failure {
-    let (file, said) = (path.display(), reason(error));
+    let (file, message) = (path.display(), reason(error));
     Failure::wrong(
-        format!("cannot write {file}: {}", said.en),
-        format!("impossible d'écrire {file}\u{a0}: {}", said.fr),
+        format!("cannot write {file}: {}", message.en),
+        format!("impossible d'écrire {file}\u{a0}: {}", message.fr),
     )
 }

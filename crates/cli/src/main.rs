@@ -36,7 +36,7 @@ fn main() -> ExitCode {
     let lang = say.lang;
     match commands::run(cli, &mut say) {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
-        Err(Failure::NotHeld(said)) => failure::complain(1, said.get(lang)),
-        Err(Failure::Wrong(said)) => failure::complain(2, said.get(lang)),
+        Err(Failure::NotHeld(message)) => failure::complain(1, message.get(lang)),
+        Err(Failure::Wrong(message)) => failure::complain(2, message.get(lang)),
     }
 }

@@ -1,12 +1,12 @@
 //! How the values of options are read.
 
-use atout_core::Said;
+use atout_core::Message;
 
 /// A whole number within bounds.
-pub(crate) fn whole(min: u32, max: u32) -> impl Fn(&str) -> Result<u32, Said> + Clone + Send + Sync + 'static {
+pub(crate) fn whole(min: u32, max: u32) -> impl Fn(&str) -> Result<u32, Message> + Clone + Send + Sync + 'static {
     move |text| {
         text.parse().ok().filter(|number| (min..=max).contains(number)).ok_or_else(|| {
-            Said::new(
+            Message::new(
                 format!("`{text}` is not a whole number from {min} to {max}"),
                 format!("«\u{a0}{text}\u{a0}» n'est pas un entier de {min} à {max}"),
             )
@@ -15,9 +15,9 @@ pub(crate) fn whole(min: u32, max: u32) -> impl Fn(&str) -> Result<u32, Said> + 
 }
 
 /// A duration in seconds, such as `2` or `0.5`.
-pub(crate) fn seconds(text: &str) -> Result<f64, Said> {
+pub(crate) fn seconds(text: &str) -> Result<f64, Message> {
     text.parse().ok().filter(|seconds| (0.01..=3600.0).contains(seconds)).ok_or_else(|| {
-        Said::new(
+        Message::new(
             format!("`{text}` is not a number of seconds from 0.01 to 3600"),
             format!("«\u{a0}{text}\u{a0}» n'est pas un nombre de secondes de 0.01 à 3600"),
         )
@@ -25,10 +25,10 @@ pub(crate) fn seconds(text: &str) -> Result<f64, Said> {
 }
 
 /// `key=value`.
-pub(crate) fn setting(text: &str) -> Result<(String, String), Said> {
+pub(crate) fn setting(text: &str) -> Result<(String, String), Message> {
     let pair = text.split_once('=').filter(|(key, _)| !key.is_empty());
     pair.map(|(key, value)| (key.to_owned(), value.to_owned())).ok_or_else(|| {
-        Said::new(
+        Message::new(
             format!("`{text}` does not set an option: write `key=value`"),
             format!("«\u{a0}{text}\u{a0}» ne règle aucune option\u{a0}: écrivez «\u{a0}clé=valeur\u{a0}»"),
         )

@@ -1,7 +1,7 @@
 //! Wrong use, answered in one sentence.
 
 use crate::{cli, failure};
-use atout_core::{Lang, Said};
+use atout_core::{Lang, Message};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error;
 use std::process::ExitCode;
@@ -18,38 +18,41 @@ pub(crate) fn answer(error: &clap::Error, lang: Lang) -> ExitCode {
     }
 }
 
-fn sentence(error: &clap::Error) -> Said {
+fn sentence(error: &clap::Error) -> Message {
     let wrong = what(error);
-    Said::new(format!("{}; see `atout help`", wrong.en), format!("{}\u{a0}; voir «\u{a0}atout help\u{a0}»", wrong.fr))
+    Message::new(
+        format!("{}; see `atout help`", wrong.en),
+        format!("{}\u{a0}; voir «\u{a0}atout help\u{a0}»", wrong.fr),
+    )
 }
 
 /// What was wrong, and what would be right.
-fn what(error: &clap::Error) -> Said {
+fn what(error: &clap::Error) -> Message {
     let argument = text(error, ContextKind::InvalidArg);
     let option = argument.split([' ', '=']).next().unwrap_or_default();
     match error.kind() {
         ErrorKind::InvalidSubcommand | ErrorKind::MissingSubcommand => command(error),
         ErrorKind::UnknownArgument if argument.starts_with('-') => unknown(error, &argument),
-        ErrorKind::UnknownArgument => Said::new(
+        ErrorKind::UnknownArgument => Message::new(
             format!("`{argument}` is one argument too many"),
             format!("«\u{a0}{argument}\u{a0}» est un argument de trop"),
         ),
         ErrorKind::MissingRequiredArgument => {
-            Said::new(format!("{argument} is missing"), format!("il manque {argument}"))
+            Message::new(format!("{argument} is missing"), format!("il manque {argument}"))
         }
         ErrorKind::InvalidValue if text(error, ContextKind::InvalidValue).is_empty() => {
-            Said::new(format!("`{option}` needs a value"), format!("«\u{a0}{option}\u{a0}» demande une valeur"))
+            Message::new(format!("`{option}` needs a value"), format!("«\u{a0}{option}\u{a0}» demande une valeur"))
         }
         ErrorKind::ValueValidation => invalid(error, option),
         ErrorKind::ArgumentConflict => {
             let other = text(error, ContextKind::PriorArg);
             if other == argument {
-                return Said::new(
+                return Message::new(
                     format!("`{option}` can be given only once"),
                     format!("«\u{a0}{option}\u{a0}» ne se donne qu'une fois"),
                 );
             }
-            Said::new(
+            Message::new(
                 format!("`{option}` cannot be used with {other}"),
                 format!("«\u{a0}{option}\u{a0}» ne peut pas accompagner {other}"),
             )
@@ -59,13 +62,13 @@ fn what(error: &clap::Error) -> Said {
 }
 
 /// Clap's own first line, for what is not told apart above.
-fn plain(error: &clap::Error) -> Said {
+fn plain(error: &clap::Error) -> Message {
     let rendered = error.to_string();
     let line = rendered.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
-    Said::new(line.clone(), line)
+    Message::new(line.clone(), line)
 }
 
-fn command(error: &clap::Error) -> Said {
+fn command(error: &clap::Error) -> Message {
     let word = text(error, ContextKind::InvalidSubcommand);
     let known = match strings(error, ContextKind::ValidSubcommand) {
         known if known.is_empty() => names(&cli::definition(Lang::En)),
@@ -73,12 +76,12 @@ fn command(error: &clap::Error) -> Said {
     };
     let known = known.join(", ");
     if error.kind() == ErrorKind::MissingSubcommand {
-        return Said::new(
+        return Message::new(
             format!("a command is missing: use one of {known}"),
             format!("il manque une commande\u{a0}: {known}"),
         );
     }
-    Said::new(
+    Message::new(
         format!("there is no command `{word}`: the commands are {known}"),
         format!("il n'y a pas de commande «\u{a0}{word}\u{a0}»\u{a0}: les commandes sont {known}"),
     )
@@ -89,12 +92,12 @@ pub(crate) fn names(command: &clap::Command) -> Vec<String> {
     command.get_subcommands().map(|one| one.get_name().to_owned()).collect()
 }
 
-fn unknown(error: &clap::Error, argument: &str) -> Said {
+fn unknown(error: &clap::Error, argument: &str) -> Message {
     match text(error, ContextKind::SuggestedArg) {
         near if near.is_empty() => {
-            Said::new(format!("unknown option `{argument}`"), format!("option inconnue «\u{a0}{argument}\u{a0}»"))
+            Message::new(format!("unknown option `{argument}`"), format!("option inconnue «\u{a0}{argument}\u{a0}»"))
         }
-        near => Said::new(
+        near => Message::new(
             format!("unknown option `{argument}`: did you mean `{near}`?"),
             format!("option inconnue «\u{a0}{argument}\u{a0}»\u{a0}: vouliez-vous dire «\u{a0}{near}\u{a0}»\u{a0}?"),
         ),
@@ -102,12 +105,15 @@ fn unknown(error: &clap::Error, argument: &str) -> Said {
 }
 
 /// The reason that the option's own reader gave.
-fn invalid(error: &clap::Error, option: &str) -> Said {
-    match error.source().and_then(|source| source.downcast_ref::<Said>()) {
-        Some(said) => Said::new(format!("{option}: {}", said.en), format!("{option}\u{a0}: {}", said.fr)),
+fn invalid(error: &clap::Error, option: &str) -> Message {
+    match error.source().and_then(|source| source.downcast_ref::<Message>()) {
+        Some(message) => Message::new(format!("{option}: {}", message.en), format!("{option}\u{a0}: {}", message.fr)),
         None => {
             let value = text(error, ContextKind::InvalidValue);
-            Said::new(format!("{option} cannot be `{value}`"), format!("{option} ne peut valoir «\u{a0}{value}\u{a0}»"))
+            Message::new(
+                format!("{option} cannot be `{value}`"),
+                format!("{option} ne peut valoir «\u{a0}{value}\u{a0}»"),
+            )
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Players that are programs. The players themselves are in `atout-bots`; a game's knowledge is in its own crate.
 
-use crate::{Game, Seat, Seen};
+use crate::{Game, InfoSet, Seat};
 
 /// The fast generator that bots and playouts use.
 pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;
@@ -11,32 +11,32 @@ pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;
 /// resumed game goes on as if it had never stopped.
 pub trait Bot<G: Game>: Send + Sync {
     /// One of the seat's legal actions.
-    fn choose(&self, seen: &Seen<'_, G>, rng: &mut BotRng) -> G::Action;
+    fn choose(&self, seen: &InfoSet<'_, G>, rng: &mut BotRng) -> G::Action;
 }
 
 /// A game's knowledge: how good each legal action looks to the seat that is to play.
 ///
-/// It is asked about imagined states only (see [`Seen::imagine`]) and about states inside searches.
+/// It is asked about sampled states only (see [`InfoSet::sample`]) and about states inside searches.
 pub trait Policy<G: Game>: Send + Sync {
     /// Replaces `scores` by one number per action, the higher the better. `actions` are the seat's legal ones.
     fn score(&self, state: &G, seat: Seat, actions: &[G::Action], scores: &mut Vec<f32>);
 
     /// Do its scores say anything? A policy without opinion is not asked for scores.
-    fn has_opinion(&self) -> bool {
+    fn is_informed(&self) -> bool {
         true
     }
 
     /// Is there nothing to think about for this seat now, so that the highest score will do? Searches then spend their
     /// time elsewhere.
-    fn is_plain(&self, state: &G, seat: Seat) -> bool {
+    fn is_trivial(&self, state: &G, seat: Seat) -> bool {
         let _ = (state, seat);
         false
     }
 
-    /// Makes a state that a seat imagined likelier, without a change to the seat's eyes: others hold what good players
+    /// Makes a state that a seat sampled likelier, without a change to the seat's eyes: others hold what good players
     /// hold on to. As it is unless told.
-    fn suppose(&self, imagined: &mut G, seat: Seat, rng: &mut BotRng) {
-        let _ = (imagined, seat, rng);
+    fn bias_sample(&self, sampled: &mut G, seat: Seat, rng: &mut BotRng) {
+        let _ = (sampled, seat, rng);
     }
 
     /// How many rounds of decisions a playout has before it is judged; to the end of the game unless told.
@@ -61,7 +61,7 @@ pub trait Policy<G: Game>: Send + Sync {
 }
 
 /// A game whose knowledge is written down, so that heuristic and search can play it.
-pub trait Knowing: Game {
+pub trait HasPolicy: Game {
     /// The knowledge.
     type Policy: Policy<Self> + Default;
 }

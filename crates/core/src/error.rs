@@ -1,6 +1,6 @@
 //! Why something was refused. Every reason is a sentence in both languages and leaves everything as it was.
 
-use crate::{Lang, Said, Text};
+use crate::{Lang, Message, Text};
 use thiserror::Error;
 
 /// The rules do not allow an action here. The state is untouched.
@@ -18,12 +18,12 @@ impl Illegal {
 /// A game cannot be started like that.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0}")]
-pub struct ConfigError(pub Said);
+pub struct ConfigError(pub Message);
 
 /// A record (a replay, a save) cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0}")]
-pub struct RecordError(pub Said);
+pub struct RecordError(pub Message);
 
 impl From<ConfigError> for RecordError {
     fn from(error: ConfigError) -> RecordError {
@@ -43,7 +43,7 @@ pub enum Refusal {
     NotYourTurn,
     /// The text is not an action of this game.
     #[error("{0}")]
-    Notation(Said),
+    Notation(Message),
     /// The rules do not allow it here.
     #[error(transparent)]
     Illegal(#[from] Illegal),
@@ -73,7 +73,7 @@ impl Refusal {
                     "Ce n'est pas à vous\u{a0}: d'autres décident maintenant.",
                 )
                 .to_owned(),
-            Refusal::Notation(said) => said.get(lang).to_owned(),
+            Refusal::Notation(message) => message.get(lang).to_owned(),
             Refusal::Illegal(illegal) => illegal.0.get(lang).to_owned(),
         }
     }

@@ -7,7 +7,7 @@
 //! Not here: where the random bytes come from (the host's operating system).
 
 use crate::seed::hex;
-use crate::{Said, Seed};
+use crate::{Message, Seed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -60,7 +60,7 @@ impl Secret {
     ///
     /// # Errors
     /// A value is not of the form that [`check_value`] wants.
-    pub fn seed(&self, values: &[String]) -> Result<Seed, Said> {
+    pub fn seed(&self, values: &[String]) -> Result<Seed, Message> {
         let mut digest = Sha256::new().chain_update("atout seed\n").chain_update(&self.secret);
         for value in values {
             check_value(value)?;
@@ -78,12 +78,12 @@ impl Secret {
 }
 
 /// A player's value is 1 to 64 letters, digits, `-` or `_`.
-fn check_value(value: &str) -> Result<(), Said> {
+fn check_value(value: &str) -> Result<(), Message> {
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     if !value.is_empty() && value.len() <= 64 && value.chars().all(plain) {
         return Ok(());
     }
-    Err(Said::new(
+    Err(Message::new(
         "a value for the shuffle is 1 to 64 letters, digits, `-` or `_`",
         "une valeur pour le mélange compte 1 à 64 lettres, chiffres, «\u{a0}-\u{a0}» ou «\u{a0}_\u{a0}»",
     ))
@@ -106,15 +106,15 @@ impl Fairness {
     ///
     /// # Errors
     /// A sentence that says which of the two does not hold.
-    pub fn check(&self, seed: &Seed) -> Result<(), Said> {
+    pub fn check(&self, seed: &Seed) -> Result<(), Message> {
         if self.secret.commitment() != self.commitment {
-            return Err(Said::new(
+            return Err(Message::new(
                 "the revealed secret does not match the commitment shown at the start",
                 "le secret révélé ne correspond pas à l'engagement montré au début",
             ));
         }
         if self.secret.seed(&self.values)? != *seed {
-            return Err(Said::new(
+            return Err(Message::new(
                 "the seed is not the one that the secret and the players' values give",
                 "la graine n'est pas celle que donnent le secret et les valeurs des joueurs",
             ));

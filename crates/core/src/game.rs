@@ -1,6 +1,6 @@
 //! The trait that a game's rules implement.
 
-use crate::{ConfigError, Dice, Eye, Illegal, Listener, Said, Seat, Stage};
+use crate::{ConfigError, Dice, EventSink, Illegal, Message, Seat, Stage, Viewer};
 use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -16,7 +16,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Serialize + Deserializ
     /// What can be chosen before the game starts.
     type Config: Clone + PartialEq + Debug + Default + Send + Sync + Serialize + DeserializeOwned;
     /// One small decision. `Display` and `FromStr` are the game's notation.
-    type Action: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = Said> + Send + Sync;
+    type Action: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = Message> + Send + Sync;
     /// Something that happened, as one audience may hear it.
     type Event: Clone + PartialEq + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// What one eye may see.
@@ -55,23 +55,23 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Serialize + Deserializ
     ///
     /// # Errors
     /// The action is not legal now; the state is untouched.
-    fn apply<R: Rng, L: Listener<Self>>(
+    fn apply<R: Rng, L: EventSink<Self>>(
         &mut self,
         seat: Seat,
         action: &Self::Action,
         rng: &mut R,
-        heard: &mut L,
+        events: &mut L,
     ) -> Result<(), Illegal>;
 
     /// What this eye may see.
-    fn view(&self, eye: Eye) -> Self::View;
+    fn view(&self, viewer: Viewer) -> Self::View;
 
     /// A whole state that this seat cannot tell from the true one, drawn fairly from all of them.
     ///
     /// Depends on nothing that the seat cannot see: for the same generator it gives the same state for every state
     /// that looks the same to the seat. The testkit checks it; it is why bots cannot cheat.
     #[must_use]
-    fn imagine<R: Rng>(&self, seat: Seat, rng: &mut R) -> Self;
+    fn sample<R: Rng>(&self, seat: Seat, rng: &mut R) -> Self;
 
     /// What a player without any idea does: a random legal action, or none if the seat has none. Fair over the list
     /// unless the game says otherwise. Games whose lists are products may answer without making the list; playouts
@@ -84,7 +84,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Serialize + Deserializ
 }
 
 /// A game with work of its own that is worth measuring, beside playouts and clones.
-pub trait Measured: Game {
+pub trait HasBenchmarks: Game {
     /// Names (`proofs`) and work on one state; the work says how much of it was done.
     const RATES: &'static [Rate<Self>] = &[];
 }

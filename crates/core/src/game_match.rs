@@ -1,8 +1,8 @@
 //! A game being played: the only place where a state changes.
 
 use crate::{
-    BotRng, ConfigError, Eye, Game, Heard, Move, Outcome, Player, Record, RecordError, Refusal, Said, Seat, Seed, Seen,
-    Stage,
+    AddressedEvent, BotRng, ConfigError, Game, InfoSet, Message, Move, Outcome, Player, Record, RecordError, Refusal,
+    Seat, Seed, Stage, Viewer,
 };
 use rand_chacha::ChaCha12Rng;
 use std::fmt;
@@ -16,8 +16,8 @@ pub struct Match<G: Game> {
     rng: ChaCha12Rng,
     state: G,
     actions: Vec<(Seat, G::Action)>,
-    heard: Vec<Heard<G::Event>>,
-    /// `heard[..marks[v]]` is what was heard up to version `v`.
+    events: Vec<AddressedEvent<G::Event>>,
+    /// `events[..marks[v]]` is what was heard up to version `v`.
     marks: Vec<usize>,
     /// What every awaited seat was asked, by seat.
     asked: [Option<Asked<G>>; Seat::MAX],
@@ -50,7 +50,7 @@ impl<G: Game> Match<G> {
         let state = G::start(&config, &mut rng)?;
         let asked = Default::default();
         let mut game =
-            Match { config, seed, rng, state, actions: Vec::new(), heard: Vec::new(), marks: vec![0], asked };
+            Match { config, seed, rng, state, actions: Vec::new(), events: Vec::new(), marks: vec![0], asked };
         game.ask(None);
         Ok(game)
     }
@@ -77,7 +77,7 @@ impl<G: Game> Match<G> {
     pub fn replay(record: &Record, upto: usize) -> Result<Self, RecordError> {
         record.check_game::<G>()?;
         let config: G::Config = serde_json::from_value(record.config.clone()).map_err(|error| {
-            RecordError(Said::new(
+            RecordError(Message::new(
                 format!("the record's config: {error}"),
                 format!("la configuration de l'enregistrement\u{a0}: {error}"),
             ))
@@ -85,7 +85,7 @@ impl<G: Game> Match<G> {
         let n_seats = G::n_seats(&config);
         if record.players.len() != n_seats {
             let n = record.players.len();
-            return Err(RecordError(Said::new(
+            return Err(RecordError(Message::new(
                 format!("the record names {n} players, this game has {n_seats} seats"),
                 format!("l'enregistrement nomme {n} joueurs, cette partie a {n_seats} places"),
             )));
@@ -94,7 +94,7 @@ impl<G: Game> Match<G> {
         for (n, step) in record.actions.iter().take(upto).enumerate() {
             game.play_text(step.seat, &step.action).map_err(|refusal| {
                 let (n, Move { seat, action }) = (n + 1, step);
-                RecordError(Said::new(
+                RecordError(Message::new(
                     format!("action {n} of the record (seat {seat}, `{action}`): {}", refusal.say(crate::Lang::En)),
                     format!(
                         "action {n} de l'enregistrement (place {seat}, «\u{a0}{action}\u{a0}»)\u{a0}: {}",
@@ -104,7 +104,7 @@ impl<G: Game> Match<G> {
             })?;
         }
         if game.actions.len() == record.actions.len() && record.result != game.outcome() {
-            return Err(RecordError(Said::new(
+            return Err(RecordError(Message::new(
                 "the record's result is not the one that its actions give",
                 "le résultat de l'enregistrement n'est pas celui que donnent ses actions",
             )));
@@ -122,9 +122,9 @@ impl<G: Game> Match<G> {
             Stage::Awaiting(seats) if !seats.contains(seat) => return Err(Refusal::NotYourTurn),
             Stage::Awaiting(_) => {}
         }
-        self.state.apply(seat, &action, &mut self.rng, &mut self.heard)?;
+        self.state.apply(seat, &action, &mut self.rng, &mut self.events)?;
         self.actions.push((seat, action));
-        self.marks.push(self.heard.len());
+        self.marks.push(self.events.len());
         self.ask(Some(seat));
         Ok(())
     }
@@ -163,8 +163,8 @@ impl<G: Game> Match<G> {
     }
 
     /// What this eye may see.
-    pub fn view(&self, eye: Eye) -> G::View {
-        self.state.view(eye)
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.state.view(viewer)
     }
 
     /// The legal actions of a seat.
@@ -185,12 +185,12 @@ impl<G: Game> Match<G> {
     }
 
     /// What a seat may know when it decides, which is what a bot gets; nothing of what others have decided since.
-    pub fn seen(&self, seat: Seat) -> Seen<'_, G> {
+    pub fn info_set(&self, seat: Seat) -> InfoSet<'_, G> {
         match &self.asked[seat.index()] {
             Some(Asked { version, state }) => {
-                Seen::new(&self.config, state, &self.heard[..self.marks[*version as usize]], seat)
+                InfoSet::new(&self.config, state, &self.events[..self.marks[*version as usize]], seat)
             }
-            None => Seen::new(&self.config, &self.state, &self.heard, seat),
+            None => InfoSet::new(&self.config, &self.state, &self.events, seat),
         }
     }
 
@@ -200,16 +200,16 @@ impl<G: Game> Match<G> {
     }
 
     /// What this eye heard after version `since`, each with the version it belongs to.
-    pub fn heard_since(&self, eye: Eye, since: u64) -> impl Iterator<Item = (u64, &G::Event)> {
+    pub fn events_since(&self, viewer: Viewer, since: u64) -> impl Iterator<Item = (u64, &G::Event)> {
         let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.actions.len()) + 1;
         (first..self.marks.len())
             .flat_map(move |version| {
-                self.heard[self.marks[version - 1]..self.marks[version]]
+                self.events[self.marks[version - 1]..self.marks[version]]
                     .iter()
-                    .map(move |heard| (version as u64, heard))
+                    .map(move |events| (version as u64, events))
             })
-            .filter(move |(_, heard)| heard.audience.includes(eye))
-            .map(|(version, heard)| (version, &heard.event))
+            .filter(move |(_, events)| events.audience.includes(viewer))
+            .map(|(version, events)| (version, &events.event))
     }
 
     /// The whole match as a record.
@@ -238,7 +238,7 @@ impl<G: Game> Match<G> {
             earlier.state = state;
         }
         earlier.actions.clear();
-        earlier.heard.clear();
+        earlier.events.clear();
         earlier.marks.truncate(1);
         earlier.asked = Default::default();
         earlier.ask(None);

@@ -53,12 +53,12 @@ impl fmt::Display for Lang {
 }
 
 impl FromStr for Lang {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Lang, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Lang, Message> {
         match text.to_ascii_lowercase().as_str() {
             "en" => Ok(Lang::En),
             "fr" => Ok(Lang::Fr),
-            _ => Err(Said::new(
+            _ => Err(Message::new(
                 format!("unknown language `{text}`: use `en` or `fr`"),
                 format!("langue inconnue «\u{a0}{text}\u{a0}»\u{a0}: utilisez «\u{a0}en\u{a0}» ou «\u{a0}fr\u{a0}»"),
             )),
@@ -92,17 +92,17 @@ impl Text {
 
 /// A sentence composed at run time in both languages (an error, mostly). Displays in English.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct Message {
     /// English.
     pub en: Cow<'static, str>,
     /// French.
     pub fr: Cow<'static, str>,
 }
 
-impl Said {
+impl Message {
     /// A sentence from its two versions.
-    pub fn new(en: impl Into<Cow<'static, str>>, fr: impl Into<Cow<'static, str>>) -> Said {
-        Said { en: en.into(), fr: fr.into() }
+    pub fn new(en: impl Into<Cow<'static, str>>, fr: impl Into<Cow<'static, str>>) -> Message {
+        Message { en: en.into(), fr: fr.into() }
     }
 
     /// The version in `lang`.
@@ -112,19 +112,19 @@ impl Said {
     }
 }
 
-impl From<Text> for Said {
-    fn from(text: Text) -> Said {
-        Said::new(text.en, text.fr)
+impl From<Text> for Message {
+    fn from(text: Text) -> Message {
+        Message::new(text.en, text.fr)
     }
 }
 
-impl fmt::Display for Said {
+impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.en)
     }
 }
 
-impl std::error::Error for Said {}
+impl std::error::Error for Message {}
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,7 @@
 //!
 //! Not here: the meaning of an option; that is the game's own `Config`, which checks the whole again.
 
-use crate::{ConfigError, Said, Text};
+use crate::{ConfigError, Message, Text};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -16,12 +16,12 @@ pub struct OptionSpec {
     /// One sentence of help.
     pub help: Text,
     /// What it may be.
-    pub kind: Kind,
+    pub kind: OptionKind,
 }
 
 /// The values an option may take, and the one it has unless told.
 #[derive(Debug, Clone)]
-pub enum Kind {
+pub enum OptionKind {
     /// On or off.
     Switch {
         /// Unless told.
@@ -58,9 +58,9 @@ impl OptionSpec {
     #[must_use]
     pub fn default(&self) -> Value {
         match &self.kind {
-            Kind::Switch { default } => json!(default),
-            Kind::Number { default, .. } => json!(default),
-            Kind::Choice(values) | Kind::Words { usual: values, .. } => json!(values[0].0),
+            OptionKind::Switch { default } => json!(default),
+            OptionKind::Number { default, .. } => json!(default),
+            OptionKind::Choice(values) | OptionKind::Words { usual: values, .. } => json!(values[0].0),
         }
     }
 
@@ -68,41 +68,41 @@ impl OptionSpec {
     #[must_use]
     pub fn usual(&self) -> Vec<Value> {
         match &self.kind {
-            Kind::Switch { .. } => vec![json!(false), json!(true)],
-            Kind::Number { .. } => vec![],
-            Kind::Choice(values) | Kind::Words { usual: values, .. } => {
+            OptionKind::Switch { .. } => vec![json!(false), json!(true)],
+            OptionKind::Number { .. } => vec![],
+            OptionKind::Choice(values) | OptionKind::Words { usual: values, .. } => {
                 values.iter().map(|(word, _)| json!(word)).collect()
             }
         }
     }
 
     /// What would be right, for error messages.
-    fn expected(&self) -> Said {
+    fn expected(&self) -> Message {
         match &self.kind {
-            Kind::Switch { .. } => Said::new("true or false", "true ou false"),
-            Kind::Number { min, max, .. } => {
-                Said::new(format!("a whole number from {min} to {max}"), format!("un entier de {min} à {max}"))
+            OptionKind::Switch { .. } => Message::new("true or false", "true ou false"),
+            OptionKind::Number { min, max, .. } => {
+                Message::new(format!("a whole number from {min} to {max}"), format!("un entier de {min} à {max}"))
             }
-            Kind::Words { expected, .. } => Said::new(expected.en, expected.fr),
-            Kind::Choice(values) => {
+            OptionKind::Words { expected, .. } => Message::new(expected.en, expected.fr),
+            OptionKind::Choice(values) => {
                 let words = values.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
-                Said::new(format!("one of {words}"), format!("l'un de {words}"))
+                Message::new(format!("one of {words}"), format!("l'un de {words}"))
             }
         }
     }
 
     fn parse(&self, text: &str) -> Option<Value> {
         match &self.kind {
-            Kind::Switch { .. } => match text {
+            OptionKind::Switch { .. } => match text {
                 "true" | "on" | "yes" | "1" => Some(json!(true)),
                 "false" | "off" | "no" | "0" => Some(json!(false)),
                 _ => None,
             },
-            Kind::Number { min, max, .. } => {
+            OptionKind::Number { min, max, .. } => {
                 text.parse::<i64>().ok().filter(|n| (*min..=*max).contains(n)).map(|n| json!(n))
             }
-            Kind::Choice(values) => values.iter().any(|(word, _)| *word == text).then(|| json!(text)),
-            Kind::Words { fits, .. } => (text.len() <= MAX_WORDS && fits(text)).then(|| json!(text)),
+            OptionKind::Choice(values) => values.iter().any(|(word, _)| *word == text).then(|| json!(text)),
+            OptionKind::Words { fits, .. } => (text.len() <= MAX_WORDS && fits(text)).then(|| json!(text)),
         }
     }
 }
@@ -113,17 +113,17 @@ impl Serialize for OptionSpec {
             "key": self.key, "name": self.name.en, "help": self.help.en, "default": self.default(),
         });
         match &self.kind {
-            Kind::Switch { .. } => entry["type"] = json!("bool"),
-            Kind::Number { min, max, .. } => {
+            OptionKind::Switch { .. } => entry["type"] = json!("bool"),
+            OptionKind::Number { min, max, .. } => {
                 entry["type"] = json!("int");
                 entry["min"] = json!(min);
                 entry["max"] = json!(max);
             }
-            Kind::Choice(values) => {
+            OptionKind::Choice(values) => {
                 entry["type"] = json!("choice");
                 entry["values"] = values.iter().map(|(word, _)| *word).collect();
             }
-            Kind::Words { usual, .. } => {
+            OptionKind::Words { usual, .. } => {
                 entry["type"] = json!("text");
                 entry["values"] = usual.iter().map(|(word, _)| *word).collect();
             }
@@ -144,14 +144,14 @@ pub fn configure<'a>(
     for (key, text) in told {
         let spec = specs.iter().find(|spec| spec.key == key).ok_or_else(|| {
             let keys = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
-            ConfigError(Said::new(
+            ConfigError(Message::new(
                 format!("unknown option `{key}`: this game has {keys}"),
                 format!("option inconnue «\u{a0}{key}\u{a0}»\u{a0}: ce jeu connaît {keys}"),
             ))
         })?;
         let value = spec.parse(text).ok_or_else(|| {
             let expected = spec.expected();
-            ConfigError(Said::new(
+            ConfigError(Message::new(
                 format!("option `{key}` cannot be `{text}`: it takes {}", expected.en),
                 format!(
                     "l'option «\u{a0}{key}\u{a0}» ne peut valoir «\u{a0}{text}\u{a0}»\u{a0}: il faut {}",

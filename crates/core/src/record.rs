@@ -3,7 +3,7 @@
 //! A save, a replay, a crash recovery and an undo are all this. A record of an unfinished game tells its seed and so
 //! every secret; hosts hand it out only once the game is over.
 
-use crate::{Fairness, Game, Outcome, RecordError, Said, Seat, Seed};
+use crate::{Fairness, Game, Message, Outcome, RecordError, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -68,11 +68,11 @@ impl Record {
         let value: Value = serde_json::from_str(text).map_err(|error| {
             let line = error.line();
             RecordError(match error.is_eof() {
-                true => Said::new(
+                true => Message::new(
                     format!("the record is cut off at line {line}"),
                     format!("l'enregistrement est tronqué à la ligne {line}"),
                 ),
-                false => Said::new(
+                false => Message::new(
                     format!("this is not a record: line {line} is not valid JSON"),
                     format!("ce n'est pas un enregistrement\u{a0}: la ligne {line} n'est pas du JSON valide"),
                 ),
@@ -81,7 +81,7 @@ impl Record {
         match value.get("format").and_then(Value::as_u64) {
             Some(format) if format == u64::from(Record::FORMAT) => {}
             Some(format) => {
-                return Err(RecordError(Said::new(
+                return Err(RecordError(Message::new(
                     format!("this record has format {format}; this version reads format {}", Record::FORMAT),
                     format!(
                         "cet enregistrement est au format {format}\u{a0}; cette version lit le format {}",
@@ -90,7 +90,7 @@ impl Record {
                 )));
             }
             None => {
-                return Err(RecordError(Said::new(
+                return Err(RecordError(Message::new(
                     "this is not a record: it has no `format` number",
                     "ce n'est pas un enregistrement\u{a0}: il n'a pas de numéro «\u{a0}format\u{a0}»",
                 )));
@@ -98,7 +98,7 @@ impl Record {
         }
         // Parsed from the text again, so that the error can name the line.
         let record: Record = serde_json::from_str(text).map_err(|error| {
-            RecordError(Said::new(
+            RecordError(Message::new(
                 format!("the record is damaged: {error}"),
                 format!("l'enregistrement est abîmé\u{a0}: {error}"),
             ))
@@ -112,7 +112,7 @@ impl Record {
         let fits = |text: &str| text.chars().count() <= Record::MAX_NAME && !text.chars().any(char::is_control);
         match self.players.iter().position(|player| !fits(&player.name) || !fits(&player.kind)) {
             None => Ok(()),
-            Some(seat) => Err(RecordError(Said::new(
+            Some(seat) => Err(RecordError(Message::new(
                 format!("the name or kind of the player in seat {seat} is too long or not printable"),
                 format!("le nom ou le type du joueur de la place {seat} est trop long ou n'est pas imprimable"),
             ))),
@@ -132,13 +132,13 @@ impl Record {
     /// It is of another game or of other rules.
     pub fn check_game<G: Game>(&self) -> Result<(), RecordError> {
         if self.game != G::ID {
-            return Err(RecordError(Said::new(
+            return Err(RecordError(Message::new(
                 format!("this is a record of `{}`, not of `{}`", self.game, G::ID),
                 format!("c'est un enregistrement de «\u{a0}{}\u{a0}», pas de «\u{a0}{}\u{a0}»", self.game, G::ID),
             )));
         }
         if self.rules != G::RULES {
-            return Err(RecordError(Said::new(
+            return Err(RecordError(Message::new(
                 format!("this record was played with rules {}; this version plays rules {}", self.rules, G::RULES),
                 format!(
                     "cet enregistrement suit les règles {}\u{a0}; cette version joue les règles {}",

@@ -1,9 +1,9 @@
 //! Positions with expectations: set one up, play a few decisions, ask what is true.
 //!
 //! A file holds scenarios of one game. What a position looks like and which questions can be asked of it is the
-//! game's own ([`Staged`]); running them is the same for all.
+//! game's own ([`HasScenarios`]); running them is the same for all.
 
-use crate::{Game, Said, Seat, Silent};
+use crate::{Game, Message, NoEvents, Seat};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -36,18 +36,18 @@ pub struct Scenario {
 }
 
 /// A game whose positions can be set up freely.
-pub trait Staged: Game {
+pub trait HasScenarios: Game {
     /// A state from a position.
     ///
     /// # Errors
     /// The position cannot be: the sentence says why.
-    fn stage_position(config: &Self::Config, position: &Value) -> Result<Self, Said>;
+    fn from_position(config: &Self::Config, position: &Value) -> Result<Self, Message>;
 
     /// The answer to a question about the state (`"owner 3"`, `"legal 0 R7@3"`).
     ///
     /// # Errors
     /// The question is not one that can be asked.
-    fn answer(&self, question: &str) -> Result<Value, Said>;
+    fn answer(&self, question: &str) -> Result<Value, Message>;
 }
 
 /// One expectation and what was really found.
@@ -63,19 +63,19 @@ pub struct Expectation {
 
 /// What a scenario came to.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Verdict {
+pub struct ScenarioVerdict {
     /// The scenario's name.
     pub name: String,
     /// Every expectation; a scenario that could not be run has one, named `error`.
     pub expectations: Vec<Expectation>,
 }
 
-impl Verdict {
+impl ScenarioVerdict {
     /// Of a scenario that could not be run.
     #[must_use]
-    pub fn refused(name: &str, why: Said) -> Verdict {
+    pub fn refused(name: &str, why: Message) -> ScenarioVerdict {
         let got = Value::String(why.en.into_owned());
-        Verdict {
+        ScenarioVerdict {
             name: name.to_owned(),
             expectations: vec![Expectation { question: "error".into(), expected: Value::Null, got }],
         }
@@ -91,22 +91,22 @@ impl Verdict {
 impl Scenario {
     /// Runs the scenario by the rules of `G`.
     #[must_use]
-    pub fn run<G: Staged>(&self) -> Verdict {
+    pub fn run<G: HasScenarios>(&self) -> ScenarioVerdict {
         match self.check::<G>() {
-            Ok(expectations) => Verdict { name: self.name.clone(), expectations },
-            Err(why) => Verdict::refused(&self.name, why),
+            Ok(expectations) => ScenarioVerdict { name: self.name.clone(), expectations },
+            Err(why) => ScenarioVerdict::refused(&self.name, why),
         }
     }
 
-    fn check<G: Staged>(&self) -> Result<Vec<Expectation>, Said> {
+    fn check<G: HasScenarios>(&self) -> Result<Vec<Expectation>, Message> {
         let config: G::Config = self.config::<G>()?;
-        let mut state = G::stage_position(&config, &self.position)?;
+        let mut state = G::from_position(&config, &self.position)?;
         // Positions say what lies where; what chance is still left in them is fixed.
         let mut rng = crate::Seed::from(0).rng();
         for line in &self.play {
             let (seat, action) = parse_step::<G>(line)?;
-            state.apply(seat, &action, &mut rng, &mut Silent).map_err(|illegal| {
-                Said::new(
+            state.apply(seat, &action, &mut rng, &mut NoEvents).map_err(|illegal| {
+                Message::new(
                     format!("`{line}`: {}", illegal.0.en),
                     format!("«\u{a0}{line}\u{a0}»\u{a0}: {}", illegal.0.fr),
                 )
@@ -120,20 +120,20 @@ impl Scenario {
             .collect()
     }
 
-    fn config<G: Staged>(&self) -> Result<G::Config, Said> {
+    fn config<G: HasScenarios>(&self) -> Result<G::Config, Message> {
         let mut config = serde_json::to_value(G::Config::default()).unwrap_or_default();
         for (key, value) in &self.config {
             config[key.as_str()] = value.clone();
         }
         serde_json::from_value(config)
-            .map_err(|error| Said::new(format!("config: {error}"), format!("configuration\u{a0}: {error}")))
+            .map_err(|error| Message::new(format!("config: {error}"), format!("configuration\u{a0}: {error}")))
     }
 }
 
 /// Reads `"0 R7@3"`.
-fn parse_step<G: Game>(line: &str) -> Result<(Seat, G::Action), Said> {
+fn parse_step<G: Game>(line: &str) -> Result<(Seat, G::Action), Message> {
     let wrong = || {
-        Said::new(
+        Message::new(
             format!("`{line}` is not a decision: write the seat's number, a space, and the action"),
             format!(
                 "«\u{a0}{line}\u{a0}» n'est pas une décision\u{a0}: écrivez le numéro de la place, une espace et l'action"

@@ -1,6 +1,6 @@
 //! The text that all chance of a match comes from.
 
-use crate::{Said, SeedableRng};
+use crate::{Message, SeedableRng};
 use rand_chacha::ChaCha12Rng;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -54,18 +54,18 @@ impl From<u64> for Seed {
 }
 
 impl FromStr for Seed {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Seed, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Seed, Message> {
         Seed::try_from(text.to_owned())
     }
 }
 
 impl TryFrom<String> for Seed {
-    type Error = Said;
-    fn try_from(text: String) -> Result<Seed, Said> {
+    type Error = Message;
+    fn try_from(text: String) -> Result<Seed, Message> {
         let fits = !text.is_empty() && text.len() <= 128 && text.chars().all(|c| !c.is_control());
         fits.then_some(Seed(text)).ok_or_else(|| {
-            Said::new(
+            Message::new(
                 "a seed is a text of 1 to 128 printable characters",
                 "une graine est un texte de 1 à 128 caractères imprimables",
             )

@@ -28,7 +28,7 @@ pub trait Show: Game {
     fn touch(action: &Self::Action) -> Vec<String>;
 
     /// The line of the log for an event; none if it is not worth one.
-    fn tell(event: &Self::Event, names: &Names, lang: Lang) -> Option<String>;
+    fn log_line(event: &Self::Event, names: &Names, lang: Lang) -> Option<String>;
 
     /// Has the seat nothing more to decide in this game, however long it goes on? Never before the end unless told.
     fn is_out(view: &Self::View, seat: Seat) -> bool {

@@ -1,6 +1,8 @@
 //! A match of any game behind one type, for servers and screens: JSON and notation instead of types.
 
-use crate::{Choice, Eye, Lang, Match, Move, Names, Outcome, Paint, Player, Record, Refusal, Seat, Seed, Show, Stage};
+use crate::{
+    Choice, Lang, Match, Move, Names, Outcome, Paint, Player, Record, Refusal, Seat, Seed, Show, Stage, Viewer,
+};
 use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
@@ -35,9 +37,9 @@ pub trait Table: Send + Sync {
         self.stage().outcome()
     }
     /// What this eye may see.
-    fn view(&self, eye: Eye) -> Value;
+    fn view(&self, viewer: Viewer) -> Value;
     /// The same as text for a console.
-    fn text(&self, eye: Eye, names: &Names, lang: Lang, paint: Paint) -> String;
+    fn text(&self, viewer: Viewer, names: &Names, lang: Lang, paint: Paint) -> String;
     /// The legal actions of a seat.
     fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice>;
     /// Has the seat nothing more to decide, however long it goes on?
@@ -48,9 +50,9 @@ pub trait Table: Send + Sync {
     /// Why it was refused.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// The events that this eye heard after version `since`.
-    fn events(&self, eye: Eye, since: u64) -> Vec<(u64, Value)>;
+    fn events(&self, viewer: Viewer, since: u64) -> Vec<(u64, Value)>;
     /// The same as lines of a log.
-    fn log(&self, eye: Eye, since: u64, names: &Names, lang: Lang) -> Vec<LogLine>;
+    fn log(&self, viewer: Viewer, since: u64, names: &Names, lang: Lang) -> Vec<LogLine>;
     /// Why a finished game ended as it did, as half a sentence.
     fn why_over(&self, lang: Lang) -> Option<String>;
     /// The accepted actions.
@@ -92,20 +94,20 @@ impl<G: Show> Table for Match<G> {
         Match::asked(self, seat)
     }
 
-    fn view(&self, eye: Eye) -> Value {
-        serde_json::to_value(Match::view(self, eye)).unwrap_or_default()
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(Match::view(self, viewer)).unwrap_or_default()
     }
 
-    fn text(&self, eye: Eye, names: &Names, lang: Lang, paint: Paint) -> String {
-        G::text(&Match::view(self, eye), names, lang, paint)
+    fn text(&self, viewer: Viewer, names: &Names, lang: Lang, paint: Paint) -> String {
+        G::text(&Match::view(self, viewer), names, lang, paint)
     }
 
     fn is_out(&self, seat: Seat) -> bool {
-        G::is_out(&Match::view(self, Eye::Spectator), seat)
+        G::is_out(&Match::view(self, Viewer::Spectator), seat)
     }
 
     fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice> {
-        let view = Match::view(self, Eye::Seat(seat));
+        let view = Match::view(self, Viewer::Seat(seat));
         let choice = |action: G::Action| Choice {
             action: action.to_string(),
             label: G::label(&view, seat, &action, names, lang),
@@ -118,20 +120,20 @@ impl<G: Show> Table for Match<G> {
         self.play_text(seat, action)
     }
 
-    fn events(&self, eye: Eye, since: u64) -> Vec<(u64, Value)> {
-        self.heard_since(eye, since)
+    fn events(&self, viewer: Viewer, since: u64) -> Vec<(u64, Value)> {
+        self.events_since(viewer, since)
             .map(|(version, event)| (version, serde_json::to_value(event).unwrap_or_default()))
             .collect()
     }
 
-    fn log(&self, eye: Eye, since: u64, names: &Names, lang: Lang) -> Vec<LogLine> {
-        self.heard_since(eye, since)
-            .filter_map(|(version, event)| G::tell(event, names, lang).map(|text| LogLine { version, text }))
+    fn log(&self, viewer: Viewer, since: u64, names: &Names, lang: Lang) -> Vec<LogLine> {
+        self.events_since(viewer, since)
+            .filter_map(|(version, event)| G::log_line(event, names, lang).map(|text| LogLine { version, text }))
             .collect()
     }
 
     fn why_over(&self, lang: Lang) -> Option<String> {
-        G::why_over(&Match::view(self, Eye::Spectator), lang)
+        G::why_over(&Match::view(self, Viewer::Spectator), lang)
     }
 
     fn moves(&self) -> Vec<Move> {

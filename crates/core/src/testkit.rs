@@ -9,13 +9,14 @@ mod showing;
 pub use showing::{check_gestures, each_position};
 
 use crate::{
-    Bot, BotRng, Dice, Eye, Game, Heard, Match, Player, Record, Refusal, Seat, Seed, SeedableRng, Seen, Stage,
+    AddressedEvent, Bot, BotRng, Dice, Game, InfoSet, Match, Player, Record, Refusal, Seat, Seed, SeedableRng, Stage,
+    Viewer,
 };
 use rand_core::Rng;
 use std::fmt::Debug;
 
 /// What a game adds so that the suite can try it.
-pub trait Conforming: Game {
+pub trait Conformance: Game {
     /// Any config that the rules can play, every option sometimes far from its default.
     fn random_config<R: Rng>(rng: &mut R) -> Self::Config;
 
@@ -40,7 +41,7 @@ const SLOW_SHARE: u32 = 8;
 ///
 /// # Panics
 /// With the broken promise, the config and the seed.
-pub fn check_one<G: Conforming>(seed: u64) -> Checked {
+pub fn check_one<G: Conformance>(seed: u64) -> Checked {
     let mut rng = BotRng::seed_from_u64(seed);
     let config = G::random_config(&mut rng);
     check_game::<G>(&config, seed)
@@ -50,7 +51,7 @@ pub fn check_one<G: Conforming>(seed: u64) -> Checked {
 ///
 /// # Panics
 /// With the broken promise, the config and the seed.
-pub fn check_game<G: Conforming>(config: &G::Config, seed: u64) -> Checked {
+pub fn check_game<G: Conformance>(config: &G::Config, seed: u64) -> Checked {
     let mut run = Run::<G>::new(config, seed);
     while let Stage::Awaiting(seats) = run.game.stage() {
         run.check_stage();
@@ -80,7 +81,7 @@ struct Run<G: Game> {
     legal: Vec<G::Action>,
 }
 
-impl<G: Conforming> Run<G> {
+impl<G: Conformance> Run<G> {
     fn new(config: &G::Config, seed: u64) -> Self {
         let mut rng = BotRng::seed_from_u64(seed ^ 0x5eed);
         let game = match Match::new(config.clone(), Seed::from(seed)) {
@@ -149,11 +150,11 @@ impl<G: Conforming> Run<G> {
     fn check_secrecy(&mut self, mover: Seat, action: G::Action) {
         let eye_index = self.rng.index(self.n_seats());
         let seat = Seat::new(eye_index).unwrap_or(Seat::FIRST);
-        let eye = Eye::Seat(seat);
+        let viewer = Viewer::Seat(seat);
         let state = self.game.state();
-        let thought = state.imagine(seat, &mut self.rng);
-        self.equal("an imagined state looks the same to the seat", &thought.view(eye), &state.view(eye));
-        self.equal("… and to a spectator", &thought.view(Eye::Spectator), &state.view(Eye::Spectator));
+        let thought = state.sample(seat, &mut self.rng);
+        self.equal("a sampled state looks the same to the seat", &thought.view(viewer), &state.view(viewer));
+        self.equal("… and to a spectator", &thought.view(Viewer::Spectator), &state.view(Viewer::Spectator));
         self.equal("… and awaits the same", &thought.stage(), &state.stage());
         let (mut here, mut there) = (Vec::new(), Vec::new());
         state.actions(seat, &mut here);
@@ -163,42 +164,42 @@ impl<G: Conforming> Run<G> {
             self.broken("… and has every card in exactly one place", &lost);
         }
         let chance = BotRng::seed_from_u64(self.rng.next_u64());
-        let again = (state.imagine(seat, &mut chance.clone()), thought.imagine(seat, &mut chance.clone()));
-        self.equal("imagining depends on nothing that the seat cannot see", &again.0, &again.1);
+        let again = (state.sample(seat, &mut chance.clone()), thought.sample(seat, &mut chance.clone()));
+        self.equal("sampling depends on nothing that the seat cannot see", &again.0, &again.1);
         self.check_hearing(seat, mover, action, &thought, &chance);
     }
 
     /// If the next views are the same to a seat, so is what it heard on the way.
     fn check_hearing(&self, seat: Seat, mover: Seat, action: G::Action, thought: &G, chance: &BotRng) {
         let run = |state: &G| {
-            let (mut state, mut heard) = (state.clone(), Vec::<Heard<G::Event>>::new());
-            let accepted = state.apply(mover, &action, &mut chance.clone(), &mut heard).is_ok();
-            accepted.then_some((state, heard))
+            let (mut state, mut events) = (state.clone(), Vec::<AddressedEvent<G::Event>>::new());
+            let accepted = state.apply(mover, &action, &mut chance.clone(), &mut events).is_ok();
+            accepted.then_some((state, events))
         };
         let Some(real) = run(self.game.state()) else { self.broken("every listed action applies", &action) };
-        let Some(imagined) = run(thought) else { return };
-        for eye in [Eye::Seat(seat), Eye::Spectator] {
-            if real.0.view(eye) == imagined.0.view(eye) {
+        let Some(sampled) = run(thought) else { return };
+        for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+            if real.0.view(viewer) == sampled.0.view(viewer) {
                 // As a bag: the order in which own cards came is known to their player, but no view keeps it.
-                let heard = |all: &[Heard<G::Event>]| -> Vec<String> {
-                    let audible = all.iter().filter(|one| one.audience.includes(eye));
+                let events = |all: &[AddressedEvent<G::Event>]| -> Vec<String> {
+                    let audible = all.iter().filter(|one| one.audience.includes(viewer));
                     let mut events: Vec<_> = audible.map(|one| format!("{:?}", one.event)).collect();
                     events.sort_unstable();
                     events
                 };
-                self.equal("what is heard tells no more than what is seen", &heard(&real.1), &heard(&imagined.1));
+                self.equal("what is heard tells no more than what is seen", &events(&real.1), &events(&sampled.1));
             }
         }
     }
 
     /// Serialising, notation, and that everything else is refused.
     fn check_slowly(&mut self) {
-        let eyes: Vec<Eye> =
-            Seat::all(self.n_seats()).map(Eye::Seat).chain([Eye::Spectator, Eye::Everything]).collect();
-        let eye = eyes[self.rng.index(eyes.len())];
+        let viewers: Vec<Viewer> =
+            Seat::all(self.n_seats()).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everything]).collect();
+        let viewer = viewers[self.rng.index(viewers.len())];
         let state = self.game.state();
         self.equal("a state survives JSON", &through_json(state), state);
-        let view = state.view(eye);
+        let view = state.view(viewer);
         self.equal("a view survives JSON", &through_json(&view), &view);
         let index = self.rng.index(self.n_seats());
         if let Some(seat) = Seat::new(index) {
@@ -212,7 +213,7 @@ impl<G: Conforming> Run<G> {
         for action in &legal {
             match action.to_string().parse::<G::Action>() {
                 Ok(parsed) => self.equal("an action reads as it is written", &parsed, action),
-                Err(said) => self.broken("an action reads as it is written", &(action.to_string(), said)),
+                Err(message) => self.broken("an action reads as it is written", &(action.to_string(), message)),
             }
             if self.try_apply(seat, action).is_none() {
                 self.broken("every listed action applies", &(seat, action));
@@ -229,12 +230,12 @@ impl<G: Conforming> Run<G> {
     /// The state after an action; none if it was refused, which must change nothing.
     fn try_apply(&self, seat: Seat, action: &G::Action) -> Option<G> {
         let mut state = self.game.state().clone();
-        let mut heard = Vec::<Heard<G::Event>>::new();
-        match state.apply(seat, action, &mut BotRng::seed_from_u64(self.seed), &mut heard) {
+        let mut events = Vec::<AddressedEvent<G::Event>>::new();
+        match state.apply(seat, action, &mut BotRng::seed_from_u64(self.seed), &mut events) {
             Ok(()) => Some(state),
             Err(_) => {
                 self.equal("a refused action changes nothing", &state, self.game.state());
-                self.equal("a refused action is not heard of", &heard.len(), &0);
+                self.equal("a refused action is not heard of", &events.len(), &0);
                 None
             }
         }
@@ -288,8 +289,8 @@ impl<G: Conforming> Run<G> {
     }
 
     fn check_events(&self) {
-        for eye in [Eye::Everything, Eye::Spectator] {
-            for (_, event) in self.game.heard_since(eye, 0) {
+        for viewer in [Viewer::Everything, Viewer::Spectator] {
+            for (_, event) in self.game.events_since(viewer, 0) {
                 self.equal("an event survives JSON", &through_json(event), event);
             }
         }
@@ -328,13 +329,13 @@ fn through_json<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) ->
 ///
 /// # Panics
 /// If it does not.
-pub fn check_bot<G: Conforming>(bot: &dyn Bot<G>, config: &G::Config, seed: u64) {
+pub fn check_bot<G: Conformance>(bot: &dyn Bot<G>, config: &G::Config, seed: u64) {
     let mut run = Run::<G>::new(config, seed);
     while let Stage::Awaiting(seats) = run.game.stage() {
         let Some(seat) = seats.iter().next() else { break };
-        let thought = run.game.state().imagine(seat, &mut run.rng);
+        let thought = run.game.state().sample(seat, &mut run.rng);
         let chance = BotRng::seed_from_u64(run.rng.next_u64());
-        let ask = |state: &G| bot.choose(&Seen::new(config, state, &[], seat), &mut chance.clone());
+        let ask = |state: &G| bot.choose(&InfoSet::new(config, state, &[], seat), &mut chance.clone());
         let choice = ask(run.game.state());
         run.equal("a bot's choice depends on nothing that it cannot see", &ask(&thought), &choice);
         if run.try_apply(seat, &choice).is_none() {
@@ -349,7 +350,7 @@ pub fn check_bot<G: Conforming>(bot: &dyn Bot<G>, config: &G::Config, seed: u64)
 ///
 /// # Panics
 /// If something does.
-pub fn check_garbage<G: Conforming>(seed: u64) {
+pub fn check_garbage<G: Conformance>(seed: u64) {
     let mut rng = BotRng::seed_from_u64(seed);
     let config = G::random_config(&mut rng);
     let Ok(mut game) = Match::<G>::new(config, Seed::from(seed)) else { return };
@@ -396,8 +397,8 @@ mod tests {
     #[test]
     fn an_eye_hears_the_open_or_the_veiled_version_never_both() {
         let seat = Seat::FIRST;
-        for eye in [Eye::Seat(seat), Eye::Seat(seat.other()), Eye::Spectator, Eye::Everything] {
-            assert_ne!(Audience::only(seat).includes(eye), Audience::all_but(seat).includes(eye), "{eye:?}");
+        for viewer in [Viewer::Seat(seat), Viewer::Seat(seat.other()), Viewer::Spectator, Viewer::Everything] {
+            assert_ne!(Audience::only(seat).includes(viewer), Audience::all_but(seat).includes(viewer), "{viewer:?}");
         }
     }
 }

@@ -61,12 +61,13 @@ async fn create(
 #[derive(Deserialize)]
 struct Which {
     seat: Option<String>,
-    eye: Option<String>,
+    #[serde(rename = "eye")]
+    viewer: Option<String>,
 }
 
 impl Which {
     fn sight(&self) -> Result<Sight, Problem> {
-        match (self.eye.as_deref(), self.seat.as_deref()) {
+        match (self.viewer.as_deref(), self.seat.as_deref()) {
             (Some("everything" | "all"), _) => Ok(Sight::Everything),
             (Some("spectator"), _) | (None, None) => Ok(Sight::Spectator),
             (Some(word), _) => Err(Problem::Malformed(format!("`eye` is `everything` or `spectator`, not `{word}`"))),

@@ -1,7 +1,7 @@
 //! Everything that can be refused, and the one place where it becomes a status, a code and a sentence.
 
 use crate::identity::Visitor;
-use atout_core::{Lang, Refusal, Said};
+use atout_core::{Lang, Message, Refusal};
 use atout_store::StoreError;
 use axum::Json;
 use axum::http::{StatusCode, header};
@@ -14,7 +14,7 @@ pub(crate) enum Problem {
     /// No such table or record.
     NoTable,
     /// No such game.
-    NoGame(Said),
+    NoGame(Message),
     /// No such address.
     NoPage,
     /// The caller does not hold this seat or table.
@@ -36,13 +36,13 @@ pub(crate) enum Problem {
     /// This seat is not the one that the cover hides.
     NotCovered,
     /// The options cannot be played.
-    Options(Said),
+    Options(Message),
     /// The seats cannot be taken like that.
-    Seats(Said),
+    Seats(Message),
     /// The value for the shuffle is not one.
-    Value(Said),
+    Value(Message),
     /// The record cannot be opened.
-    Record(Said),
+    Record(Message),
     /// The request cannot be read.
     Malformed(String),
     /// `hello` comes first.
@@ -52,7 +52,7 @@ pub(crate) enum Problem {
     /// Another site sent the visitor's browser here.
     CrossSite,
     /// It could not be written or read.
-    Storage(Said),
+    Storage(Message),
     /// Our own mistake.
     Internal,
 }
@@ -144,12 +144,12 @@ impl Problem {
             Problem::NotCovered => {
                 fixed("It is not this player's turn to look.", "Ce n'est pas à ce joueur de regarder.")
             }
-            Problem::NoGame(said)
-            | Problem::Options(said)
-            | Problem::Seats(said)
-            | Problem::Value(said)
-            | Problem::Record(said)
-            | Problem::Storage(said) => said.get(lang).to_owned(),
+            Problem::NoGame(message)
+            | Problem::Options(message)
+            | Problem::Seats(message)
+            | Problem::Value(message)
+            | Problem::Record(message)
+            | Problem::Storage(message) => message.get(lang).to_owned(),
             Problem::Malformed(what) => {
                 lang.pick(format!("This cannot be read: {what}."), format!("C'est illisible\u{a0}: {what}."))
             }
@@ -202,14 +202,14 @@ impl From<StoreError> for Problem {
             StoreError::Stale { version } => Problem::Stale { version },
             StoreError::Full => {
                 tracing::error!("the disk is full");
-                Problem::Storage(Said::new(
+                Problem::Storage(Message::new(
                     "The server's disk is full: nothing was saved and the game stands where it stood.",
                     "Le disque du serveur est plein\u{a0}: rien n'a été enregistré et la partie en est restée là.",
                 ))
             }
             error => {
                 tracing::error!(%error, "the store failed");
-                Problem::Storage(Said::new(
+                Problem::Storage(Message::new(
                     "The server could not save or read this; the game stands where it stood. Please try again.",
                     "Le serveur n'a pas pu l'enregistrer ou le lire\u{a0}; la partie en est restée là. Veuillez réessayer.",
                 ))

@@ -6,7 +6,7 @@ use crate::finished;
 use crate::guard::local;
 use crate::identity::{Visitor, set_cookie, theme};
 use crate::router::App;
-use atout_core::{Lang, Outcome, Said, configure};
+use atout_core::{Lang, Message, Outcome, configure};
 use atout_store::{State as TableStateRow, Summary};
 use atout_web::{TableCard, TableState};
 use axum::Router;
@@ -57,7 +57,7 @@ async fn saved_page(app: &App, visitor: &Visitor, problem: Option<&str>) -> Resu
 async fn import(State(app): State<App>, visitor: Visitor, form: Result<Form, Problem>) -> Result<Response, Problem> {
     let opened = match form.as_ref().map(|form| form.get("record").map(str::trim).filter(|text| !text.is_empty())) {
         Ok(Some(text)) => finished::import(&app, &visitor, text).await,
-        Ok(None) => Err(Problem::Record(Said::new("choose a record's file first", "choisissez d'abord un fichier"))),
+        Ok(None) => Err(Problem::Record(Message::new("choose a record's file first", "choisissez d'abord un fichier"))),
         Err(problem) => Err(problem.clone()),
     };
     match opened {

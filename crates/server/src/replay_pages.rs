@@ -5,7 +5,7 @@ use crate::finished::{self, Finished};
 use crate::identity::Visitor;
 use crate::live::result;
 use crate::router::App;
-use atout_core::{Eye, Lang, Seat};
+use atout_core::{Lang, Seat, Viewer};
 use atout_web::{Sitting, Step};
 use axum::extract::{Path, Query, State};
 use axum::http::header;
@@ -24,20 +24,21 @@ pub(crate) fn router() -> Router<App> {
 #[derive(Deserialize)]
 struct Place {
     at: Option<String>,
-    eye: Option<String>,
+    #[serde(rename = "eye")]
+    viewer: Option<String>,
 }
 
 async fn page(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(Place { at, eye }): Query<Place>,
+    Query(Place { at, viewer }): Query<Place>,
 ) -> Result<Html<String>, Problem> {
     let finished = finished::load(&app.store, &id).await?;
-    let mut step = step_of(&finished, number(at.as_deref())?, eye.as_deref(), visitor.lang)?;
-    let eye = eye_of(&finished, eye.as_deref())?;
-    step.log = finished.game.log(eye, 0, &finished.names, visitor.lang);
-    step.stops = stops(&finished, eye);
+    let mut step = step_of(&finished, number(at.as_deref())?, viewer.as_deref(), visitor.lang)?;
+    let viewer = eye_of(&finished, viewer.as_deref())?;
+    step.log = finished.game.log(viewer, 0, &finished.names, visitor.lang);
+    step.stops = stops(&finished, viewer);
     let summary = summary(&finished, visitor.lang);
     let Finished { entry: game, names, record, .. } = &finished;
     let sitting = Sitting { game: *game, id: &id, names, config: &record.config };
@@ -48,10 +49,10 @@ async fn step(
     State(app): State<App>,
     visitor: Visitor,
     Path((id, at)): Path<(String, String)>,
-    Query(Place { eye, .. }): Query<Place>,
+    Query(Place { viewer, .. }): Query<Place>,
 ) -> Result<Json<Step>, Problem> {
     let finished = finished::load(&app.store, &id).await?;
-    step_of(&finished, number(Some(&at))?, eye.as_deref(), visitor.lang).map(Json)
+    step_of(&finished, number(Some(&at))?, viewer.as_deref(), visitor.lang).map(Json)
 }
 
 async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
@@ -67,26 +68,26 @@ fn number(text: Option<&str>) -> Result<u64, Problem> {
 }
 
 /// The eye by its name in addresses: the number of a seat, or `all`.
-fn eye_of(finished: &Finished, name: Option<&str>) -> Result<Eye, Problem> {
+fn eye_of(finished: &Finished, name: Option<&str>) -> Result<Viewer, Problem> {
     match name {
-        None | Some("" | "all") => Ok(Eye::Everything),
+        None | Some("" | "all") => Ok(Viewer::Everything),
         Some(name) => name
             .parse()
             .ok()
             .and_then(Seat::new)
             .filter(|seat| seat.index() < finished.game.n_seats())
-            .map(Eye::Seat)
+            .map(Viewer::Seat)
             .ok_or_else(|| Problem::Malformed(format!("`eye` is the number of a seat or `all`, not `{name}`"))),
     }
 }
 
 /// One step; beyond the last one there is the last one.
-fn step_of(finished: &Finished, at: u64, eye: Option<&str>, lang: Lang) -> Result<Step, Problem> {
-    let eye = eye_of(finished, eye)?;
+fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Result<Step, Problem> {
+    let viewer = eye_of(finished, viewer)?;
     let of = finished.game.version();
     let at = at.min(of);
     let game = finished.game.at(at);
-    let lines = game.log(eye, at.saturating_sub(1), &finished.names, lang);
+    let lines = game.log(viewer, at.saturating_sub(1), &finished.names, lang);
     let mut lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
     if let (true, Some(step)) = (lines.is_empty() && at > 0, game.moves().last()) {
         let name = finished.names.of(step.seat);
@@ -95,17 +96,17 @@ fn step_of(finished: &Finished, at: u64, eye: Option<&str>, lang: Lang) -> Resul
     Ok(Step {
         at,
         of,
-        html: atout_web::board(game.as_ref(), eye, &finished.names, lang),
+        html: atout_web::board(game.as_ref(), viewer, &finished.names, lang),
         lines,
-        eye: if let Eye::Seat(seat) = eye { seat.to_string() } else { "all".to_owned() },
+        viewer: if let Viewer::Seat(seat) = viewer { seat.to_string() } else { "all".to_owned() },
         log: Vec::new(),
         stops: Vec::new(),
     })
 }
 
 /// The actions after which this eye saw something happen, the deal and the end included.
-fn stops(finished: &Finished, eye: Eye) -> Vec<u64> {
-    let heard = finished.game.events(eye, 0).into_iter().map(|(version, _)| version);
+fn stops(finished: &Finished, viewer: Viewer) -> Vec<u64> {
+    let heard = finished.game.events(viewer, 0).into_iter().map(|(version, _)| version);
     let mut stops: Vec<u64> = std::iter::once(0).chain(heard).chain([finished.game.version()]).collect();
     stops.dedup();
     stops

@@ -4,9 +4,9 @@ use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::random;
 use crate::router::App;
-use atout_bots::{Budget, Entrant, Kind};
+use atout_bots::{Budget, Entrant, PlayerKind};
 use atout_catalog::Entry;
-use atout_core::{Lang, Said, Seat, Seed, Table};
+use atout_core::{Lang, Message, Seat, Seed, Table};
 use atout_store::{NewTable, Player};
 use serde_json::{Map, Value};
 
@@ -70,7 +70,7 @@ impl Wish {
         let n_seats = sample.n_seats();
         let entrants = self.entrants(n_seats)?;
         if entrants.len() != n_seats {
-            return Err(Problem::Seats(Said::new(
+            return Err(Problem::Seats(Message::new(
                 format!("this game has {n_seats} seats, not {}", entrants.len()),
                 format!("ce jeu a {n_seats} places, pas {}", entrants.len()),
             )));
@@ -90,22 +90,22 @@ impl Wish {
         match &self.seats {
             Some(seats) => seats.iter().map(|text| text.parse::<Entrant>().map_err(Problem::Seats)).collect(),
             None => {
-                let kind = |n| if n == 0 { Kind::Human } else { Kind::Heuristic };
+                let kind = |n| if n == 0 { PlayerKind::Human } else { PlayerKind::Heuristic };
                 Ok((0..n_seats).map(|n| Entrant { kind: kind(n), name: None }).collect())
             }
         }
     }
 
     /// Can this kind play here? Programs of the visitor's choice never run on the server.
-    fn check_kind(&self, sample: &dyn Table, seat: Seat, kind: &Kind) -> Result<(), Problem> {
+    fn check_kind(&self, sample: &dyn Table, seat: Seat, kind: &PlayerKind) -> Result<(), Problem> {
         match kind {
-            Kind::Human => Ok(()),
-            Kind::Cmd(_) => Err(Problem::Seats(Said::new(
+            PlayerKind::Human => Ok(()),
+            PlayerKind::Cmd(_) => Err(Problem::Seats(Message::new(
                 "an external program cannot be seated from here: let it play through the API",
                 "on ne peut pas asseoir un programme externe ici\u{a0}: faites-le jouer par l'API",
             ))),
-            Kind::Search(Budget::Millis(ms)) if *ms > MAX_THINK_MS => Err(too_long()),
-            Kind::Search(Budget::Iterations(n)) if *n > MAX_THINK_ITERATIONS => Err(too_long()),
+            PlayerKind::Search(Budget::Millis(ms)) if *ms > MAX_THINK_MS => Err(too_long()),
+            PlayerKind::Search(Budget::Iterations(n)) if *n > MAX_THINK_ITERATIONS => Err(too_long()),
             kind => self.game.thinker(sample, seat, kind).map(drop).map_err(|error| Problem::Seats(error.0)),
         }
     }
@@ -117,7 +117,7 @@ impl Wish {
             return Ok(None);
         };
         if name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
-            return Err(Problem::Seats(Said::new(
+            return Err(Problem::Seats(Message::new(
                 format!("a name has at most {MAX_NAME} characters, all of them printable"),
                 format!("un nom compte au plus {MAX_NAME} caractères, tous imprimables"),
             )));
@@ -137,7 +137,7 @@ fn title(entrants: &[Entrant], n: usize, lang: Lang) -> String {
 }
 
 fn too_long() -> Problem {
-    Problem::Seats(Said::new(
+    Problem::Seats(Message::new(
         format!("a bot may think at most {MAX_THINK_MS} ms or {MAX_THINK_ITERATIONS} iterations here"),
         format!("ici, un robot peut réfléchir au plus {MAX_THINK_MS} ms ou {MAX_THINK_ITERATIONS} itérations"),
     ))

@@ -2,11 +2,11 @@
 
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::live::{Asker, ToBrowser, Viewer};
+use crate::live::{Asker, ConnectionId, ToBrowser};
 use crate::router::App;
 use atout_core::{Lang, Seat};
 use axum::Router;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message as SocketMessage, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
@@ -70,7 +70,7 @@ struct Connection {
     app: App,
     id: String,
     asker: Asker,
-    viewer: Option<Viewer>,
+    connection: Option<ConnectionId>,
     frames: mpsc::Receiver<ToBrowser>,
     out: Option<mpsc::Sender<ToBrowser>>,
     closes: watch::Receiver<bool>,
@@ -90,17 +90,17 @@ impl Connection {
     fn new(app: App, id: String, asker: Asker) -> Connection {
         let (out, frames) = mpsc::channel(QUEUE);
         let closes = app.closes.clone();
-        Connection { app, id, asker, viewer: None, frames, out: Some(out), closes, version: 0 }
+        Connection { app, id, asker, connection: None, frames, out: Some(out), closes, version: 0 }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
         let end = self.talk(&mut socket).await;
-        if let Some(viewer) = self.viewer {
-            self.app.tables.leave(&self.id, viewer).await;
+        if let Some(connection) = self.connection {
+            self.app.tables.leave(&self.id, connection).await;
         }
         if matches!(end, End::Away) {
             let reason = CloseFrame { code: close_code::AWAY, reason: "".into() };
-            let _ = socket.send(Message::Close(Some(reason))).await;
+            let _ = socket.send(SocketMessage::Close(Some(reason))).await;
         }
     }
 
@@ -135,7 +135,7 @@ impl Connection {
                     if heard.elapsed() > SILENCE {
                         return End::Left;
                     }
-                    socket.send(Message::Ping(Vec::new().into())).await.map_err(drop)
+                    socket.send(SocketMessage::Ping(Vec::new().into())).await.map_err(drop)
                 }
                 _ = has_closed(closes) => return End::Away,
             };
@@ -146,12 +146,12 @@ impl Connection {
     }
 
     /// What a message is answered with at once; an error ends the connection.
-    async fn hear(&mut self, message: Message) -> Result<Option<ToBrowser>, ToBrowser> {
+    async fn hear(&mut self, message: SocketMessage) -> Result<Option<ToBrowser>, ToBrowser> {
         let text = match &message {
-            Message::Text(text) => text.as_str(),
+            SocketMessage::Text(text) => text.as_str(),
             // Programs may send the same as bytes.
-            Message::Binary(bytes) => std::str::from_utf8(bytes).unwrap_or_default(),
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(None),
+            SocketMessage::Binary(bytes) => std::str::from_utf8(bytes).unwrap_or_default(),
+            SocketMessage::Ping(_) | SocketMessage::Pong(_) | SocketMessage::Close(_) => return Ok(None),
         };
         let done = match serde_json::from_str(text) {
             Ok(FromBrowser::Hello { seen }) => return self.hello(seen).await.map(|()| None),
@@ -162,8 +162,8 @@ impl Connection {
     }
 
     async fn hello(&mut self, seen: Option<i64>) -> Result<(), ToBrowser> {
-        if let Some(viewer) = self.viewer.take() {
-            self.app.tables.leave(&self.id, viewer).await;
+        if let Some(connection) = self.connection.take() {
+            self.app.tables.leave(&self.id, connection).await;
         }
         // The first hello hands our end over to the table, so that we notice when it lets go of it.
         let out = self.out.take().unwrap_or_else(|| {
@@ -172,8 +172,8 @@ impl Connection {
             out
         });
         match self.app.tables.join(&self.id, self.asker.clone(), seen, out).await {
-            Ok(viewer) => {
-                self.viewer = Some(viewer);
+            Ok(connection) => {
+                self.connection = Some(connection);
                 Ok(())
             }
             Err(problem) => Err(ToBrowser::Gone { detail: problem.say(self.lang()) }),
@@ -181,7 +181,7 @@ impl Connection {
     }
 
     async fn ask(&self, message: FromBrowser) -> Result<(), Problem> {
-        let viewer = self.viewer.ok_or(Problem::NoHello)?;
+        let connection = self.connection.ok_or(Problem::NoHello)?;
         let (tables, id, asker) = (&self.app.tables, self.id.as_str(), self.asker.clone());
         match message {
             FromBrowser::Hello { .. } => Ok(()),
@@ -193,7 +193,7 @@ impl Connection {
             FromBrowser::Play { seat, action, version } => {
                 tables.play(id, asker, seat, action, version).await.map(drop)
             }
-            FromBrowser::Uncover { seat } => tables.uncover(id, viewer, seat).await,
+            FromBrowser::Uncover { seat } => tables.uncover(id, connection, seat).await,
             FromBrowser::Pace { paused, ms } => tables.pace(id, asker, paused, ms).await,
         }
     }
@@ -215,5 +215,5 @@ async fn has_closed(closes: &mut watch::Receiver<bool>) {
 
 async fn send(socket: &mut WebSocket, message: &ToBrowser) -> Result<(), ()> {
     let text = serde_json::to_string(message).map_err(drop)?;
-    socket.send(Message::Text(text.into())).await.map_err(drop)
+    socket.send(SocketMessage::Text(text.into())).await.map_err(drop)
 }

@@ -1,22 +1,22 @@
 //! The one place that knows which folder shows which game.
 
 use crate::{kitty, stones};
-use atout_core::{CardHelp, Eye, Lang, Match, Names, Paint, Table};
+use atout_core::{CardHelp, Lang, Match, Names, Paint, Table, Viewer};
 use atout_kitty::Kitty;
 use atout_stones::Stones;
 use maud::{Markup, html};
 
 /// The board of a table as this eye sees it. Everything that can be touched carries `data-id="card:R7"`.
 #[must_use]
-pub fn board(table: &dyn Table, eye: Eye, names: &Names, lang: Lang) -> String {
+pub fn board(table: &dyn Table, viewer: Viewer, names: &Names, lang: Lang) -> String {
     if let Some(game) = table.as_any().downcast_ref::<Match<Stones>>() {
-        return stones::board(&game.view(eye), names, lang).into_string();
+        return stones::board(&game.view(viewer), names, lang).into_string();
     }
     if let Some(game) = table.as_any().downcast_ref::<Match<Kitty>>() {
-        return kitty::board(game, eye, names, lang).into_string();
+        return kitty::board(game, viewer, names, lang).into_string();
     }
     // A game without a folder here is still readable.
-    html! { pre { (table.text(eye, names, lang, Paint::Plain)) } }.into_string()
+    html! { pre { (table.text(viewer, names, lang, Paint::Plain)) } }.into_string()
 }
 
 /// The back of a game's cards, for lists and covers.

@@ -153,7 +153,8 @@ pub struct Step {
     /// What the action of this step did, in words.
     pub lines: Vec<String>,
     /// Whose eyes it is seen with: `all`, or a seat's number.
-    pub eye: String,
+    #[serde(rename = "eye")]
+    pub viewer: String,
     /// The whole log as this eye may read it, for the page's list of moves; left empty in the answer to a single step.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<LogLine>,

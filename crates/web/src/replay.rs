@@ -22,8 +22,8 @@ pub fn replay(reader: &Reader, sitting: &Sitting<'_>, step: &Step, summary: &str
         }
         main id="main" tabindex="-1" {
             section id="board" aria-label=(lang.pick("Board", "Plateau")) { (PreEscaped(&step.html)) }
-            div.bar.steps data-replay=(id) data-at=(step.at) data-of=(step.of) data-eye=(step.eye) {
-                p id="said" aria-live="polite" { (said(step, lang)) }
+            div.bar.steps data-replay=(id) data-at=(step.at) data-of=(step.of) data-eye=(step.viewer) {
+                p id="said" aria-live="polite" { (message(step, lang)) }
                 (steps(id, step, lang))
                 (eyes(id, step, names, lang))
             }
@@ -43,11 +43,11 @@ pub fn replay(reader: &Reader, sitting: &Sitting<'_>, step: &Step, summary: &str
 }
 
 /// The address of a step, as the same eye sees it.
-fn at(id: &str, n: u64, eye: &str) -> String {
-    format!("/replay/{id}?at={n}&eye={}", encoded(eye))
+fn at(id: &str, n: u64, viewer: &str) -> String {
+    format!("/replay/{id}?at={n}&eye={}", encoded(viewer))
 }
 
-fn said(step: &Step, lang: Lang) -> String {
+fn message(step: &Step, lang: Lang) -> String {
     if step.lines.is_empty() {
         return if step.at == 0 { lang.pick("The deal", "La donne").to_owned() } else { String::new() };
     }
@@ -56,7 +56,7 @@ fn said(step: &Step, lang: Lang) -> String {
 
 fn steps(id: &str, step: &Step, lang: Lang) -> Markup {
     let link = |which: &str, n: u64, name: &str| {
-        html! { a.btn.icon href=(at(id, n, &step.eye)) data-step=(which) aria-label=(name) title=(name) { (icons::step(which)) } }
+        html! { a.btn.icon href=(at(id, n, &step.viewer)) data-step=(which) aria-label=(name) title=(name) { (icons::step(which)) } }
     };
     let stop = step.stop_of(step.at);
     let last = step.stops.len().saturating_sub(1);
@@ -81,8 +81,8 @@ fn eyes(id: &str, step: &Step, names: &Names, lang: Lang) -> Markup {
     let seats = names.0.iter().enumerate().map(|(seat, name)| (seat.to_string(), name.clone()));
     html! {
         div.eyes role="group" aria-label=(lang.pick("Seen by", "Vu par")) {
-            @for (eye, name) in all.chain(seats) {
-                a href=(at(id, step.at, &eye)) data-eye=(eye) title=(name) aria-current=[(eye == step.eye).then_some("true")] { (name) }
+            @for (viewer, name) in all.chain(seats) {
+                a href=(at(id, step.at, &viewer)) data-eye=(viewer) title=(name) aria-current=[(viewer == step.viewer).then_some("true")] { (name) }
             }
         }
     }
@@ -93,7 +93,7 @@ fn moves(id: &str, step: &Step) -> Markup {
         ol id="log" {
             @for line in &step.log {
                 li data-version=(line.version) aria-current=[(line.version == step.at).then_some("step")] {
-                    a href=(at(id, line.version, &step.eye)) { span.v { (step.stop_of(line.version)) } (line.text) }
+                    a href=(at(id, line.version, &step.viewer)) { span.v { (step.stop_of(line.version)) } (line.text) }
                 }
             }
         }

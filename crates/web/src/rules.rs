@@ -45,7 +45,7 @@ pub fn rules(reader: &Reader, game: &dyn Entry, sections: &[RulesSection], cards
 
 /// Cards that have a rule of their own with their text; the others as one grid.
 fn gallery(game: &str, cards: &[CardHelp], lang: Lang) -> Markup {
-    let (plain, special): (Vec<_>, Vec<_>) = cards.iter().partition(|card| is_plain(&card.id));
+    let (plain, special): (Vec<_>, Vec<_>) = cards.iter().partition(|card| is_trivial(&card.id));
     html! {
         section.gallery id="cards" {
             h2 { (lang.pick("Cards", "Cartes")) }
@@ -70,6 +70,6 @@ fn gallery(game: &str, cards: &[CardHelp], lang: Lang) -> Markup {
 }
 
 /// Is it one of a row of numbered cards?
-fn is_plain(id: &str) -> bool {
+fn is_trivial(id: &str) -> bool {
     id.chars().next().is_some_and(char::is_uppercase) && id.ends_with(|last: char| last.is_ascii_digit())
 }

@@ -1,7 +1,7 @@
 //! What the board of Kitty Wonderland promises: everything legal can be touched, nothing secret is shown, what was
 //! revealed can be read, texts are escaped and in the reader's language, and large boards stay small.
 
-use atout_core::{Eye, Lang, Names, Seat, Seed, Stage, Table};
+use atout_core::{Lang, Names, Seat, Seed, Stage, Table, Viewer};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashSet};
 
@@ -50,8 +50,8 @@ fn walk(most: u64, mut look: impl FnMut(&dyn Table)) {
     }
 }
 
-fn board(table: &dyn Table, eye: Eye, lang: Lang) -> String {
-    atout_web::board(table, eye, &names(), lang)
+fn board(table: &dyn Table, viewer: Viewer, lang: Lang) -> String {
+    atout_web::board(table, viewer, &names(), lang)
 }
 
 /// The ids of all things on a board, in its order.
@@ -59,8 +59,8 @@ fn ids(html: &str) -> Vec<&str> {
     html.split("data-id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
-fn eyes(table: &dyn Table) -> Vec<Eye> {
-    Seat::all(table.n_seats()).map(Eye::Seat).chain([Eye::Spectator, Eye::Everything]).collect()
+fn viewers(table: &dyn Table) -> Vec<Viewer> {
+    Seat::all(table.n_seats()).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everything]).collect()
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn everything_that_a_legal_action_touches_is_on_the_board_once() {
     let mut kinds = BTreeSet::new();
     walk(120, |table| {
         for seat in table.stage().awaited().iter() {
-            let html = board(table, Eye::Seat(seat), Lang::En);
+            let html = board(table, Viewer::Seat(seat), Lang::En);
             let all = ids(&html);
             let shown: HashSet<&str> = all.iter().copied().collect();
             assert_eq!(shown.len(), all.len(), "an id stands twice on the board");
@@ -86,7 +86,7 @@ fn everything_that_a_legal_action_touches_is_on_the_board_once() {
 #[test]
 fn what_stands_beyond_an_edge_or_in_a_panel_stands_for_something_on_the_board() {
     walk(40, |table| {
-        let html = board(table, Eye::Seat(Seat::FIRST), Lang::En);
+        let html = board(table, Viewer::Seat(Seat::FIRST), Lang::En);
         let shown: HashSet<&str> = ids(&html).into_iter().collect();
         for zone in html.split("data-zone=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
             // A panel of somebody who fell stays; nobody can aim at it.
@@ -98,9 +98,9 @@ fn what_stands_beyond_an_edge_or_in_a_panel_stands_for_something_on_the_board() 
 #[test]
 fn only_the_hand_that_an_eye_may_see_is_shown() {
     walk(60, |table| {
-        let whole = table.view(Eye::Everything);
-        for eye in eyes(table).into_iter().filter(|eye| *eye != Eye::Everything) {
-            let html = board(table, eye, Lang::En);
+        let whole = table.view(Viewer::Everything);
+        for viewer in viewers(table).into_iter().filter(|viewer| *viewer != Viewer::Everything) {
+            let html = board(table, viewer, Lang::En);
             let shown: BTreeSet<String> =
                 ids(&html).into_iter().filter_map(|id| id.strip_prefix("card:")).map(str::to_owned).collect();
             let pictures: BTreeSet<String> = html
@@ -109,14 +109,14 @@ fn only_the_hand_that_an_eye_may_see_is_shown() {
                 .filter_map(|rest| rest.split('.').next())
                 .map(str::to_owned)
                 .collect();
-            let own: BTreeSet<String> = match eye {
-                Eye::Seat(seat) if whole["players"][seat.index()]["fell"].is_null() => {
+            let own: BTreeSet<String> = match viewer {
+                Viewer::Seat(seat) if whole["players"][seat.index()]["fell"].is_null() => {
                     let hand = whole["players"][seat.index()]["hand"].as_array().unwrap();
                     hand.iter().filter_map(Value::as_str).map(str::to_owned).collect()
                 }
                 _ => BTreeSet::new(),
             };
-            assert_eq!((&shown, &pictures), (&own, &own), "{eye:?}");
+            assert_eq!((&shown, &pictures), (&own, &own), "{viewer:?}");
         }
     });
 }
@@ -138,16 +138,18 @@ fn a_choice_that_is_not_revealed_changes_nothing_for_others() {
             copy
         };
         let (one, other) = (after(&choices[0].action), after(&choices[choices.len() - 1].action));
-        for eye in eyes(table).into_iter().filter(|eye| *eye != Eye::Everything && *eye != Eye::Seat(seat)) {
+        for viewer in
+            viewers(table).into_iter().filter(|viewer| *viewer != Viewer::Everything && *viewer != Viewer::Seat(seat))
+        {
             assert_eq!(
-                board(&*one, eye, Lang::En),
-                board(&*other, eye, Lang::En),
-                "{eye:?} can tell what seat {seat} chose"
+                board(&*one, viewer, Lang::En),
+                board(&*other, viewer, Lang::En),
+                "{viewer:?} can tell what seat {seat} chose"
             );
             compared += 1;
         }
         if choices.len() > 1 {
-            assert_ne!(board(&*one, Eye::Seat(seat), Lang::En), board(&*other, Eye::Seat(seat), Lang::En));
+            assert_ne!(board(&*one, Viewer::Seat(seat), Lang::En), board(&*other, Viewer::Seat(seat), Lang::En));
         }
     });
     assert!(compared > 200);
@@ -157,10 +159,10 @@ fn a_choice_that_is_not_revealed_changes_nothing_for_others() {
 fn everybody_can_read_what_all_did_and_why_somebody_fell() {
     let (mut walks, mut plays, mut falls) = (0, 0, 0);
     walk(300, |table| {
-        let html = board(table, Eye::Spectator, Lang::En);
-        let view = table.view(Eye::Spectator);
+        let html = board(table, Viewer::Spectator, Lang::En);
+        let view = table.view(Viewer::Spectator);
         let version = table.version();
-        for (_, event) in table.events(Eye::Spectator, version.saturating_sub(1)) {
+        for (_, event) in table.events(Viewer::Spectator, version.saturating_sub(1)) {
             if let Some(walked) = event.get("walked") {
                 let way =
                     format!("{}\u{202f}→\u{202f}{}", walked["from"].as_str().unwrap(), walked["to"].as_str().unwrap());
@@ -193,8 +195,8 @@ fn everybody_can_read_what_all_did_and_why_somebody_fell() {
 fn every_picture_that_a_board_names_is_served() {
     let mut files = BTreeSet::new();
     walk(200, |table| {
-        for eye in [Eye::Everything, Eye::Seat(Seat::FIRST)] {
-            let html = board(table, eye, Lang::En);
+        for viewer in [Viewer::Everything, Viewer::Seat(Seat::FIRST)] {
+            let html = board(table, viewer, Lang::En);
             files.extend(html.split("/assets/").skip(1).filter_map(|rest| rest.split('"').next().map(str::to_owned)));
         }
     });
@@ -225,8 +227,8 @@ fn names_cannot_smuggle_markup_onto_the_board() {
         "'><u>".to_owned(),
     ]);
     walk(60, |table| {
-        for eye in [Eye::Seat(Seat::FIRST), Eye::Everything] {
-            let html = atout_web::board(table, eye, &evil, Lang::En);
+        for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Everything] {
+            let html = atout_web::board(table, viewer, &evil, Lang::En);
             assert!(!html.contains("<script") && !html.contains("<img src=x") && !html.contains("<u>"));
         }
     });
@@ -235,8 +237,8 @@ fn names_cannot_smuggle_markup_onto_the_board() {
 #[test]
 fn a_board_is_well_formed_and_has_no_inline_style() {
     walk(60, |table| {
-        for eye in [Eye::Seat(Seat::FIRST), Eye::Everything] {
-            let html = board(table, eye, Lang::Fr);
+        for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Everything] {
+            let html = board(table, viewer, Lang::Fr);
             assert!(!html.contains(" style=") && !html.contains(" onclick="));
             for tag in ["div", "section", "span", "svg", "table", "tr", "td", "th", "i", "b", "p"] {
                 let opened = html.matches(&format!("<{tag}>")).count() + html.matches(&format!("<{tag} ")).count();
@@ -272,8 +274,8 @@ fn a_french_board_speaks_french_only() {
         "Starts",
     ];
     walk(120, |table| {
-        for eye in [Eye::Seat(Seat::FIRST), Eye::Everything] {
-            let html = board(table, eye, Lang::Fr);
+        for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Everything] {
+            let html = board(table, viewer, Lang::Fr);
             for word in english {
                 let place =
                     html.find(word).map(|at| html[at.saturating_sub(30)..].chars().take(80).collect::<String>());
@@ -291,7 +293,7 @@ fn the_largest_board_stays_small() {
         let action = spread(&*table, seat, 3);
         table.play(seat, &action).unwrap();
     }
-    let html = board(&*table, Eye::Seat(Seat::FIRST), Lang::En);
+    let html = board(&*table, Viewer::Seat(Seat::FIRST), Lang::En);
     assert_eq!(ids(&html).iter().filter(|id| id.starts_with("cell:")).count(), 1024);
     assert!(html.len() < 120_000, "{} bytes", html.len());
 }

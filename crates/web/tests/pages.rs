@@ -1,7 +1,7 @@
 //! What every page promises: everything legal can be touched, nothing secret is shown, texts are escaped and in the
 //! reader's language.
 
-use atout_core::{Eye, Lang, Names, Seat, Seed, Table};
+use atout_core::{Lang, Names, Seat, Seed, Table, Viewer};
 use atout_web::{Frame, Reader, SetupForm, Sitting, Step, TableCard, TableState, Theme};
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -49,7 +49,7 @@ fn ids(html: &str) -> Vec<&str> {
 fn everything_that_a_legal_action_touches_is_on_the_board() {
     walk(4, |table| {
         for seat in table.stage().awaited().iter() {
-            let html = atout_web::board(table, Eye::Seat(seat), &names(), Lang::En);
+            let html = atout_web::board(table, Viewer::Seat(seat), &names(), Lang::En);
             let shown: HashSet<&str> = ids(&html).into_iter().collect();
             for choice in table.choices(seat, &Names::default(), Lang::En) {
                 for id in &choice.touch {
@@ -67,7 +67,7 @@ fn everything_that_a_legal_action_touches_is_on_the_board() {
 #[test]
 fn an_id_is_on_the_board_once() {
     walk(1, |table| {
-        let html = atout_web::board(table, Eye::Everything, &names(), Lang::En);
+        let html = atout_web::board(table, Viewer::Everything, &names(), Lang::En);
         let mut ids = ids(&html);
         let n = ids.len();
         ids.sort_unstable();
@@ -79,17 +79,20 @@ fn an_id_is_on_the_board_once() {
 #[test]
 fn no_board_shows_a_hand_that_its_eye_may_not_see() {
     walk(2, |table| {
-        let whole = table.view(Eye::Everything);
+        let whole = table.view(Viewer::Everything);
         for hidden in [Seat::FIRST, Seat::SECOND] {
-            for eye in [Eye::Seat(hidden.other()), Eye::Spectator] {
-                let html = atout_web::board(table, eye, &names(), Lang::En);
+            for viewer in [Viewer::Seat(hidden.other()), Viewer::Spectator] {
+                let html = atout_web::board(table, viewer, &names(), Lang::En);
                 let hand = whole["hands"][hidden.index()]["cards"].as_array().unwrap();
                 for card in hand.iter().filter_map(Value::as_str) {
                     assert!(
                         !ids(&html).contains(&format!("card:{card}").as_str()),
-                        "{card} of seat {hidden} is shown to {eye:?}"
+                        "{card} of seat {hidden} is shown to {viewer:?}"
                     );
-                    assert!(!html.contains(&format!("stones-{card}.svg")), "the picture of {card} is shown to {eye:?}");
+                    assert!(
+                        !html.contains(&format!("stones-{card}.svg")),
+                        "the picture of {card} is shown to {viewer:?}"
+                    );
                 }
             }
         }
@@ -100,7 +103,7 @@ fn no_board_shows_a_hand_that_its_eye_may_not_see() {
 fn every_picture_that_a_board_names_is_served() {
     let mut files = std::collections::BTreeSet::new();
     walk(1, |table| {
-        let html = atout_web::board(table, Eye::Everything, &names(), Lang::En);
+        let html = atout_web::board(table, Viewer::Everything, &names(), Lang::En);
         files.extend(html.split("/assets/").skip(1).filter_map(|rest| rest.split('"').next().map(str::to_owned)));
     });
     assert!(files.len() > 50);
@@ -115,14 +118,14 @@ fn frame(table: &dyn Table, names: &Names, lang: Lang) -> Frame {
     Frame {
         version: table.version(),
         state: TableState::Playing,
-        html: atout_web::board(table, Eye::Seat(Seat::FIRST), names, lang),
+        html: atout_web::board(table, Viewer::Seat(Seat::FIRST), names, lang),
         status: lang.pick("Your turn", "À vous de jouer").to_owned(),
         yours: true,
         seat: Some(Seat::FIRST),
         asked: Some(0),
         choices: table.choices(Seat::FIRST, &Names::default(), lang),
         cover: None,
-        log: table.log(Eye::Seat(Seat::FIRST), 0, names, lang),
+        log: table.log(Viewer::Seat(Seat::FIRST), 0, names, lang),
         full: true,
         result: None,
         pace: None,
@@ -135,9 +138,9 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
     let (reader, config) = (reader(lang), json!({ "tactics": true }));
     let table = game.start(&config, Seed::from(3)).unwrap();
     let sitting = Sitting { game, id: "t1", names, config: &config };
-    let html = atout_web::board(&*table, Eye::Everything, names, lang);
+    let html = atout_web::board(&*table, Viewer::Everything, names, lang);
     let step =
-        Step { at: 0, of: 9, html, lines: Vec::new(), eye: "all".to_owned(), log: Vec::new(), stops: vec![0, 9] };
+        Step { at: 0, of: 9, html, lines: Vec::new(), viewer: "all".to_owned(), log: Vec::new(), stops: vec![0, 9] };
     let tables = [TableState::Playing, TableState::Over].map(|state| TableCard {
         id: "t1".to_owned(),
         game: "stones".to_owned(),

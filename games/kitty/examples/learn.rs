@@ -5,7 +5,7 @@
 //! numbers are those under which the winners were most likely (a multinomial logit of the network's strengths, by
 //! stochastic gradient steps). How much better than guessing they tell the winners of other games goes to stderr.
 
-use atout_core::{BotRng, Dice, Game, Policy, Rng, Seat, SeedableRng, Silent, Stage};
+use atout_core::{BotRng, Dice, Game, NoEvents, Policy, Rng, Seat, SeedableRng, Stage};
 use atout_kitty::{Action, Config, Kitty, KittyPolicy, N_HIDDEN, N_SIGNS, Network, Signs, signs};
 use std::fmt::Write as _;
 
@@ -113,7 +113,7 @@ fn play(config: &Config, seed: u64) -> Vec<Position> {
                 None
             };
             let action: Action = any.unwrap_or(actions[best]);
-            assert!(state.apply(seat, &action, &mut rng, &mut Silent).is_ok(), "a policy chooses a legal action");
+            assert!(state.apply(seat, &action, &mut rng, &mut NoEvents).is_ok(), "a policy chooses a legal action");
         }
     }
 }

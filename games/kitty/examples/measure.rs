@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release -p atout-kitty --example measure -- [GAMES] [random|heuristic] [CONFIG AS JSON]`
 
-use atout_core::{Audience, BotRng, Game, Knowing, Listener, Policy, Scratch, Seat, SeedableRng, Stage};
+use atout_core::{Audience, BotRng, EventSink, Game, HasPolicy, Policy, Scratch, Seat, SeedableRng, Stage};
 use atout_kitty::{Card, Cause, Class, Config, Entity, Event, Kitty, Upshot};
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -29,21 +29,21 @@ fn main() -> Result<(), Anything> {
 /// One game and what was heard of it.
 struct Played {
     end: Kitty,
-    heard: Story,
+    events: Story,
 }
 
 fn play(config: &Config, heuristic: bool, seed: u64) -> Result<Played, Anything> {
     let mut rng = BotRng::seed_from_u64(seed);
     let mut state = Kitty::start(config, &mut rng).map_err(|error| error.to_string())?;
-    let (mut heard, mut scratch) = (Story::default(), Scratch::default());
-    let policy = <Kitty as Knowing>::Policy::default();
+    let (mut events, mut scratch) = (Story::default(), Scratch::default());
+    let policy = <Kitty as HasPolicy>::Policy::default();
     while let Stage::Awaiting(seats) = state.stage() {
         let before = state;
-        heard.look_into_hands(&before);
+        events.look_into_hands(&before);
         for seat in seats.iter() {
             let action = match heuristic {
                 true => {
-                    let seen = before.imagine(seat, &mut rng);
+                    let seen = before.sample(seat, &mut rng);
                     seen.actions(seat, &mut scratch.actions);
                     policy.score(&seen, seat, &scratch.actions, &mut scratch.scores);
                     let scored = scratch.scores.iter().zip(&scratch.actions);
@@ -52,10 +52,10 @@ fn play(config: &Config, heuristic: bool, seed: u64) -> Result<Played, Anything>
                 false => before.random_action(seat, &mut rng, &mut scratch.actions),
             };
             let action = action.ok_or("nothing to do")?;
-            state.apply(seat, &action, &mut rng, &mut heard).map_err(|refused| format!("{refused:?}"))?;
+            state.apply(seat, &action, &mut rng, &mut events).map_err(|refused| format!("{refused:?}"))?;
         }
     }
-    Ok(Played { end: state, heard })
+    Ok(Played { end: state, events })
 }
 
 /// What is counted while a game goes on.
@@ -73,8 +73,8 @@ struct Story {
     piled: [u64; Card::COUNT],
 }
 
-impl Listener<Kitty> for Story {
-    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
+impl EventSink<Kitty> for Story {
+    fn emit(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
         if audience != Audience::Everyone {
             return;
         }
@@ -150,7 +150,7 @@ impl Total {
         let Stage::Over(outcome) = played.end.stage() else { return };
         self.games += 1;
         self.turns.push(played.end.turn());
-        for (_, cause) in &played.heard.falls {
+        for (_, cause) in &played.events.falls {
             self.falls += 1;
             let name = match cause {
                 Cause::Walled => "walled in".to_owned(),
@@ -159,11 +159,11 @@ impl Total {
             };
             *self.causes.entry(name).or_default() += 1;
         }
-        self.walled += u64::from(played.heard.falls.iter().any(|(_, cause)| *cause == Cause::Walled));
-        self.plays.iter_mut().zip(played.heard.plays).for_each(|(sum, n)| *sum += n);
-        self.held.iter_mut().zip(played.heard.held).for_each(|(sum, n)| *sum += n);
-        self.piled.iter_mut().zip(played.heard.piled).for_each(|(sum, n)| *sum += n);
-        let end = atout_core::Game::view(&played.end, atout_core::Eye::Spectator).end;
+        self.walled += u64::from(played.events.falls.iter().any(|(_, cause)| *cause == Cause::Walled));
+        self.plays.iter_mut().zip(played.events.plays).for_each(|(sum, n)| *sum += n);
+        self.held.iter_mut().zip(played.events.held).for_each(|(sum, n)| *sum += n);
+        self.piled.iter_mut().zip(played.events.piled).for_each(|(sum, n)| *sum += n);
+        let end = atout_core::Game::view(&played.end, atout_core::Viewer::Spectator).end;
         *self.ends.entry(format!("{end:?}")).or_default() += 1;
         outcome.winners.iter().for_each(|seat| self.by_seat[seat.index()] += 1);
         let side = |seat: Seat| played.end.config().side(seat);
@@ -232,12 +232,12 @@ fn decides(card: Card, played: &Played) -> bool {
         (_, Cause::Card { card: by, .. }) => *by == card,
         _ => false,
     };
-    if played.heard.falls.iter().any(|(_, cause)| blow(cause)) {
+    if played.events.falls.iter().any(|(_, cause)| blow(cause)) {
         return true;
     }
     let Stage::Over(outcome) = played.end.stage() else { return false };
     outcome.winners.iter().any(|seat| {
-        let (stats, story) = (&played.end.player(seat).stats, &played.heard);
+        let (stats, story) = (&played.end.player(seat).stats, &played.events);
         match card {
             // Without the healing it would be dead, without the extra mana it could not have paid.
             Card::Panacea | Card::Balm => {

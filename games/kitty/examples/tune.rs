@@ -6,7 +6,7 @@
 //! champion changes to the mean whenever that clearly beats it. Prints the numbers whenever they improve; nothing is
 //! written anywhere. The lore is that of classes, so its games have random ones.
 
-use atout_core::{BotRng, Dice, Game, Policy, Seat, SeedableRng, Silent, Stage};
+use atout_core::{BotRng, Dice, Game, NoEvents, Policy, Seat, SeedableRng, Stage};
 use atout_kitty::{Action, Classes, Config, Kitty, KittyPolicy, Lore, Weights};
 
 const POPULATION: usize = 40;
@@ -114,7 +114,7 @@ fn play(config: &Config, hero: &KittyPolicy, others: Option<&KittyPolicy>, seat:
                     let idle = || before.random_action(awaited, &mut rng, &mut Vec::new());
                     let action: Action = action.or_else(idle).unwrap_or(Action::Pass);
                     assert!(
-                        state.apply(awaited, &action, &mut rng, &mut Silent).is_ok(),
+                        state.apply(awaited, &action, &mut rng, &mut NoEvents).is_ok(),
                         "a policy chooses a legal action"
                     );
                 }

@@ -3,7 +3,7 @@
 use crate::deal::Weights;
 use crate::purge::Harm;
 use crate::{Card, Effect, Entities, Entity, Event, Friend, Kitty, Stats, Upshot, Whom};
-use atout_core::{Audience, Listener, Rng};
+use atout_core::{Audience, EventSink, Rng};
 
 /// A card on its way: who plays it, and at whom.
 #[derive(Clone, Copy)]
@@ -16,7 +16,13 @@ pub(crate) struct Cast {
 impl Kitty {
     /// Pays for a card and lets it happen.
     #[inline]
-    pub(crate) fn cast<R: Rng, L: Listener<Kitty>>(&mut self, cast: Cast, harm: &mut Harm, rng: &mut R, heard: &mut L) {
+    pub(crate) fn cast<R: Rng, L: EventSink<Kitty>>(
+        &mut self,
+        cast: Cast,
+        harm: &mut Harm,
+        rng: &mut R,
+        events: &mut L,
+    ) {
         let Cast { by, card, target } = cast;
         let stats = self.stats_mut(by);
         stats.mana = stats.mana.saturating_sub(card.cost());
@@ -33,7 +39,7 @@ impl Kitty {
         if L::LISTENS && upshots.is_empty() {
             upshots.push(Upshot::Nothing);
         }
-        heard.tell(Audience::Everyone, || Event::Played { by, card, target, upshots });
+        events.emit(Audience::Everyone, || Event::Played { by, card, target, upshots });
     }
 
     #[inline]

@@ -3,7 +3,7 @@
 //! Not here: the options as a form shows them (`options.rs`).
 
 use crate::{Card, Class, Classes, Teams, Torus};
-use atout_core::{ConfigError, Said, Seat};
+use atout_core::{ConfigError, Message, Seat};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -178,7 +178,7 @@ impl Config {
         for Bound { key, fr, value, range } in self.bounds().into_iter().chain([turns]) {
             if !range.contains(&value) {
                 let (min, max) = (range.start(), range.end());
-                return Err(ConfigError(Said::new(
+                return Err(ConfigError(Message::new(
                     format!("`{key}` is {value}, but must be from {min} to {max}"),
                     format!("`{key}` ({fr}) vaut {value}, mais doit être compris entre {min} et {max}"),
                 )));
@@ -186,7 +186,7 @@ impl Config {
         }
         if self.deck < self.hand {
             let (deck, hand) = (self.deck, self.hand);
-            return Err(ConfigError(Said::new(
+            return Err(ConfigError(Message::new(
                 format!("a memento of {deck} cards cannot fill a hand of {hand}: `deck` must be at least `hand`"),
                 format!(
                     "un mémento de {deck} cartes ne remplit pas une main de {hand}\u{a0}: `deck` (mémento) doit valoir au moins `hand` (main)"

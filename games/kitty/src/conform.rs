@@ -1,10 +1,10 @@
 //! What the conformance suite and the benchmark of `atout-core` ask of this game.
 
 use crate::{Card, Class, Classes, Config, Kitty};
-use atout_core::testkit::Conforming;
-use atout_core::{Dice, Measured, Rate, Rng, Seat};
+use atout_core::testkit::Conformance;
+use atout_core::{Dice, HasBenchmarks, Rate, Rng, Seat};
 
-impl Conforming for Kitty {
+impl Conformance for Kitty {
     fn random_config<R: Rng>(rng: &mut R) -> Config {
         // Most games are short and deadly, so that many are played; one in thirty-two is as long as people play.
         let quick = rng.below(32) > 0;
@@ -105,7 +105,7 @@ fn resize<R: Rng>(config: &mut Config, rng: &mut R) {
     config.friend_generation = 1 + rng.below(20) as u16;
 }
 
-impl Measured for Kitty {
+impl HasBenchmarks for Kitty {
     const RATES: &'static [Rate<Kitty>] = &[("reaches", reach_everywhere)];
 }
 

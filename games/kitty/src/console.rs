@@ -9,7 +9,7 @@ mod tables;
 
 use crate::words::{colon, list, plural};
 use crate::{Bag, Card, Phase, PlayerView, View, card_text};
-use atout_core::{Eye, Lang, Names, Paint, Seat};
+use atout_core::{Lang, Names, Paint, Seat, Viewer};
 use sheet::{Bit, Line, Row, Side, beside, flow, plain, styled, table};
 
 /// What lines may take.
@@ -43,9 +43,9 @@ struct Page<'a> {
 impl Page<'_> {
     /// The seat whose eye it is.
     fn me(&self) -> Option<Seat> {
-        match self.view.eye {
-            Eye::Seat(seat) => Some(seat),
-            Eye::Spectator | Eye::Everything => None,
+        match self.view.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
         }
     }
 

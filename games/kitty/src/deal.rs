@@ -15,7 +15,7 @@ impl Kitty {
                 state.equip(seat, class, rng);
             }
             // Nobody hears it: a game begins with its first turn.
-            state.begin_turn(rng, &mut atout_core::Silent);
+            state.begin_turn(rng, &mut atout_core::NoEvents);
         }
         Ok(state)
     }

@@ -3,12 +3,12 @@
 use crate::cast::Cast;
 use crate::purge::Harm;
 use crate::{Aim, Cell, Entity, Event, Friend, Kitty};
-use atout_core::{Audience, Listener, Rng};
+use atout_core::{Audience, EventSink, Rng};
 
 impl Kitty {
     /// Every friend that is there plays its card if it can pay it, else walks. One that comes while others act waits
     /// for the next turn; one whose target is no more does nothing and vanishes in the purge.
-    pub(crate) fn move_friends<R: Rng, L: Listener<Kitty>>(&mut self, harm: &mut Harm, rng: &mut R, heard: &mut L) {
+    pub(crate) fn move_friends<R: Rng, L: EventSink<Kitty>>(&mut self, harm: &mut Harm, rng: &mut R, events: &mut L) {
         for entity in self.living.friends().iter() {
             let Some(friend) = self.friend(entity).copied() else { continue };
             if !self.living.contains(friend.target) {
@@ -16,9 +16,9 @@ impl Kitty {
             }
             if friend.card.cost() <= friend.stats.mana {
                 let target = self.aim_of(&friend);
-                self.cast(Cast { by: entity, card: friend.card, target }, harm, rng, heard);
+                self.cast(Cast { by: entity, card: friend.card, target }, harm, rng, events);
             } else {
-                self.chase(entity, &friend, heard);
+                self.chase(entity, &friend, events);
             }
         }
     }
@@ -39,7 +39,7 @@ impl Kitty {
 
     /// A friend walks straight towards its target: to the cell that is closest to it, of those with the fewest steps,
     /// of those the first as one reads.
-    fn chase<L: Listener<Kitty>>(&mut self, entity: Entity, friend: &Friend, heard: &mut L) {
+    fn chase<L: EventSink<Kitty>>(&mut self, entity: Entity, friend: &Friend, events: &mut L) {
         let (torus, from, to) = (self.config.torus(), friend.stats.cell, self.cell(friend.target));
         let mut best: (u8, Cell) = (torus.distance(from, to), from);
         for steps in 1..=self.config.friend_steps {
@@ -57,7 +57,7 @@ impl Kitty {
         let cell = best.1;
         if cell != from {
             self.walk(entity, cell);
-            heard.tell(Audience::Everyone, || Event::FriendWalked { friend: entity, from, to: cell });
+            events.emit(Audience::Everyone, || Event::FriendWalked { friend: entity, from, to: cell });
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::deal::Weights;
 use crate::{Action, Bag, Config, Event, Kitty, View};
-use atout_core::{ConfigError, Eye, Game, Illegal, Listener, Rng, Seat, Stage};
+use atout_core::{ConfigError, EventSink, Game, Illegal, Rng, Seat, Stage, Viewer};
 
 impl Game for Kitty {
     type Config = Config;
@@ -47,36 +47,36 @@ impl Game for Kitty {
     }
 
     #[inline]
-    fn apply<R: Rng, L: Listener<Kitty>>(
+    fn apply<R: Rng, L: EventSink<Kitty>>(
         &mut self,
         seat: Seat,
         action: &Action,
         rng: &mut R,
-        heard: &mut L,
+        events: &mut L,
     ) -> Result<(), Illegal> {
         self.check(seat, *action)?;
         self.chosen[seat.index()] = Some(*action);
         if self.waiting().is_empty() {
-            self.resolve(rng, heard);
+            self.resolve(rng, events);
         }
         Ok(())
     }
 
-    fn view(&self, eye: Eye) -> View {
-        self.look(eye)
+    fn view(&self, viewer: Viewer) -> View {
+        self.look(viewer)
     }
 
     /// Others' cards that nobody has seen are dealt anew by the weights of their class. What they have already decided
     /// may be anything they can do.
-    fn imagine<R: Rng>(&self, seat: Seat, rng: &mut R) -> Kitty {
-        let mut imagined = *self;
+    fn sample<R: Rng>(&self, seat: Seat, rng: &mut R) -> Kitty {
+        let mut sampled = *self;
         for other in self.seats().filter(|other| *other != seat) {
-            imagined.redeal(other, rng);
-            if imagined.chosen[other.index()].is_some() {
-                imagined.chosen[other.index()] = imagined.pick(other, rng);
+            sampled.redeal(other, rng);
+            if sampled.chosen[other.index()].is_some() {
+                sampled.chosen[other.index()] = sampled.pick(other, rng);
             }
         }
-        imagined
+        sampled
     }
 
     #[inline]

@@ -1,25 +1,25 @@
 //! What an eye sees of a state.
 
 use crate::{Action, Card, Entity, FriendView, Kitty, PlayerView, View};
-use atout_core::{Eye, Seat};
+use atout_core::{Seat, Viewer};
 
 impl Kitty {
-    pub(crate) fn look(&self, eye: Eye) -> View {
+    pub(crate) fn look(&self, viewer: Viewer) -> View {
         let told = |actions: &[Option<Action>; Seat::MAX], may: &dyn Fn(Seat) -> bool| {
             let seats = self.seats().filter(|seat| may(*seat));
             seats.filter_map(|seat| Some((seat, actions[seat.index()]?))).collect()
         };
         View {
             config: self.config,
-            eye,
+            viewer,
             turn: self.turn,
             phase: self.phase,
             waiting: self.waiting(),
-            chosen: told(&self.chosen, &|seat| sees(eye, seat)),
+            chosen: told(&self.chosen, &|seat| sees(viewer, seat)),
             moves: told(&self.moves, &|_| true),
             cards: told(&self.cards, &|_| true),
             redealt: self.redealt,
-            players: self.seats().map(|seat| self.look_at_player(eye, seat)).collect(),
+            players: self.seats().map(|seat| self.look_at_player(viewer, seat)).collect(),
             friends: self.living.friends().iter().filter_map(|id| self.look_at_friend(id)).collect(),
             caramels: self.caramels.iter().collect(),
             outcome: self.outcome(),
@@ -27,9 +27,9 @@ impl Kitty {
         }
     }
 
-    fn look_at_player(&self, eye: Eye, seat: Seat) -> PlayerView {
+    fn look_at_player(&self, viewer: Viewer, seat: Seat) -> PlayerView {
         let player = self.player(seat);
-        let open = |cards: crate::Bag| -> Option<Vec<Card>> { sees(eye, seat).then(|| cards.cards().collect()) };
+        let open = |cards: crate::Bag| -> Option<Vec<Card>> { sees(viewer, seat).then(|| cards.cards().collect()) };
         PlayerView {
             side: self.config.side(seat),
             class: player.class,
@@ -65,6 +65,6 @@ impl Kitty {
 }
 
 /// May this eye see what is secret to a seat?
-fn sees(eye: Eye, seat: Seat) -> bool {
-    eye == Eye::Everything || eye == Eye::Seat(seat)
+fn sees(viewer: Viewer, seat: Seat) -> bool {
+    viewer == Viewer::Everything || viewer == Viewer::Seat(seat)
 }

@@ -2,7 +2,7 @@
 //! counted from 1, columns are letters (`a` … `z`, `aa` … `af`).
 
 use crate::{Action, Aim, Card, Cell, Class, Entity};
-use atout_core::{Said, Seat};
+use atout_core::{Message, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -33,8 +33,8 @@ impl fmt::Display for Cell {
 }
 
 impl FromStr for Cell {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Cell, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Cell, Message> {
         let split = text.bytes().take_while(u8::is_ascii_lowercase).count();
         let (letters, digits) = text.split_at(split);
         let x = match letters.as_bytes() {
@@ -44,7 +44,7 @@ impl FromStr for Cell {
         };
         let cell = x.zip(counted(digits, Cell::MAX_SIDE)).map(|(x, y)| Cell::new(x, y as u8));
         cell.ok_or_else(|| {
-            Said::new(
+            Message::new(
                 format!("`{text}` is not a cell: write the letter of its column and the number of its row, like c7"),
                 format!(
                     "«\u{a0}{text}\u{a0}» n'est pas une case\u{a0}: écrivez la lettre de sa colonne et le numéro de sa ligne, comme c7"
@@ -64,15 +64,15 @@ impl fmt::Display for Entity {
 }
 
 impl FromStr for Entity {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Entity, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Entity, Message> {
         let entity = match text.split_at_checked(1) {
             Some(("p", number)) => counted(number, Seat::MAX).and_then(Seat::new).map(Entity::player),
             Some(("f", number)) => counted(number, Entity::MAX_FRIENDS).and_then(Entity::friend),
             _ => None,
         };
         entity.ok_or_else(|| {
-            Said::new(
+            Message::new(
                 format!("`{text}` is nobody: write p1 to p8 for a player, f1, f2, … for a friend"),
                 format!(
                     "«\u{a0}{text}\u{a0}» n'est personne\u{a0}: écrivez p1 à p8 pour un joueur, f1, f2, … pour un ami"
@@ -83,11 +83,11 @@ impl FromStr for Entity {
 }
 
 impl FromStr for Card {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Card, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Card, Message> {
         Card::ALL.into_iter().find(|card| card.face().word == text).ok_or_else(|| {
             let words = Card::ALL.map(|card| card.face().word).join(", ");
-            Said::new(
+            Message::new(
                 format!("`{text}` is not a card: the cards are {words}"),
                 format!("«\u{a0}{text}\u{a0}» n'est pas une carte\u{a0}: les cartes sont {words}"),
             )
@@ -102,11 +102,11 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Class {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Class, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Class, Message> {
         Class::ALL.into_iter().find(|class| class.nature().word == text).ok_or_else(|| {
             let words = Class::ALL.map(|class| class.nature().word).join(", ");
-            Said::new(
+            Message::new(
                 format!("`{text}` is not a class: the classes are {words}"),
                 format!("«\u{a0}{text}\u{a0}» n'est pas une classe\u{a0}: les classes sont {words}"),
             )
@@ -134,12 +134,12 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Action, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Action, Message> {
         if let Some((card, target)) = text.split_once(' ') {
             let card: Card = card.parse()?;
             return match card.face().aim {
-                Aim::Nobody => Err(Said::new(
+                Aim::Nobody => Err(Message::new(
                     format!("`{card}` is aimed at nobody: write `{card}` alone"),
                     format!("«\u{a0}{card}\u{a0}» ne vise personne\u{a0}: écrivez «\u{a0}{card}\u{a0}» seul"),
                 )),
@@ -157,7 +157,7 @@ impl FromStr for Action {
         if let Ok(card) = text.parse::<Card>() {
             return match card.face().aim {
                 Aim::Nobody | Aim::Ally => Ok(Action::Play(card)),
-                Aim::Anybody => Err(Said::new(
+                Aim::Anybody => Err(Message::new(
                     format!("`{card}` needs a target: write `{card} p2` or `{card} f1`"),
                     format!(
                         "«\u{a0}{card}\u{a0}» demande une cible\u{a0}: écrivez «\u{a0}{card} p2\u{a0}» ou «\u{a0}{card} f1\u{a0}»"
@@ -166,7 +166,7 @@ impl FromStr for Action {
             };
         }
         text.parse().map(Action::Walk).map_err(|_| {
-            Said::new(
+            Message::new(
                 format!("`{text}` is no decision: write a cell (c7), stay, a card (think, razor p2), pass, or a class"),
                 format!(
                     "«\u{a0}{text}\u{a0}» n'est pas une décision\u{a0}: écrivez une case (c7), stay, une carte (think, razor p2), pass, ou une classe"
@@ -186,7 +186,7 @@ macro_rules! as_notation {
         }
         impl<'de> Deserialize<'de> for $what {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(|said: Said| serde::de::Error::custom(said.en))
+                String::deserialize(deserializer)?.parse().map_err(|message: Message| serde::de::Error::custom(message.en))
             }
         }
     )*};

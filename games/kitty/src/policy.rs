@@ -14,7 +14,7 @@ mod standing;
 mod weights;
 
 use crate::{Action, Class, Config, Kitty, Phase};
-use atout_core::{BotRng, Knowing, Policy, Scratch, Seat};
+use atout_core::{BotRng, HasPolicy, Policy, Scratch, Seat};
 pub use lore::Lore;
 pub use weights::Weights;
 
@@ -27,7 +27,7 @@ pub struct KittyPolicy {
     pub lore: Lore,
 }
 
-impl Knowing for Kitty {
+impl HasPolicy for Kitty {
     type Policy = KittyPolicy;
 }
 
@@ -46,12 +46,12 @@ impl Policy<Kitty> for KittyPolicy {
     }
 
     /// Where to stand is mostly a matter of taste; cards are what games are won with.
-    fn is_plain(&self, state: &Kitty, _seat: Seat) -> bool {
+    fn is_trivial(&self, state: &Kitty, _seat: Seat) -> bool {
         state.phase() == Phase::Move
     }
 
-    fn suppose(&self, imagined: &mut Kitty, seat: Seat, rng: &mut BotRng) {
-        hands::suppose(imagined, seat, rng);
+    fn bias_sample(&self, sampled: &mut Kitty, seat: Seat, rng: &mut BotRng) {
+        hands::bias_sample(sampled, seat, rng);
     }
 
     fn horizon(&self) -> usize {

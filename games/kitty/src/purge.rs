@@ -2,7 +2,7 @@
 
 use crate::cast::Cast;
 use crate::{Cause, End, Entities, Entity, Event, Kitty, Leave};
-use atout_core::{Audience, Listener, Outcome, Seat, SeatSet};
+use atout_core::{Audience, EventSink, Outcome, Seat, SeatSet};
 
 /// What was done to whom since the cards were revealed. Nobody dies of it before the purge.
 #[derive(Debug, Clone, Copy)]
@@ -45,23 +45,23 @@ impl Harm {
 
 impl Kitty {
     /// The dead and the old leave, and with them every friend whose target is no more.
-    pub(crate) fn purge<L: Listener<Kitty>>(&mut self, harm: &Harm, heard: &mut L) {
+    pub(crate) fn purge<L: EventSink<Kitty>>(&mut self, harm: &Harm, events: &mut L) {
         for entity in self.living.players().iter() {
             let Some(seat) = entity.seat() else { continue };
             if self.is_dead(entity, harm)
                 && let Some(cause) = harm.last[seat.index()]
             {
-                self.fall(seat, cause, heard);
+                self.fall(seat, cause, events);
             }
         }
         for entity in self.living.friends().iter() {
             if self.is_dead(entity, harm) {
-                self.vanish(entity, Leave::Killed, heard);
+                self.vanish(entity, Leave::Killed, events);
             } else if self.friend(entity).is_some_and(|friend| friend.span == 0) {
-                self.vanish(entity, Leave::Old, heard);
+                self.vanish(entity, Leave::Old, events);
             }
         }
-        self.purge_aimless(heard);
+        self.purge_aimless(events);
     }
 
     #[inline]
@@ -70,12 +70,12 @@ impl Kitty {
     }
 
     /// A friend that vanishes may have been another's target, and so on.
-    fn purge_aimless<L: Listener<Kitty>>(&mut self, heard: &mut L) {
+    fn purge_aimless<L: EventSink<Kitty>>(&mut self, events: &mut L) {
         loop {
             let living = self.living;
             for entity in living.friends().iter() {
                 if self.friend(entity).is_some_and(|friend| !self.living.contains(friend.target)) {
-                    self.vanish(entity, Leave::Aimless, heard);
+                    self.vanish(entity, Leave::Aimless, events);
                 }
             }
             if self.living == living {
@@ -84,13 +84,13 @@ impl Kitty {
         }
     }
 
-    fn vanish<L: Listener<Kitty>>(&mut self, friend: Entity, why: Leave, heard: &mut L) {
+    fn vanish<L: EventSink<Kitty>>(&mut self, friend: Entity, why: Leave, events: &mut L) {
         self.dismiss(friend);
-        heard.tell(Audience::Everyone, || Event::Vanished { friend, why });
+        events.emit(Audience::Everyone, || Event::Vanished { friend, why });
     }
 
     /// Is the game over after this turn? Notes and tells how.
-    pub(crate) fn check_end<L: Listener<Kitty>>(&mut self, heard: &mut L) -> bool {
+    pub(crate) fn check_end<L: EventSink<Kitty>>(&mut self, events: &mut L) -> bool {
         let mut living = self.living.players().iter().filter_map(Entity::seat);
         let end = match living.next() {
             None => Some(End::AllFell),
@@ -99,7 +99,7 @@ impl Kitty {
         };
         self.end = end;
         if let (Some(end), Some(outcome)) = (end, self.outcome()) {
-            heard.tell(Audience::Everyone, || Event::Ended { end, winners: outcome.winners });
+            events.emit(Audience::Everyone, || Event::Ended { end, winners: outcome.winners });
         }
         end.is_some()
     }

@@ -21,11 +21,11 @@
 //! | `count QUESTION` | how long the list is |
 
 use crate::{Action, Cell, Entity, Friend, Kitty};
-use atout_core::{Eye, Game, Said, Seat, SeatSet};
+use atout_core::{Game, Message, Seat, SeatSet, Viewer};
 use serde_json::{Value, json};
 
-pub(crate) fn not_a_question(question: &str) -> Said {
-    Said::new(
+pub(crate) fn not_a_question(question: &str) -> Message {
+    Message::new(
         format!(
             "`{question}` is not a question: ask for example `life p1`, `hand p2`, `target f1`, `closed c7`, `legal 0 razor p2`, `count caramels`, `winners`, `phase`"
         ),
@@ -37,7 +37,7 @@ pub(crate) fn not_a_question(question: &str) -> Said {
 
 impl Kitty {
     /// The answer to a question; none if there is no such question.
-    pub(crate) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Said>> {
+    pub(crate) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>> {
         let outcome = self.outcome();
         let answer = match *words {
             ["turn"] => json!(self.turn),
@@ -55,7 +55,7 @@ impl Kitty {
             ["count", ref question @ ..] => return self.count(question),
             ["closed", cell] => return Some(self.ask_closed(cell)),
             ["distance", a, b] => return Some(self.ask_distance(a, b)),
-            ["sees", eye, what, who] => return self.ask_seen(eye, what, who),
+            ["sees", viewer, what, who] => return self.ask_seen(viewer, what, who),
             ["legal", seat] => return Some(self.seat_named(seat).map(|seat| self.list_all(seat))),
             [what @ ("legal" | "refused"), seat, ref action @ ..] => {
                 return Some(self.ask_action(what, seat, &action.join(" ")));
@@ -66,7 +66,7 @@ impl Kitty {
         Some(Ok(answer))
     }
 
-    fn count(&self, question: &[&str]) -> Option<Result<Value, Said>> {
+    fn count(&self, question: &[&str]) -> Option<Result<Value, Message>> {
         let counted = |answer: Value| {
             let length = answer.as_array().map(|list| json!(list.len()));
             length.ok_or_else(|| not_a_question(&format!("count {}", question.join(" "))))
@@ -74,15 +74,16 @@ impl Kitty {
         self.answer_words(question).map(|answer| answer.and_then(counted))
     }
 
-    fn ask_closed(&self, cell: &str) -> Result<Value, Said> {
-        let missing =
-            || Said::new(format!("there is no {cell} on this board"), format!("il n'y a pas de {cell} sur ce plateau"));
+    fn ask_closed(&self, cell: &str) -> Result<Value, Message> {
+        let missing = || {
+            Message::new(format!("there is no {cell} on this board"), format!("il n'y a pas de {cell} sur ce plateau"))
+        };
         let on_board = |cell: &Cell| self.config.torus().contains(*cell);
         let cell = cell.parse().ok().filter(on_board).ok_or_else(missing)?;
         Ok(json!(self.closed.contains(cell)))
     }
 
-    fn ask_distance(&self, a: &str, b: &str) -> Result<Value, Said> {
+    fn ask_distance(&self, a: &str, b: &str) -> Result<Value, Message> {
         let (a, b) = (self.somebody(a)?, self.somebody(b)?);
         Ok(json!(self.config.torus().distance(self.cell(a), self.cell(b))))
     }
@@ -93,13 +94,13 @@ impl Kitty {
         json!(actions)
     }
 
-    fn ask_action(&self, what: &str, seat: &str, action: &str) -> Result<Value, Said> {
+    fn ask_action(&self, what: &str, seat: &str, action: &str) -> Result<Value, Message> {
         let (seat, action) = (self.seat_named(seat)?, action.parse::<Action>()?);
         let refused = self.check(seat, action).err();
         Ok(if what == "legal" { json!(refused.is_none()) } else { json!(refused.map(|illegal| illegal.0.en)) })
     }
 
-    fn ask_entity(&self, what: &str, who: &str) -> Option<Result<Value, Said>> {
+    fn ask_entity(&self, what: &str, who: &str) -> Option<Result<Value, Message>> {
         // Whether somebody is there can be asked of anybody.
         if what == "alive" {
             let entity = who.parse::<Entity>();
@@ -107,7 +108,7 @@ impl Kitty {
         }
         let entity = match self.somebody(who) {
             Ok(entity) => entity,
-            Err(said) => return Some(Err(said)),
+            Err(message) => return Some(Err(message)),
         };
         let stats = self.stats(entity);
         let answer = match what {
@@ -141,14 +142,15 @@ impl Kitty {
         })
     }
 
-    fn ask_seen(&self, eye: &str, what: &str, who: &str) -> Option<Result<Value, Said>> {
-        let eye = if eye == "spectator" { Ok(Eye::Spectator) } else { self.seat_named(eye).map(Eye::Seat) };
+    fn ask_seen(&self, viewer: &str, what: &str, who: &str) -> Option<Result<Value, Message>> {
+        let viewer =
+            if viewer == "spectator" { Ok(Viewer::Spectator) } else { self.seat_named(viewer).map(Viewer::Seat) };
         let whom = self.somebody(who).map(Entity::seat);
-        let (eye, seat) = match (eye, whom) {
-            (Ok(eye), Ok(seat)) => (eye, seat?),
-            (Err(said), _) | (_, Err(said)) => return Some(Err(said)),
+        let (viewer, seat) = match (viewer, whom) {
+            (Ok(viewer), Ok(seat)) => (viewer, seat?),
+            (Err(message), _) | (_, Err(message)) => return Some(Err(message)),
         };
-        let view = self.look(eye);
+        let view = self.look(viewer);
         let player = view.players.get(seat.index())?;
         Some(Ok(match what {
             "hand" => json!(player.hand),
@@ -160,11 +162,11 @@ impl Kitty {
     }
 
     /// A player of this game, or a friend on the board.
-    fn somebody(&self, text: &str) -> Result<Entity, Said> {
+    fn somebody(&self, text: &str) -> Result<Entity, Message> {
         let entity: Entity = text.parse()?;
         let plays = entity.seat().is_some_and(|seat| seat.index() < self.config.n_players());
         let missing = || {
-            Said::new(
+            Message::new(
                 format!("there is no {entity} in this game"),
                 format!("il n'y a pas de {entity} dans cette partie"),
             )
@@ -172,10 +174,10 @@ impl Kitty {
         (plays || self.friend(entity).is_some()).then_some(entity).ok_or_else(missing)
     }
 
-    fn seat_named(&self, text: &str) -> Result<Seat, Said> {
+    fn seat_named(&self, text: &str) -> Result<Seat, Message> {
         let last = self.config.n_players() - 1;
         let missing = || {
-            Said::new(
+            Message::new(
                 format!("there is no seat {text}: write 0 to {last}"),
                 format!("il n'y a pas de place {text}\u{a0}: écrivez 0 à {last}"),
             )

@@ -29,7 +29,7 @@
 use crate::questions::not_a_question;
 use crate::staging::Stage;
 use crate::{Action, Bag, Card, Cell, Class, Config, Entity, Fall, Kitty};
-use atout_core::{Said, Staged};
+use atout_core::{HasScenarios, Message};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -83,21 +83,21 @@ pub(crate) enum PhaseWord {
     Card,
 }
 
-impl Staged for Kitty {
-    fn stage_position(config: &Config, position: &Value) -> Result<Kitty, Said> {
+impl HasScenarios for Kitty {
+    fn from_position(config: &Config, position: &Value) -> Result<Kitty, Message> {
         config.check().map_err(|error| error.0)?;
         if !position.is_object() {
-            return Err(Said::new(
+            return Err(Message::new(
                 "position: write an object, such as {\"players\": [{\"cell\": \"c3\"}, {\"cell\": \"d3\"}]}",
                 "position\u{a0}: écrivez un objet, par exemple {\"players\": [{\"cell\": \"c3\"}, {\"cell\": \"d3\"}]}",
             ));
         }
         let position = Position::deserialize(position)
-            .map_err(|error| Said::new(format!("position: {error}"), format!("position\u{a0}: {error}")))?;
+            .map_err(|error| Message::new(format!("position: {error}"), format!("position\u{a0}: {error}")))?;
         Stage::new(config).set_up(&position)
     }
 
-    fn answer(&self, question: &str) -> Result<Value, Said> {
+    fn answer(&self, question: &str) -> Result<Value, Message> {
         let words: Vec<&str> = question.split_whitespace().collect();
         self.answer_words(&words).unwrap_or_else(|| Err(not_a_question(question)))
     }

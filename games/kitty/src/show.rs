@@ -36,8 +36,8 @@ impl Show for Kitty {
         }
     }
 
-    fn tell(event: &Event, names: &Names, lang: Lang) -> Option<String> {
-        tell::tell(event, names, lang)
+    fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+        tell::log_line(event, names, lang)
     }
 
     fn why_over(view: &View, lang: Lang) -> Option<String> {

@@ -7,7 +7,7 @@ mod checks;
 use self::checks::check_stats;
 use crate::scenario::{FriendPosition, PhaseWord, PlayerPosition, Position};
 use crate::{Action, Bag, Card, Cell, Class, Classes, Config, Entity, Friend, Kitty, Phase, Player, Stats};
-use atout_core::{BotRng, Said, Seat, SeedableRng, Silent};
+use atout_core::{BotRng, Message, NoEvents, Seat, SeedableRng};
 
 /// A position being set up.
 pub(crate) struct Stage {
@@ -21,7 +21,7 @@ impl Stage {
     }
 
     /// Puts everything where it is told, or says what cannot be.
-    pub(crate) fn set_up(mut self, position: &Position) -> Result<Kitty, Said> {
+    pub(crate) fn set_up(mut self, position: &Position) -> Result<Kitty, Message> {
         self.set_turn(position)?;
         for &cell in &position.caramels {
             self.occupy(cell)?;
@@ -29,21 +29,21 @@ impl Stage {
         }
         self.set_players(position)?;
         for (n, friend) in position.friends.iter().enumerate() {
-            self.set_friend(friend).map_err(|said| about(&format!("friends[{n}]"), &said))?;
+            self.set_friend(friend).map_err(|message| about(&format!("friends[{n}]"), &message))?;
         }
         self.check_targets()?;
         self.enter(position.phase)?;
         for (&who, &action) in &position.chosen {
-            self.choose(who, action).map_err(|said| about(&format!("chosen {who}"), &said))?;
+            self.choose(who, action).map_err(|message| about(&format!("chosen {who}"), &message))?;
         }
         Ok(self.game)
     }
 
-    fn set_turn(&mut self, position: &Position) -> Result<(), Said> {
+    fn set_turn(&mut self, position: &Position) -> Result<(), Message> {
         let (picks, most) = (position.phase == PhaseWord::Pick, self.game.config.turns);
         let turn = position.turn.unwrap_or(u16::from(!picks));
         if picks != (turn == 0) || turn > most {
-            return Err(Said::new(
+            return Err(Message::new(
                 format!("`turn` is {turn}: it is 0 while classes are picked, else from 1 to {most}"),
                 format!("`turn` vaut {turn}\u{a0}: c'est 0 pendant le choix des classes, sinon de 1 à {most}"),
             ));
@@ -53,24 +53,27 @@ impl Stage {
     }
 
     /// Closes a cell; two things are never on one.
-    fn occupy(&mut self, cell: Cell) -> Result<(), Said> {
+    fn occupy(&mut self, cell: Cell) -> Result<(), Message> {
         if !self.game.config.torus().contains(cell) {
-            return Err(Said::new(
+            return Err(Message::new(
                 format!("there is no {cell} on this board"),
                 format!("il n'y a pas de {cell} sur ce plateau"),
             ));
         }
         if self.game.closed.contains(cell) {
-            return Err(Said::new(format!("two things are on {cell}"), format!("deux choses se trouvent sur {cell}")));
+            return Err(Message::new(
+                format!("two things are on {cell}"),
+                format!("deux choses se trouvent sur {cell}"),
+            ));
         }
         self.game.closed.insert(cell);
         Ok(())
     }
 
-    fn set_players(&mut self, position: &Position) -> Result<(), Said> {
+    fn set_players(&mut self, position: &Position) -> Result<(), Message> {
         let (told, n) = (position.players.len(), self.game.config.n_players());
         if told != n {
-            return Err(Said::new(
+            return Err(Message::new(
                 format!("`players` has {told} entries, but {n} play: write one for each"),
                 format!("`players` a {told} entrées, mais {n} jouent\u{a0}: écrivez-en une pour chacun"),
             ));
@@ -90,7 +93,7 @@ impl Stage {
                 PhaseWord::Pick => self.set_unpicked(player),
                 _ => self.set_player(seat, player, position.phase),
             };
-            set.map_err(|said| about(&who.to_string(), &said))?;
+            set.map_err(|message| about(&who.to_string(), &message))?;
             if player.fell.is_none() {
                 self.game.living.insert(who);
             }
@@ -99,7 +102,7 @@ impl Stage {
     }
 
     /// The first cell with nothing on it or beside it; closes it.
-    fn lonely_cell(&mut self, position: &Position) -> Result<Cell, Said> {
+    fn lonely_cell(&mut self, position: &Position) -> Result<Cell, Message> {
         let torus = self.game.config.torus();
         let mut closed = self.game.closed;
         position.friends.iter().filter(|friend| torus.contains(friend.cell)).for_each(|one| closed.insert(one.cell));
@@ -107,7 +110,7 @@ impl Stage {
         let is_lonely =
             |cell: &Cell| !closed.contains(*cell) && !torus.beside(*cell).iter().any(|one| closed.contains(*one));
         let cell = { rows }.find(is_lonely).ok_or_else(|| {
-            Said::new(
+            Message::new(
                 "no cell is left without anything beside it: tell the `cell` of every player",
                 "il ne reste aucune case sans rien à côté\u{a0}: donnez la `cell` (case) de chaque joueur",
             )
@@ -117,17 +120,17 @@ impl Stage {
     }
 
     /// Before the classes are picked a player is only somewhere.
-    fn set_unpicked(&self, told: &PlayerPosition) -> Result<(), Said> {
+    fn set_unpicked(&self, told: &PlayerPosition) -> Result<(), Message> {
         let only_cell = PlayerPosition { cell: told.cell, ..PlayerPosition::default() };
         (*told == only_cell).then_some(()).ok_or_else(|| {
-            Said::new(
+            Message::new(
                 "before the classes are picked a player has nothing but a `cell`",
                 "avant le choix des classes, un joueur n'a qu'une `cell` (case)",
             )
         })
     }
 
-    fn set_player(&mut self, seat: Seat, told: &PlayerPosition, phase: PhaseWord) -> Result<(), Said> {
+    fn set_player(&mut self, seat: Seat, told: &PlayerPosition, phase: PhaseWord) -> Result<(), Message> {
         let class = told.class.unwrap_or(match self.game.config.classes {
             Classes::All(class) => class,
             Classes::Each(classes, _) => classes[seat.index()],
@@ -151,7 +154,7 @@ impl Stage {
         Ok(())
     }
 
-    fn piles(&self, told: &PlayerPosition) -> Result<(Bag, Bag), Said> {
+    fn piles(&self, told: &PlayerPosition) -> Result<(Bag, Bag), Message> {
         let config = &self.game.config;
         let discard = told.discard.unwrap_or(if config.classic { told.hand } else { Bag::default() });
         let elsewhere = discard.len() + if config.classic { 0 } else { told.hand.len() };
@@ -160,7 +163,7 @@ impl Stage {
         let (hand, all) = (told.hand.len(), elsewhere + draw.len());
         if hand > config.hand.into() || all > config.deck.into() {
             let (most, deck) = (config.hand, config.deck);
-            return Err(Said::new(
+            return Err(Message::new(
                 format!("{hand} cards in hand and {all} in all are too many: a hand has {most}, a memento {deck}"),
                 format!(
                     "{hand} cartes en main et {all} en tout, c'est trop\u{a0}: une main en a {most}, un mémento {deck}"
@@ -168,7 +171,7 @@ impl Stage {
             ));
         }
         if config.classic && all == 0 {
-            return Err(Said::new(
+            return Err(Message::new(
                 "the memento of a classic game is never empty: tell its `draw` or its `discard`",
                 "le mémento d'une partie classique n'est jamais vide\u{a0}: donnez `draw` (pioche) ou `discard` (défausse)",
             ));
@@ -177,16 +180,19 @@ impl Stage {
         Ok((draw, discard))
     }
 
-    fn set_friend(&mut self, told: &FriendPosition) -> Result<(), Said> {
+    fn set_friend(&mut self, told: &FriendPosition) -> Result<(), Message> {
         let free = self.game.living.friends().0 >> Seat::MAX;
         let id = told.id.or(Entity::friend(free.trailing_ones() as usize));
         let id = id.filter(|id| id.friend_index().is_some() && !self.game.living.contains(*id));
         let (Some(id), Some(index)) = (id, id.and_then(Entity::friend_index)) else {
-            return Err(Said::new("`id`: write f1 to f56, each once", "`id`\u{a0}: écrivez f1 à f56, chacun une fois"));
+            return Err(Message::new(
+                "`id`: write f1 to f56, each once",
+                "`id`\u{a0}: écrivez f1 à f56, chacun une fois",
+            ));
         };
         let owner = told.owner.unwrap_or(Entity::player(Seat::FIRST));
         let Some(owner) = owner.seat().filter(|seat| seat.index() < self.game.config.n_players()) else {
-            return Err(Said::new("`owner` is no player", "`owner` n'est pas un joueur"));
+            return Err(Message::new("`owner` is no player", "`owner` n'est pas un joueur"));
         };
         self.occupy(told.cell)?;
         self.check_card(told.card)?;
@@ -200,7 +206,7 @@ impl Stage {
         check_stats(&stats)?;
         let (span, most) = (told.span.unwrap_or(config.friend_span), config.friend_span);
         if !(1..=most).contains(&span) {
-            return Err(Said::new(
+            return Err(Message::new(
                 format!("`span` is {span}: it is from 1 to {most}"),
                 format!("`span` vaut {span}\u{a0}: c'est de 1 à {most}"),
             ));
@@ -211,15 +217,15 @@ impl Stage {
     }
 
     /// The phase begins, if somebody is there to decide in it.
-    fn enter(&mut self, phase: PhaseWord) -> Result<(), Said> {
+    fn enter(&mut self, phase: PhaseWord) -> Result<(), Message> {
         self.check_sides()?;
         match phase {
-            PhaseWord::Pick if self.game.config.classes != Classes::Choose => Err(Said::new(
+            PhaseWord::Pick if self.game.config.classes != Classes::Choose => Err(Message::new(
                 "phase `pick` is there with the option `classes=choose` only",
                 "la phase `pick` n'existe qu'avec l'option `classes=choose`",
             )),
             PhaseWord::Pick if !self.game.living.friends().is_empty() || !self.game.caramels.is_empty() => {
-                Err(Said::new(
+                Err(Message::new(
                     "before the classes are picked there is nothing but players on the board",
                     "avant le choix des classes, il n'y a que des joueurs sur le plateau",
                 ))
@@ -227,7 +233,7 @@ impl Stage {
             PhaseWord::Pick => Ok(()),
             PhaseWord::Begin => {
                 self.game.turn -= 1;
-                self.game.begin_turn(&mut BotRng::seed_from_u64(0), &mut Silent);
+                self.game.begin_turn(&mut BotRng::seed_from_u64(0), &mut NoEvents);
                 Ok(())
             }
             PhaseWord::Move => {
@@ -241,13 +247,13 @@ impl Stage {
         }
     }
 
-    fn choose(&mut self, who: Entity, action: Action) -> Result<(), Said> {
-        let nobody = || Said::new("only players choose", "seuls les joueurs choisissent");
+    fn choose(&mut self, who: Entity, action: Action) -> Result<(), Message> {
+        let nobody = || Message::new("only players choose", "seuls les joueurs choisissent");
         let seat = who.seat().filter(|seat| seat.index() < self.game.config.n_players()).ok_or_else(nobody)?;
         self.game.check(seat, action).map_err(|illegal| illegal.0)?;
         self.game.chosen[seat.index()] = Some(action);
         if self.game.waiting().is_empty() {
-            return Err(Said::new(
+            return Err(Message::new(
                 "everybody would have decided: leave the last one to `play`",
                 "tout le monde aurait décidé\u{a0}: laissez le dernier à `play`",
             ));
@@ -257,6 +263,6 @@ impl Stage {
 }
 
 /// The same, and what it is about.
-fn about(what: &str, said: &Said) -> Said {
-    Said::new(format!("{what}: {}", said.en), format!("{what}\u{a0}: {}", said.fr))
+fn about(what: &str, message: &Message) -> Message {
+    Message::new(format!("{what}: {}", message.en), format!("{what}\u{a0}: {}", message.fr))
 }

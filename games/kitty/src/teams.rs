@@ -1,7 +1,7 @@
 //! Who plays together, and who is what: the two options that are words of their own.
 
 use crate::Class;
-use atout_core::{ConfigError, Said, Seat};
+use atout_core::{ConfigError, Message, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -57,7 +57,7 @@ impl Teams {
         if self.is_none() || sum == players {
             return Ok(());
         }
-        Err(ConfigError(Said::new(
+        Err(ConfigError(Message::new(
             format!("teams `{self}` are {sum} players, but `players` is {players}: make both the same"),
             format!(
                 "les équipes «\u{a0}{self}\u{a0}» comptent {sum} joueurs, mais `players` (joueurs) vaut {players}\u{a0}: accordez les deux"
@@ -77,14 +77,14 @@ impl fmt::Display for Teams {
 }
 
 impl FromStr for Teams {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Teams, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Teams, Message> {
         if text == "none" {
             return Ok(Teams::NONE);
         }
         let wrong = || {
             let most = Seat::MAX;
-            Said::new(
+            Message::new(
                 format!(
                     "`{text}` are no teams: write their sizes (2v2, 3v1, 2v2v2: at least two teams, at most {most} players) or none"
                 ),
@@ -108,7 +108,7 @@ impl FromStr for Teams {
 impl TryFrom<String> for Teams {
     type Error = String;
     fn try_from(text: String) -> Result<Teams, String> {
-        text.parse().map_err(|said: Said| said.en.into_owned())
+        text.parse().map_err(|message: Message| message.en.into_owned())
     }
 }
 
@@ -139,7 +139,7 @@ pub enum Classes {
 impl Classes {
     pub(crate) fn check(&self, players: u8) -> Result<(), ConfigError> {
         match self {
-            Classes::Each(_, n) if *n != players => Err(ConfigError(Said::new(
+            Classes::Each(_, n) if *n != players => Err(ConfigError(Message::new(
                 format!(
                     "`classes` names {n} classes, but there are {players} players: name one for each, or one for all"
                 ),
@@ -168,18 +168,18 @@ impl fmt::Display for Classes {
 }
 
 impl FromStr for Classes {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Classes, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Classes, Message> {
         match text {
             "none" => return Ok(Classes::None),
             "choose" => return Ok(Classes::Choose),
             "random" => return Ok(Classes::Random),
             _ => {}
         }
-        let named: Vec<Class> = text.split(',').map(|word| word.trim().parse()).collect::<Result<_, Said>>()?;
+        let named: Vec<Class> = text.split(',').map(|word| word.trim().parse()).collect::<Result<_, Message>>()?;
         match named[..] {
             [class] => Ok(Classes::All(class)),
-            _ if named.len() > Seat::MAX => Err(Said::new(
+            _ if named.len() > Seat::MAX => Err(Message::new(
                 format!("`classes` names {} classes: there are at most {} players", named.len(), Seat::MAX),
                 format!("`classes` nomme {} classes\u{a0}: il y a au plus {} joueurs", named.len(), Seat::MAX),
             )),
@@ -195,7 +195,7 @@ impl FromStr for Classes {
 impl TryFrom<String> for Classes {
     type Error = String;
     fn try_from(text: String) -> Result<Classes, String> {
-        text.parse().map_err(|said: Said| said.en.into_owned())
+        text.parse().map_err(|message: Message| message.en.into_owned())
     }
 }
 

@@ -6,7 +6,7 @@ use crate::words::{called, colon, life_change, list, owned, sentence};
 use crate::{Effect, End, Entity, Event, Leave, Upshot};
 use atout_core::{Lang, Names, SeatSet, Text};
 
-pub(crate) fn tell(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
     Some(match event {
         Event::Stayed { .. } => return None,
         Event::Drew { card: None, shuffled: false, .. } => return None,

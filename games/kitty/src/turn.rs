@@ -5,47 +5,47 @@
 use crate::cast::Cast;
 use crate::purge::Harm;
 use crate::{Action, Cause, Cell, Entity, Event, Kitty, Phase};
-use atout_core::{Audience, Listener, Rng, Seat, SeatSet};
+use atout_core::{Audience, EventSink, Rng, Seat, SeatSet};
 
 impl Kitty {
     /// Everybody has decided: what was secret happens.
-    pub(crate) fn resolve<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+    pub(crate) fn resolve<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
         match self.phase {
-            Phase::Pick => self.resolve_picks(rng, heard),
-            Phase::Move => self.resolve_moves(rng, heard),
-            Phase::Card => self.resolve_cards(rng, heard),
+            Phase::Pick => self.resolve_picks(rng, events),
+            Phase::Move => self.resolve_moves(rng, events),
+            Phase::Card => self.resolve_cards(rng, events),
             Phase::Over => {}
         }
     }
 
-    fn resolve_picks<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+    fn resolve_picks<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
         for seat in self.seats() {
             if let Some(Action::Pick(class)) = self.chosen[seat.index()].take() {
                 self.equip(seat, class, rng);
-                heard.tell(Audience::Everyone, || Event::Picked { seat, class });
+                events.emit(Audience::Everyone, || Event::Picked { seat, class });
             }
         }
-        self.begin_turn(rng, heard);
+        self.begin_turn(rng, events);
     }
 
     /// Who cannot move any more is out; the others decide where to go.
-    pub(crate) fn begin_turn<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+    pub(crate) fn begin_turn<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
         self.turn += 1;
         self.phase = Phase::Move;
         let turn = self.turn;
-        heard.tell(Audience::Everyone, || Event::Turn { turn });
+        events.emit(Audience::Everyone, || Event::Turn { turn });
         for entity in self.living.players().iter() {
             if let Some(seat) = entity.seat().filter(|_| self.free_beside(self.cell(entity)).1 == 0) {
-                self.fall(seat, Cause::Walled, heard);
+                self.fall(seat, Cause::Walled, events);
             }
         }
         if self.living.players().is_empty() {
-            self.finish_turn(Harm::default(), rng, heard);
+            self.finish_turn(Harm::default(), rng, events);
         }
     }
 
     /// Who wanted the same cell as another stays; all others walk.
-    fn resolve_moves<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+    fn resolve_moves<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
         let wishes = std::mem::take(&mut self.chosen);
         (self.moves, self.cards, self.redealt) = (wishes, [None; Seat::MAX], SeatSet::EMPTY);
         let cell_of = |seat: Seat| match wishes[seat.index()] {
@@ -55,7 +55,7 @@ impl Kitty {
         for entity in self.living.players().iter() {
             let Some(seat) = entity.seat() else { continue };
             let Some(to) = cell_of(seat) else {
-                heard.tell(Audience::Everyone, || Event::Stayed { seat });
+                events.emit(Audience::Everyone, || Event::Stayed { seat });
                 continue;
             };
             let rivals = self.seats().filter(|other| cell_of(*other) == Some(to));
@@ -63,19 +63,19 @@ impl Kitty {
             if rivals.len() == 1 {
                 let from = self.cell(entity);
                 self.walk(entity, to);
-                heard.tell(Audience::Everyone, || Event::Walked { seat, from, to });
+                events.emit(Audience::Everyone, || Event::Walked { seat, from, to });
             } else if rivals.iter().next() == Some(seat) {
-                heard.tell(Audience::Everyone, || Event::Clashed { seats: rivals, cell: to });
+                events.emit(Audience::Everyone, || Event::Clashed { seats: rivals, cell: to });
             }
         }
         self.phase = Phase::Card;
         if self.config.redeal_when_stuck {
-            self.redeal_stuck(rng, heard);
+            self.redeal_stuck(rng, events);
         }
     }
 
     /// Who can pay nothing gets a new hand.
-    fn redeal_stuck<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+    fn redeal_stuck<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
         for entity in self.living.players().iter() {
             let Some(seat) = entity.seat().filter(|seat| self.payable(*seat).is_empty()) else { continue };
             let thrown = self.player(seat).hand;
@@ -85,13 +85,13 @@ impl Kitty {
             }
             self.redealt.insert(seat);
             let dealt = self.player(seat).hand;
-            heard.tell(Audience::all_but(seat), || Event::Redealt { seat, dealt: None });
-            heard.tell(Audience::only(seat), || Event::Redealt { seat, dealt: Some(dealt.cards().collect()) });
+            events.emit(Audience::all_but(seat), || Event::Redealt { seat, dealt: None });
+            events.emit(Audience::only(seat), || Event::Redealt { seat, dealt: Some(dealt.cards().collect()) });
         }
     }
 
     /// All cards are revealed and happen in the order of the seats.
-    fn resolve_cards<R: Rng, L: Listener<Kitty>>(&mut self, rng: &mut R, heard: &mut L) {
+    fn resolve_cards<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
         let choices = std::mem::take(&mut self.chosen);
         self.cards = choices;
         let mut harm = Harm::default();
@@ -101,22 +101,22 @@ impl Kitty {
                 Some(Action::Play(card)) => (card, None),
                 Some(Action::Aim(card, target)) => (card, Some(target)),
                 _ => {
-                    heard.tell(Audience::Everyone, || Event::Passed { seat });
+                    events.emit(Audience::Everyone, || Event::Passed { seat });
                     continue;
                 }
             };
-            self.cast(Cast { by: entity, card, target }, &mut harm, rng, heard);
+            self.cast(Cast { by: entity, card, target }, &mut harm, rng, events);
             self.discard(seat, card);
             let (drawn, shuffled) = self.draw(seat, rng);
-            heard.tell(Audience::all_but(seat), || Event::Drew { seat, card: None, shuffled });
-            heard.tell(Audience::only(seat), || Event::Drew { seat, card: drawn, shuffled });
+            events.emit(Audience::all_but(seat), || Event::Drew { seat, card: None, shuffled });
+            events.emit(Audience::only(seat), || Event::Drew { seat, card: drawn, shuffled });
         }
-        self.finish_turn(harm, rng, heard);
+        self.finish_turn(harm, rng, events);
     }
 
     /// What follows the cards, up to the next decision.
-    fn finish_turn<R: Rng, L: Listener<Kitty>>(&mut self, mut harm: Harm, rng: &mut R, heard: &mut L) {
-        self.move_friends(&mut harm, rng, heard);
+    fn finish_turn<R: Rng, L: EventSink<Kitty>>(&mut self, mut harm: Harm, rng: &mut R, events: &mut L) {
+        self.move_friends(&mut harm, rng, events);
         for entity in self.living.iter() {
             let stats = self.stats_mut(entity);
             stats.mana = stats.mana.saturating_add(stats.generation);
@@ -126,11 +126,11 @@ impl Kitty {
                 self.friends.0[index].span = self.friends.0[index].span.saturating_sub(1);
             }
         }
-        self.purge(&harm, heard);
-        if self.check_end(heard) {
+        self.purge(&harm, events);
+        if self.check_end(events) {
             self.phase = Phase::Over;
         } else {
-            self.begin_turn(rng, heard);
+            self.begin_turn(rng, events);
         }
     }
 
@@ -142,11 +142,11 @@ impl Kitty {
     }
 
     /// A player is out; its body stays where it is.
-    pub(crate) fn fall<L: Listener<Kitty>>(&mut self, seat: Seat, cause: Cause, heard: &mut L) {
+    pub(crate) fn fall<L: EventSink<Kitty>>(&mut self, seat: Seat, cause: Cause, events: &mut L) {
         let (turn, entity) = (self.turn, Entity::player(seat));
         self.living.remove(entity);
         self.players[seat.index()].fell = Some(crate::Fall { turn, cause });
         let cell = self.cell(entity);
-        heard.tell(Audience::Everyone, || Event::Fell { seat, cause, cell });
+        events.emit(Audience::Everyone, || Event::Fell { seat, cause, cell });
     }
 }

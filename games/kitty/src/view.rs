@@ -1,7 +1,7 @@
 //! What one eye sees and hears of a game. Everything a screen shows is in here; nothing else is.
 
 use crate::{Action, Card, Cell, Class, Config, Entity};
-use atout_core::{Eye, Outcome, Seat, SeatSet};
+use atout_core::{Outcome, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What one eye sees.
@@ -10,7 +10,8 @@ pub struct View {
     /// The options of this game.
     pub config: Config,
     /// Whose eye it is.
-    pub eye: Eye,
+    #[serde(rename = "eye")]
+    pub viewer: Viewer,
     /// The turn, counted from 1; 0 while classes are picked.
     pub turn: u16,
     /// What is to be decided.

@@ -1,23 +1,23 @@
 //! What is told of a game while it is played, and to whom.
 
-use atout_core::{Audience, BotRng, Game, Heard, Seat, SeatSet, SeedableRng, Staged};
+use atout_core::{AddressedEvent, Audience, BotRng, Game, HasScenarios, Seat, SeatSet, SeedableRng};
 use atout_kitty::{Card, Cause, Cell, Config, Entity, Event, Kitty, Leave, Upshot};
 use serde_json::{Value, json};
 
 /// Everything that is told while these decisions are made.
-fn told(config: &Config, position: &Value, lines: &[&str]) -> Vec<Heard<Event>> {
-    let (mut game, mut rng) = (Kitty::stage_position(config, position).unwrap(), BotRng::seed_from_u64(0));
-    let mut heard = Vec::new();
+fn told(config: &Config, position: &Value, lines: &[&str]) -> Vec<AddressedEvent<Event>> {
+    let (mut game, mut rng) = (Kitty::from_position(config, position).unwrap(), BotRng::seed_from_u64(0));
+    let mut events = Vec::new();
     for line in lines {
         let (seat, action) = line.split_once(' ').unwrap();
         let seat = Seat::new(seat.parse().unwrap()).unwrap();
-        game.apply(seat, &action.parse().unwrap(), &mut rng, &mut heard).unwrap();
+        game.apply(seat, &action.parse().unwrap(), &mut rng, &mut events).unwrap();
     }
-    heard
+    events
 }
 
-fn upshots(heard: &[Heard<Event>], wanted: Card) -> Vec<Upshot> {
-    let played = heard.iter().find_map(|one| match &one.event {
+fn upshots(events: &[AddressedEvent<Event>], wanted: Card) -> Vec<Upshot> {
+    let played = events.iter().find_map(|one| match &one.event {
         Event::Played { card, upshots, .. } if *card == wanted => Some(upshots.clone()),
         _ => None,
     });
@@ -37,11 +37,11 @@ fn a_card_tells_what_became_of_it() {
     let position = json!({"phase": "card", "players": [
         {"cell": "c3", "mana": 10, "generation": 2, "hand": ["steal"]}, {"cell": "h8", "life": 30, "generation": 1},
         {"cell": "c8", "mana": 2, "hand": ["razor"]}]});
-    let heard = told(&config(3), &position, &["0 steal p2", "1 pass", "2 razor p2"]);
+    let events = told(&config(3), &position, &["0 steal p2", "1 pass", "2 razor p2"]);
     let gain = Upshot::Generation { who: player(1), by: 1, now: 3 };
     let nothing_taken = Upshot::Generation { who: player(2), by: 0, now: 1 };
-    assert_eq!(upshots(&heard, Card::Steal), [gain, nothing_taken]);
-    assert_eq!(upshots(&heard, Card::Razor), [Upshot::Life { who: player(2), by: -10, now: 20 }]);
+    assert_eq!(upshots(&events, Card::Steal), [gain, nothing_taken]);
+    assert_eq!(upshots(&events, Card::Razor), [Upshot::Life { who: player(2), by: -10, now: 20 }]);
 }
 
 #[test]
@@ -49,9 +49,9 @@ fn a_card_that_comes_to_nothing_tells_so() {
     let walls = ["c2", "d3", "c4", "b3"];
     let position = json!({"phase": "card", "caramels": walls, "players": [
         {"cell": "c3", "mana": 10, "hand": ["puppy"]}, {"cell": "h8", "mana": 10, "hand": ["stone"]}, {"cell": "c8"}]});
-    let heard = told(&config(3), &position, &["0 puppy p2", "1 stone p1", "2 pass"]);
-    assert_eq!(upshots(&heard, Card::Puppy), [Upshot::Nothing]);
-    assert_eq!(upshots(&heard, Card::Stone), [Upshot::Nothing]);
+    let events = told(&config(3), &position, &["0 puppy p2", "1 stone p1", "2 pass"]);
+    assert_eq!(upshots(&events, Card::Puppy), [Upshot::Nothing]);
+    assert_eq!(upshots(&events, Card::Stone), [Upshot::Nothing]);
 }
 
 #[test]
@@ -60,15 +60,15 @@ fn a_friend_s_balm_for_nobody_tells_that_it_came_to_nothing() {
         "players": [{"cell": "c3", "fell": {"turn": 1, "cause": "walled"}}, {"cell": "h8"}, {"cell": "c8"}, {"cell": "h3"}],
         "friends": [{"cell": "f6", "target": "p2", "card": "balm", "mana": 2}]});
     let teams = Config { teams: "2v2".parse().unwrap(), ..config(4) };
-    let heard = told(&teams, &position, &["1 pass", "2 pass", "3 pass"]);
-    assert_eq!(upshots(&heard, Card::Balm), [Upshot::Nothing]);
+    let events = told(&teams, &position, &["1 pass", "2 pass", "3 pass"]);
+    assert_eq!(upshots(&events, Card::Balm), [Upshot::Nothing]);
 }
 
 #[test]
 fn who_clashes_is_told_once_with_all_who_wanted_the_cell() {
     let position = json!({"players": [{"cell": "d4"}, {"cell": "f4"}, {"cell": "e5"}]});
-    let heard = told(&config(3), &position, &["0 e4", "1 e4", "2 e4"]);
-    let clashes = heard.iter().map(|one| &one.event).collect::<Vec<_>>();
+    let events = told(&config(3), &position, &["0 e4", "1 e4", "2 e4"]);
+    let clashes = events.iter().map(|one| &one.event).collect::<Vec<_>>();
     assert_eq!(clashes, [&Event::Clashed { seats: SeatSet::all(3), cell: Cell::new(4, 3) }]);
 }
 
@@ -76,15 +76,15 @@ fn who_clashes_is_told_once_with_all_who_wanted_the_cell() {
 fn a_drawn_card_is_told_to_its_owner_alone() {
     let position = json!({"phase": "card", "players": [
         {"cell": "c3", "mana": 2, "hand": ["razor"], "draw": ["think"]}, {"cell": "h8", "life": 50}]});
-    let heard = told(&config(2), &position, &["0 razor p2", "1 pass"]);
+    let events = told(&config(2), &position, &["0 razor p2", "1 pass"]);
     let seat = Seat::FIRST;
-    let draws: Vec<_> = heard.into_iter().filter(|one| matches!(one.event, Event::Drew { .. })).collect();
+    let draws: Vec<_> = events.into_iter().filter(|one| matches!(one.event, Event::Drew { .. })).collect();
     let (veiled, open) = (Event::Drew { seat, card: None, shuffled: false }, Some(Card::Think));
     assert_eq!(
         draws,
         [
-            Heard { audience: Audience::all_but(seat), event: veiled },
-            Heard { audience: Audience::only(seat), event: Event::Drew { seat, card: open, shuffled: false } },
+            AddressedEvent { audience: Audience::all_but(seat), event: veiled },
+            AddressedEvent { audience: Audience::only(seat), event: Event::Drew { seat, card: open, shuffled: false } },
         ]
     );
 }
@@ -94,14 +94,17 @@ fn a_new_hand_is_told_to_its_owner_alone() {
     let position = json!({"players": [
         {"cell": "c3", "mana": 1, "hand": ["hell"], "draw": ["think"]}, {"cell": "h8", "mana": 2, "hand": ["razor"]}]});
     let stuck = Config { redeal_when_stuck: true, hand: 1, ..config(2) };
-    let heard = told(&stuck, &position, &["0 stay", "1 stay"]);
+    let events = told(&stuck, &position, &["0 stay", "1 stay"]);
     let seat = Seat::FIRST;
-    let redealt: Vec<_> = heard.into_iter().filter(|one| matches!(one.event, Event::Redealt { .. })).collect();
+    let redealt: Vec<_> = events.into_iter().filter(|one| matches!(one.event, Event::Redealt { .. })).collect();
     assert_eq!(
         redealt,
         [
-            Heard { audience: Audience::all_but(seat), event: Event::Redealt { seat, dealt: None } },
-            Heard { audience: Audience::only(seat), event: Event::Redealt { seat, dealt: Some(vec![Card::Think]) } },
+            AddressedEvent { audience: Audience::all_but(seat), event: Event::Redealt { seat, dealt: None } },
+            AddressedEvent {
+                audience: Audience::only(seat),
+                event: Event::Redealt { seat, dealt: Some(vec![Card::Think]) }
+            },
         ]
     );
 }
@@ -110,8 +113,8 @@ fn a_new_hand_is_told_to_its_owner_alone() {
 fn a_shuffle_is_told() {
     let position = json!({"phase": "card", "players": [
         {"cell": "c3", "mana": 2, "hand": ["razor"], "draw": []}, {"cell": "h8", "life": 50}]});
-    let heard = told(&config(2), &position, &["0 razor p2", "1 pass"]);
-    assert!(heard.iter().any(|one| matches!(one.event, Event::Drew { shuffled: true, .. })));
+    let events = told(&config(2), &position, &["0 razor p2", "1 pass"]);
+    assert!(events.iter().any(|one| matches!(one.event, Event::Drew { shuffled: true, .. })));
 }
 
 #[test]
@@ -131,8 +134,8 @@ fn every_friend_tells_why_it_vanishes() {
     let position = json!({"phase": "card",
         "players": [{"cell": "c3", "mana": 2, "hand": ["razor"]}, {"cell": "h8"}],
         "friends": [friend("f1", "p2", json!({})), friend("f3", "p2", json!({"span": 1})), friend("f5", "f1", json!({}))]});
-    let heard = told(&config(2), &position, &["0 razor f1", "1 pass"]);
-    let vanished = heard.iter().filter_map(|one| match one.event {
+    let events = told(&config(2), &position, &["0 razor f1", "1 pass"]);
+    let vanished = events.iter().filter_map(|one| match one.event {
         Event::Vanished { friend, why } => Some((friend.to_string(), why)),
         _ => None,
     });
@@ -164,7 +167,7 @@ fn a_turn_is_told_in_the_order_of_the_rules() {
 fn the_end_is_told_last() {
     let position = json!({"phase": "card", "players": [
         {"cell": "c3", "mana": 2, "hand": ["razor"]}, {"cell": "h8", "life": 10}]});
-    let heard = told(&config(2), &position, &["0 razor p2", "1 pass"]);
-    let Some(Event::Ended { winners, .. }) = heard.last().map(|one| &one.event) else { panic!("{heard:?}") };
+    let events = told(&config(2), &position, &["0 razor p2", "1 pass"]);
+    let Some(Event::Ended { winners, .. }) = events.last().map(|one| &one.event) else { panic!("{events:?}") };
     assert_eq!(*winners, SeatSet::of(Seat::FIRST));
 }

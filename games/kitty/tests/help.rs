@@ -2,7 +2,7 @@
 
 mod common;
 
-use atout_core::{Eye, Lang, Match, OptionKind, RulesSection, Seat, Seed, Show, configure};
+use atout_core::{Lang, Match, OptionKind, RulesSection, Seat, Seed, Show, Viewer, configure};
 use atout_kitty::{Card, Class, Classes, Config, Kitty, Teams};
 use common::{names, play, teams, variants};
 use std::collections::BTreeSet;
@@ -125,7 +125,7 @@ fn every_card_that_is_dealt_has_its_help() {
 fn a_seat_is_tagged_with_its_class_and_its_team_where_there_are_any() {
     let tags = |config: Config| {
         let game = Match::<Kitty>::new(config, Seed::from(1)).unwrap();
-        let tags = Kitty::tags(&game.view(Eye::Spectator), Seat::SECOND);
+        let tags = Kitty::tags(&game.view(Viewer::Spectator), Seat::SECOND);
         tags.iter().map(|tag| (tag.sort.en, tag.what.fr)).collect::<Vec<_>>()
     };
     let standard = Config::default();
@@ -149,8 +149,9 @@ fn french_has_its_spaces_and_no_text_has_two() {
     }
     play(1, |game| {
         if game.outcome().is_some() {
-            let lines =
-                game.heard_since(Eye::Everything, 0).filter_map(|(_, event)| Kitty::tell(event, &names(), Lang::Fr));
+            let lines = game
+                .events_since(Viewer::Everything, 0)
+                .filter_map(|(_, event)| Kitty::log_line(event, &names(), Lang::Fr));
             let bad: Vec<String> = lines.filter(|line| wrong(line)).collect();
             assert_eq!(bad, Vec::<String>::new());
         }

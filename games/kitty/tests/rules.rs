@@ -2,7 +2,7 @@
 
 mod chance;
 
-use atout_core::{BotRng, Game, Seat, SeatSet, SeedableRng, Silent, Stage, Staged};
+use atout_core::{BotRng, Game, HasScenarios, NoEvents, Seat, SeatSet, SeedableRng, Stage};
 use atout_kitty::{Action, Bag, Card, Cell, Class, Classes, Config, Entity, Kitty};
 use chance::{assert_fair, assert_follows, play, shares, staged};
 use serde_json::json;
@@ -157,7 +157,7 @@ fn in_a_disjoint_memento_every_card_is_somewhere_for_ever() {
         let Stage::Awaiting(seats) = game.stage() else { break };
         let seat = seats.iter().next().unwrap();
         let action = game.random_action(seat, &mut rng, &mut scratch).unwrap();
-        game.apply(seat, &action, &mut rng, &mut Silent).unwrap();
+        game.apply(seat, &action, &mut rng, &mut NoEvents).unwrap();
         assert_eq!(all(&game), memento);
         assert_eq!(game.player(Seat::FIRST).hand.len(), 2);
     }
@@ -298,7 +298,7 @@ fn the_same_seed_is_the_same_game_and_another_is_another() {
         for _ in 0..200 {
             let Some(seat) = game.stage().awaited().iter().next() else { break };
             let action = game.random_action(seat, &mut rng, &mut scratch).unwrap();
-            game.apply(seat, &action, &mut rng, &mut Silent).unwrap();
+            game.apply(seat, &action, &mut rng, &mut NoEvents).unwrap();
         }
         game
     };
@@ -310,7 +310,7 @@ fn the_same_seed_is_the_same_game_and_another_is_another() {
 fn refuses(game: &Kitty, seat: usize, action: Action, reason: &str) {
     let mut tried = *game;
     let mut rng = BotRng::seed_from_u64(0);
-    let illegal = tried.apply(Seat::new(seat).unwrap(), &action, &mut rng, &mut Silent).unwrap_err();
+    let illegal = tried.apply(Seat::new(seat).unwrap(), &action, &mut rng, &mut NoEvents).unwrap_err();
     assert!(illegal.0.en.contains(reason), "{}", illegal.0.en);
     assert_ne!(illegal.0.en, illegal.0.fr);
     assert_eq!(&tried, game, "a refused decision changes nothing");

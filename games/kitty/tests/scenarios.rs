@@ -1,6 +1,6 @@
 //! Every scenario file holds: the rules, sentence by sentence.
 
-use atout_core::{Game, ScenarioFile, Staged};
+use atout_core::{Game, HasScenarios, ScenarioFile};
 use atout_kitty::{Config, Kitty};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -39,9 +39,9 @@ fn config(options: &Value) -> Config {
 
 #[track_caller]
 fn refused_with(options: &Value, position: &Value, reason: &str) {
-    let said = Kitty::stage_position(&config(options), position).unwrap_err();
-    assert!(said.en.contains(reason), "{said}");
-    assert_ne!(said.en, said.fr);
+    let message = Kitty::from_position(&config(options), position).unwrap_err();
+    assert!(message.en.contains(reason), "{message}");
+    assert_ne!(message.en, message.fr);
 }
 
 #[track_caller]
@@ -161,7 +161,7 @@ fn decisions_that_cannot_have_been_made_are_refused_with_a_reason() {
 fn what_is_not_told_is_as_the_options_have_it() {
     let options = json!({"life": 33, "mana": 7, "generation": 4, "friend_span": 9, "friend_life": 6});
     let position = with(&json!({"friends": [{"cell": "d6", "target": "p2", "card": "razor"}]}));
-    let game = Kitty::stage_position(&config(&options), &position).unwrap();
+    let game = Kitty::from_position(&config(&options), &position).unwrap();
     let answers = [
         ("life p1", json!(33)),
         ("mana p2", json!(7)),
@@ -176,13 +176,13 @@ fn what_is_not_told_is_as_the_options_have_it() {
         ("phase", json!("move")),
     ];
     answers.into_iter().for_each(|(question, answer)| assert_eq!(game.answer(question).unwrap(), answer, "{question}"));
-    let game = Kitty::stage_position(&config(&json!({})), &json!({"players": [{}, {}]})).unwrap();
+    let game = Kitty::from_position(&config(&json!({})), &json!({"players": [{}, {}]})).unwrap();
     assert_eq!([game.answer("cell p1").unwrap(), game.answer("cell p2").unwrap()], ["a1", "c1"]);
 }
 
 #[test]
 fn questions_that_cannot_be_asked_are_refused_with_a_reason() {
-    let game = Kitty::stage_position(&config(&json!({})), &with(&json!({}))).unwrap();
+    let game = Kitty::from_position(&config(&json!({})), &with(&json!({}))).unwrap();
     for question in [
         "",
         "life",

@@ -3,7 +3,7 @@
 mod common;
 
 use atout_core::testkit::check_gestures;
-use atout_core::{Eye, Lang, Match, Names, Paint, Seat, Seed, Show};
+use atout_core::{Lang, Match, Names, Paint, Seat, Seed, Show, Viewer};
 use atout_kitty::{Action, Card, Cell, Cells, Config, Entity, Event, Kitty, Phase, View};
 use common::{names, play};
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ fn no_gesture_begins_another_one() {
 fn every_choice_has_a_label_of_its_own_in_both_languages() {
     play(2, |game| {
         let Some(seat) = awaited(game) else { return };
-        let (view, legal) = (game.view(Eye::Seat(seat)), game.legal(seat));
+        let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal(seat));
         let labels = Lang::ALL.map(|lang| {
             let labels: Vec<String> =
                 legal.iter().map(|action| Kitty::label(&view, seat, action, &Names::default(), lang)).collect();
@@ -39,7 +39,7 @@ fn every_choice_has_a_label_of_its_own_in_both_languages() {
 fn a_view_tells_the_same_reach_and_the_same_cards_as_the_rules() {
     play(3, |game| {
         let Some(seat) = awaited(game) else { return };
-        let (view, legal) = (game.view(Eye::Seat(seat)), game.legal(seat));
+        let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal(seat));
         let me = &view.players[seat.index()];
         match view.phase {
             Phase::Move => {
@@ -76,7 +76,7 @@ fn a_label_tells_what_will_be() {
     for seed in 0..40 {
         let mut game = Match::<Kitty>::new(config, Seed::from(seed)).unwrap();
         Seat::all(2).for_each(|seat| game.play(seat, Action::Stay).unwrap());
-        let view = game.view(Eye::Seat(Seat::FIRST));
+        let view = game.view(Viewer::Seat(Seat::FIRST));
         let label = |action: &Action| Kitty::label(&view, Seat::FIRST, action, &names(), Lang::En);
         told.extend(game.legal(Seat::FIRST).iter().map(label));
     }
@@ -96,7 +96,7 @@ fn a_label_tells_what_will_be() {
 #[test]
 fn a_label_warns_of_what_would_be_wasted_or_dangerous() {
     let game = Match::<Kitty>::new(Config { players: 2, ..Config::default() }, Seed::from(1)).unwrap();
-    let mut view = game.view(Eye::Seat(Seat::FIRST));
+    let mut view = game.view(Viewer::Seat(Seat::FIRST));
     let other = Entity::player(Seat::SECOND);
     let (mine, theirs) = (Cell::new(2, 2), Cell::new(8, 8));
     (view.players[0].cell, view.players[1].cell) = (mine, theirs);
@@ -133,12 +133,12 @@ fn the_console_text_fits_a_hundred_columns_and_paint_changes_no_letter() {
         if !game.version().is_multiple_of(7) && game.outcome().is_none() {
             return;
         }
-        for eye in [Eye::Seat(Seat::FIRST), Eye::Seat(Seat::SECOND), Eye::Spectator, Eye::Everything] {
+        for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Seat(Seat::SECOND), Viewer::Spectator, Viewer::Everything] {
             for lang in Lang::ALL {
-                let plain = Kitty::text(&game.view(eye), &names(), lang, Paint::Plain);
+                let plain = Kitty::text(&game.view(viewer), &names(), lang, Paint::Plain);
                 let wide = plain.lines().find(|line| line.chars().count() > 100);
                 assert_eq!(wide, None);
-                assert_eq!(unpainted(&Kitty::text(&game.view(eye), &names(), lang, Paint::Ansi)), plain);
+                assert_eq!(unpainted(&Kitty::text(&game.view(viewer), &names(), lang, Paint::Ansi)), plain);
             }
         }
     });
@@ -148,7 +148,7 @@ fn the_console_text_fits_a_hundred_columns_and_paint_changes_no_letter() {
 fn the_console_shows_every_entity_and_marks_what_can_be_reached() {
     play(1, |game| {
         let Some(seat) = awaited(game) else { return };
-        let view = game.view(Eye::Seat(seat));
+        let view = game.view(Viewer::Seat(seat));
         let text = Kitty::text(&view, &names(), Lang::En, Paint::Plain);
         for other in Seat::all(view.players.len()) {
             let sign = match (view.lives(other), other == seat) {
@@ -170,11 +170,11 @@ fn the_console_shows_every_entity_and_marks_what_can_be_reached() {
 #[test]
 fn no_text_shows_a_hand_that_the_eye_may_not_see() {
     let game = Match::<Kitty>::new(Config::default(), Seed::from(1)).unwrap();
-    let text = |eye| Kitty::text(&game.view(eye), &names(), Lang::En, Paint::Plain);
+    let text = |viewer| Kitty::text(&game.view(viewer), &names(), Lang::En, Paint::Plain);
     let shows_cards = |text: &str| Card::ALL.iter().any(|card| text.contains(card.face().name.en));
-    assert!(!shows_cards(&text(Eye::Spectator)));
-    assert!(shows_cards(&text(Eye::Seat(Seat::FIRST))));
-    let all = text(Eye::Everything);
+    assert!(!shows_cards(&text(Viewer::Spectator)));
+    assert!(shows_cards(&text(Viewer::Seat(Seat::FIRST))));
+    let all = text(Viewer::Everything);
     assert!(["Ada", "Bob", "Cy", "Dee"].iter().all(|name| all.contains(&format!("{name} holds: "))), "{all}");
 }
 
@@ -185,9 +185,9 @@ fn the_log_is_sentences_in_both_languages_and_tells_nobody_what_others_draw() {
         if game.outcome().is_none() {
             return;
         }
-        for eye in [Eye::Everything, Eye::Spectator, Eye::Seat(Seat::FIRST)] {
-            for (_, event) in game.heard_since(eye, 0) {
-                let [en, fr] = Lang::ALL.map(|lang| Kitty::tell(event, &names(), lang));
+        for viewer in [Viewer::Everything, Viewer::Spectator, Viewer::Seat(Seat::FIRST)] {
+            for (_, event) in game.events_since(viewer, 0) {
+                let [en, fr] = Lang::ALL.map(|lang| Kitty::log_line(event, &names(), lang));
                 assert_eq!(en.is_some(), fr.is_some());
                 let (Some(en), Some(fr)) = (en, fr) else { continue };
                 kinds.insert(format!("{event:?}").split_whitespace().next().map(str::to_owned));
@@ -197,7 +197,7 @@ fn the_log_is_sentences_in_both_languages_and_tells_nobody_what_others_draw() {
                 assert!(en.chars().next().is_some_and(char::is_uppercase), "{en}");
                 let secret = match event {
                     Event::Drew { seat, .. } | Event::Redealt { seat, .. } => {
-                        eye != Eye::Everything && eye != Eye::Seat(*seat)
+                        viewer != Viewer::Everything && viewer != Viewer::Seat(*seat)
                     }
                     _ => false,
                 };

@@ -2,7 +2,7 @@
 //!
 //! `BLESS=1 cargo test -p atout-kitty --test transcripts` writes the files anew.
 
-use atout_core::{BotRng, Dice, Eye, Lang, Match, Names, Paint, Seed, SeedableRng, Show, Stage};
+use atout_core::{BotRng, Dice, Lang, Match, Names, Paint, Seed, SeedableRng, Show, Stage, Viewer};
 use atout_kitty::{Action, Classes, Config, Kitty, Phase};
 use std::fmt::Write;
 use std::path::Path;
@@ -27,7 +27,7 @@ fn transcript(config: Config, seed: u64, lang: Lang) -> String {
     let mut out = format!("# {}, seed {seed}\n", serde_json::to_string(&config).unwrap());
     while let Stage::Awaiting(seats) = game.stage() {
         let Some(seat) = seats.iter().next() else { break };
-        let view = game.view(Eye::Seat(seat));
+        let view = game.view(Viewer::Seat(seat));
         let opens = seats.len() == view.players.iter().filter(|player| player.fell.is_none()).count();
         if opens && view.phase == Phase::Move && view.turn % 8 == 1 {
             writeln!(out, "\n{}", Kitty::text(&view, &names, lang, Paint::Plain)).unwrap();
@@ -42,12 +42,13 @@ fn transcript(config: Config, seed: u64, lang: Lang) -> String {
         let label = Kitty::label(&view, seat, &action, &names, lang);
         game.play(seat, action).unwrap();
         writeln!(out, "{:>3} {}: {action} (1 of {}) {label}", version + 1, names.of(seat), legal.len()).unwrap();
-        for line in game.heard_since(Eye::Everything, version).filter_map(|(_, event)| Kitty::tell(event, &names, lang))
+        for line in
+            game.events_since(Viewer::Everything, version).filter_map(|(_, event)| Kitty::log_line(event, &names, lang))
         {
             writeln!(out, "      {line}").unwrap();
         }
     }
-    out + "\n" + &Kitty::text(&game.view(Eye::Everything), &names, lang, Paint::Plain)
+    out + "\n" + &Kitty::text(&game.view(Viewer::Everything), &names, lang, Paint::Plain)
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! the mean and the spread to the best ones. The champion changes to the mean whenever that clearly beats it. Prints
 //! the weights whenever they improve; nothing is written anywhere.
 
-use atout_core::{BotRng, Dice, Game, Policy, Scratch, Seat, SeedableRng, Silent, Stage};
+use atout_core::{BotRng, Dice, Game, NoEvents, Policy, Scratch, Seat, SeedableRng, Stage};
 use atout_stones::{Config, Stones, StonesPolicy, Weights};
 
 const POPULATION: usize = 48;
@@ -71,7 +71,7 @@ fn play(policies: [&StonesPolicy; 2], seed: u64, seat: Seat) -> f64 {
                 for awaited in seats.iter() {
                     let choice = policies[awaited.index()].playout(&state, awaited, &mut rng, &mut scratch);
                     let accepted =
-                        choice.is_some_and(|action| state.apply(awaited, &action, &mut rng, &mut Silent).is_ok());
+                        choice.is_some_and(|action| state.apply(awaited, &action, &mut rng, &mut NoEvents).is_ok());
                     assert!(accepted, "a policy chooses a legal action");
                 }
             }

@@ -1,6 +1,6 @@
 //! Clan cards, tactic cards, and how they are written.
 
-use atout_core::{Said, Text};
+use atout_core::{Message, Text};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -183,10 +183,10 @@ impl fmt::Debug for Card {
 }
 
 impl FromStr for Card {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Card, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Card, Message> {
         parse(text).ok_or_else(|| {
-            Said::new(
+            Message::new(
                 format!("`{text}` is not a card: write a colour's letter and a strength (R7), or a tactic's name (spy)"),
                 format!("«\u{a0}{text}\u{a0}» n'est pas une carte\u{a0}: écrivez la lettre d'une couleur et une force (R7), ou le nom d'une tactique (spy)"),
             )

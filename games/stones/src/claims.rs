@@ -3,7 +3,7 @@
 use crate::bits::ones;
 use crate::proof::{Reach, best_reachable, can_beat};
 use crate::{ClaimView, Event, Formation, Phase, Stone, Stones, Win};
-use atout_core::{Audience, Listener, Seat};
+use atout_core::{Audience, EventSink, Seat};
 
 impl Stones {
     /// May the seat claim the stone, whatever the phase: is its side full, and does it win for certain?
@@ -71,17 +71,17 @@ impl Stones {
 
     /// Where both sides are full, gives the stone to the better one.
     #[inline]
-    pub(crate) fn settle<L: Listener<Stones>>(&mut self, stone: Stone, heard: &mut L) {
+    pub(crate) fn settle<L: EventSink<Stones>>(&mut self, stone: Stone, events: &mut L) {
         if self.full[0] & self.full[1] & stone.bit() != 0 {
             let owner = if self.beats(Seat::FIRST, stone) { Seat::FIRST } else { Seat::SECOND };
-            self.give(owner, stone, heard);
-            self.check_win(owner, heard);
+            self.give(owner, stone, events);
+            self.check_win(owner, events);
         }
     }
 
     /// Makes the seat the owner of a stone where its side is full and wins for certain.
-    pub(crate) fn give<L: Listener<Stones>>(&mut self, seat: Seat, stone: Stone, heard: &mut L) {
-        heard.tell(Audience::Everyone, || {
+    pub(crate) fn give<L: EventSink<Stones>>(&mut self, seat: Seat, stone: Stone, events: &mut L) {
+        events.emit(Audience::Everyone, || {
             let against = self.reach(seat.other(), stone).map(|reach| reach.formation);
             Event::Claimed { seat, stone, formation: self.formation(seat, stone), against }
         });
@@ -89,30 +89,30 @@ impl Stones {
     }
 
     /// The same where the other side will never be full.
-    fn give_unopposed<L: Listener<Stones>>(&mut self, seat: Seat, stone: Stone, heard: &mut L) {
+    fn give_unopposed<L: EventSink<Stones>>(&mut self, seat: Seat, stone: Stone, events: &mut L) {
         let formation = self.formation(seat, stone);
-        heard.tell(Audience::Everyone, || Event::Claimed { seat, stone, formation, against: None });
+        events.emit(Audience::Everyone, || Event::Claimed { seat, stone, formation, against: None });
         self.owned[seat.index()] |= stone.bit();
     }
 
     /// Ends the game if the seat owns enough.
     #[inline]
-    pub(crate) fn check_win<L: Listener<Stones>>(&mut self, seat: Seat, heard: &mut L) {
+    pub(crate) fn check_win<L: EventSink<Stones>>(&mut self, seat: Seat, events: &mut L) {
         let owned = self.owned[seat.index()];
         if owned & owned >> 1 & owned >> 2 != 0 {
-            self.end(seat, Win::ThreeAdjacent, heard);
+            self.end(seat, Win::ThreeAdjacent, events);
         } else if owned.count_ones() >= self.config.majority() {
-            self.end(seat, Win::Majority, heard);
+            self.end(seat, Win::Majority, events);
         }
     }
 
     /// Nothing can change any more: sides that stand alone get their stones, those of whoever passed first before the
     /// others. If nobody wins by that, whoever has more stones does.
-    pub(crate) fn exhaust<L: Listener<Stones>>(&mut self, passed_first: Seat, heard: &mut L) {
+    pub(crate) fn exhaust<L: EventSink<Stones>>(&mut self, passed_first: Seat, events: &mut L) {
         for seat in [passed_first, passed_first.other()] {
             let alone = self.unclaimed() & self.full[seat.index()] & !self.full[seat.other().index()];
-            ones(alone).for_each(|stone| self.give_unopposed(seat, Stone(stone), heard));
-            self.check_win(seat, heard);
+            ones(alone).for_each(|stone| self.give_unopposed(seat, Stone(stone), events));
+            self.check_win(seat, events);
             if self.won.is_some() {
                 return;
             }
@@ -123,12 +123,12 @@ impl Stones {
             std::cmp::Ordering::Less => Seat::SECOND,
             std::cmp::Ordering::Equal => passed_first,
         };
-        self.end(winner, Win::Exhausted, heard);
+        self.end(winner, Win::Exhausted, events);
     }
 
-    fn end<L: Listener<Stones>>(&mut self, seat: Seat, win: Win, heard: &mut L) {
+    fn end<L: EventSink<Stones>>(&mut self, seat: Seat, win: Win, events: &mut L) {
         self.won = Some((seat, win));
         self.phase = Phase::Over;
-        heard.tell(Audience::Everyone, || Event::Won { seat, win });
+        events.emit(Audience::Everyone, || Event::Won { seat, win });
     }
 }

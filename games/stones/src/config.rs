@@ -1,6 +1,6 @@
 //! What can be chosen before a game of Border Stones.
 
-use atout_core::{ConfigError, Said};
+use atout_core::{ConfigError, Message};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -77,7 +77,7 @@ impl Config {
         within("hand", "main", self.hand, &Config::HAND)?;
         if self.stones.is_multiple_of(2) {
             let stones = self.stones;
-            return Err(ConfigError(Said::new(
+            return Err(ConfigError(Message::new(
                 format!(
                     "`stones` is {stones}, but must be odd (5, 7, 9 or 11), so that one player can own more than half"
                 ),
@@ -89,7 +89,7 @@ impl Config {
         let (cards, needed) = (self.clan_cards(), 6 * usize::from(self.stones));
         if cards < needed {
             let (colours, values, stones) = (self.colours, self.values, self.stones);
-            return Err(ConfigError(Said::new(
+            return Err(ConfigError(Message::new(
                 format!(
                     "{colours} colours of {values} values are {cards} cards, but {stones} stones need at least {needed}: choose more colours or values, or fewer stones"
                 ),
@@ -107,7 +107,7 @@ fn within(key: &str, fr: &str, value: u8, bounds: &RangeInclusive<u8>) -> Result
         return Ok(());
     }
     let (min, max) = (bounds.start(), bounds.end());
-    Err(ConfigError(Said::new(
+    Err(ConfigError(Message::new(
         format!("`{key}` is {value}, but must be from {min} to {max}"),
         format!("`{key}` ({fr}) vaut {value}, mais doit être compris entre {min} et {max}"),
     )))

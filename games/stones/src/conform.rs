@@ -1,11 +1,11 @@
 //! What the conformance suite and the benchmark of `atout-core` ask of this game.
 
 use crate::proof::can_beat;
-use crate::{Card, Claims, Config, Formation, Kind, Stones};
-use atout_core::testkit::Conforming;
-use atout_core::{Dice, Measured, Rate, Rng, Seat};
+use crate::{Card, Claims, Config, Formation, FormationKind, Stones};
+use atout_core::testkit::Conformance;
+use atout_core::{Dice, HasBenchmarks, Rate, Rng, Seat};
 
-impl Conforming for Stones {
+impl Conformance for Stones {
     fn random_config<R: Rng>(rng: &mut R) -> Config {
         let claims = [Claims::Auto, Claims::AfterPlay, Claims::StartOfTurn][rng.index(3)];
         let config = Config { claims, tactics: rng.below(2) == 0, ..Config::default() };
@@ -51,7 +51,7 @@ impl Stones {
     }
 }
 
-impl Measured for Stones {
+impl HasBenchmarks for Stones {
     const RATES: &'static [Rate<Stones>] = &[("proofs", prove_everywhere)];
 }
 
@@ -59,7 +59,7 @@ impl Measured for Stones {
 fn prove_everywhere(state: &Stones) -> u64 {
     let mut beaten = 0;
     for (n, stone) in state.stones().enumerate() {
-        let target = Formation { kind: Kind::STRONGEST_FIRST[n % 5], total: 15 };
+        let target = Formation { kind: FormationKind::STRONGEST_FIRST[n % 5], total: 15 };
         for seat in [Seat::FIRST, Seat::SECOND] {
             let (cards, room) = (state.side(seat, stone), state.room(stone));
             beaten +=

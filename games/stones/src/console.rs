@@ -2,8 +2,8 @@
 //!
 //! Every card shows its colour three ways: a letter, a shape and, where the console can, the colour itself.
 
-use crate::{Card, Colour, Formation, HandView, Kind, Phase, SideView, StoneView, View};
-use atout_core::{Eye, Lang, Names, Paint, Seat};
+use crate::{Card, Colour, Formation, FormationKind, HandView, Phase, SideView, StoneView, View};
+use atout_core::{Lang, Names, Paint, Seat, Viewer};
 
 /// The width of a stone's column and of the names at the left: eleven stones fit into 100 columns.
 const COLUMN: usize = 8;
@@ -32,9 +32,9 @@ struct Page<'a> {
 impl Page<'_> {
     /// Who sits below: the eye itself, where it is a player's.
     fn below(&self) -> Seat {
-        match self.view.eye {
-            Eye::Seat(Seat::SECOND) => Seat::SECOND,
-            Eye::Seat(_) | Eye::Spectator | Eye::Everything => Seat::FIRST,
+        match self.view.viewer {
+            Viewer::Seat(Seat::SECOND) => Seat::SECOND,
+            Viewer::Seat(_) | Viewer::Spectator | Viewer::Everything => Seat::FIRST,
         }
     }
 
@@ -229,11 +229,11 @@ fn counts(clan: usize, tactic: usize, tactics: bool, lang: Lang) -> String {
 
 fn short(formation: Formation, lang: Lang) -> String {
     let kind = match formation.kind {
-        Kind::ColourRun => lang.pick("CR", "SC"),
-        Kind::ThreeOfAKind => lang.pick("3K", "B"),
-        Kind::Colour => "C",
-        Kind::Run => lang.pick("R", "S"),
-        Kind::Sum => lang.pick("S", "Σ"),
+        FormationKind::ColourRun => lang.pick("CR", "SC"),
+        FormationKind::ThreeOfAKind => lang.pick("3K", "B"),
+        FormationKind::Colour => "C",
+        FormationKind::Run => lang.pick("R", "S"),
+        FormationKind::Sum => lang.pick("S", "Σ"),
     };
     format!("{kind} {}", formation.total)
 }

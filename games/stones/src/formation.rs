@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The kinds of formation, weakest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum FormationKind {
     /// Any cards.
     Sum,
     /// Strengths in a row, any colours.
@@ -22,31 +22,37 @@ pub enum Kind {
     ColourRun,
 }
 
-impl Kind {
+impl FormationKind {
     /// All five, strongest first.
-    pub const STRONGEST_FIRST: [Kind; 5] = [Kind::ColourRun, Kind::ThreeOfAKind, Kind::Colour, Kind::Run, Kind::Sum];
+    pub const STRONGEST_FIRST: [FormationKind; 5] = [
+        FormationKind::ColourRun,
+        FormationKind::ThreeOfAKind,
+        FormationKind::Colour,
+        FormationKind::Run,
+        FormationKind::Sum,
+    ];
 }
 
 /// What a full side is worth: the kind counts first, then the total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Formation {
     /// Its kind.
-    pub kind: Kind,
+    pub kind: FormationKind,
     /// The sum of its strengths.
     pub total: u8,
 }
 
 impl Formation {
     /// Weaker than every real one.
-    pub(crate) const NONE: Formation = Formation { kind: Kind::Sum, total: 0 };
+    pub(crate) const NONE: Formation = Formation { kind: FormationKind::Sum, total: 0 };
 
     /// What a full side of three or four cards is worth. Wild cards take what is best; `values` is the strongest that
     /// a joker can be. At a blind fight only the total counts.
     ///
     /// ```
-    /// use atout_stones::{Card, Formation, Kind};
+    /// use atout_stones::{Card, Formation, FormationKind};
     /// let cards = ["R8", "R9", "joker1"].map(|card| card.parse::<Card>().unwrap());
-    /// assert_eq!(Formation::of(&cards, 9, false), Formation { kind: Kind::ColourRun, total: 24 });
+    /// assert_eq!(Formation::of(&cards, 9, false), Formation { kind: FormationKind::ColourRun, total: 24 });
     /// ```
     #[must_use]
     #[inline]
@@ -135,11 +141,11 @@ impl Side {
         let lowest = self.strengths & self.strengths.wrapping_neg();
         let run = self.strengths == lowest.wrapping_mul((1 << self.n_clan) - 1);
         let kind = match (self.one_colour(), run) {
-            (true, true) => Kind::ColourRun,
-            (true, false) => Kind::Colour,
-            (false, _) if self.one_strength() => Kind::ThreeOfAKind,
-            (false, true) => Kind::Run,
-            (false, false) => Kind::Sum,
+            (true, true) => FormationKind::ColourRun,
+            (true, false) => FormationKind::Colour,
+            (false, _) if self.one_strength() => FormationKind::ThreeOfAKind,
+            (false, true) => FormationKind::Run,
+            (false, false) => FormationKind::Sum,
         };
         Formation { kind, total: self.total }
     }

@@ -2,7 +2,7 @@
 
 use crate::refusals::{GAME_OVER, NOT_YOUR_TURN};
 use crate::{Action, Card, Claims, Config, Deck, Event, Phase, Stones, View};
-use atout_core::{ConfigError, Dice, Eye, Game, Illegal, Listener, Outcome, Pile, Rng, Seat, SeatSet, Stage};
+use atout_core::{ConfigError, Dice, EventSink, Game, Illegal, Outcome, Pile, Rng, Seat, SeatSet, Stage, Viewer};
 
 impl Game for Stones {
     type Config = Config;
@@ -51,12 +51,12 @@ impl Game for Stones {
     }
 
     #[inline]
-    fn apply<R: Rng, L: Listener<Stones>>(
+    fn apply<R: Rng, L: EventSink<Stones>>(
         &mut self,
         seat: Seat,
         action: &Action,
         _rng: &mut R,
-        heard: &mut L,
+        events: &mut L,
     ) -> Result<(), Illegal> {
         if seat != self.turn {
             return Err(if self.won.is_some() { GAME_OVER } else { NOT_YOUR_TURN });
@@ -64,27 +64,27 @@ impl Game for Stones {
         // Most decisions of most games are this one.
         if let (Phase::Play, Action::Place(card, stone)) = (self.phase, *action) {
             let index = self.check_place(card, stone)?;
-            self.place(index, stone, heard);
+            self.place(index, stone, events);
             return Ok(());
         }
         self.check(*action)?;
-        self.perform(*action, heard);
+        self.perform(*action, events);
         Ok(())
     }
 
-    fn view(&self, eye: Eye) -> View {
-        self.look(eye)
+    fn view(&self, viewer: Viewer) -> View {
+        self.look(viewer)
     }
 
-    fn imagine<R: Rng>(&self, seat: Seat, rng: &mut R) -> Stones {
-        let mut imagined = *self;
+    fn sample<R: Rng>(&self, seat: Seat, rng: &mut R) -> Stones {
+        let mut sampled = *self;
         // The order inside a hand means nothing, so it must not tell anything either.
-        imagined.hands.iter_mut().for_each(|hand| hand.sort_unstable());
-        imagined.redeal(seat, Deck::Clan, rng);
+        sampled.hands.iter_mut().for_each(|hand| hand.sort_unstable());
+        sampled.redeal(seat, Deck::Clan, rng);
         if self.config.tactics {
-            imagined.redeal(seat, Deck::Tactic, rng);
+            sampled.redeal(seat, Deck::Tactic, rng);
         }
-        imagined
+        sampled
     }
 
     #[inline]

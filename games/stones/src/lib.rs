@@ -34,7 +34,7 @@ mod words;
 pub use action::{Action, Deck, Stone};
 pub use card::{Card, Colour, Tactic};
 pub use config::{Claims, Config};
-pub use formation::{Formation, Kind};
+pub use formation::{Formation, FormationKind};
 pub use policy::{StonesPolicy, Weights};
 pub use proof::Reach;
 pub use state::Stones;

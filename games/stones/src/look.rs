@@ -1,17 +1,17 @@
 //! How a view is made from the state.
 
 use crate::{Card, Deck, HandView, SideView, Stone, StoneView, Stones, View};
-use atout_core::{Eye, Game, Seat};
+use atout_core::{Game, Seat, Viewer};
 
 impl Stones {
-    pub(crate) fn look(&self, eye: Eye) -> View {
+    pub(crate) fn look(&self, viewer: Viewer) -> View {
         View {
             config: self.config,
-            eye,
+            viewer,
             turn: self.turn,
             phase: self.phase,
             stones: self.stones().map(|stone| self.look_at_stone(stone)).collect(),
-            hands: [Seat::FIRST, Seat::SECOND].map(|seat| self.look_at_hand(eye, seat)),
+            hands: [Seat::FIRST, Seat::SECOND].map(|seat| self.look_at_hand(viewer, seat)),
             clan_deck: self.clan_deck.len(),
             tactic_deck: self.tactic_deck.len(),
             discards: self.discards.to_vec(),
@@ -20,25 +20,25 @@ impl Stones {
             last: self.last,
             outcome: self.stage().outcome(),
             win: self.won.map(|(_, win)| win),
-            known_under: self.known_cards_under(eye),
+            known_under: self.known_cards_under(viewer),
         }
     }
 
-    fn known_cards_under(&self, eye: Eye) -> [Vec<Card>; 2] {
-        let seat = match eye {
-            Eye::Seat(seat) => seat,
-            Eye::Everything => self.buried_by,
-            Eye::Spectator => return [Vec::new(), Vec::new()],
+    fn known_cards_under(&self, viewer: Viewer) -> [Vec<Card>; 2] {
+        let seat = match viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Everything => self.buried_by,
+            Viewer::Spectator => return [Vec::new(), Vec::new()],
         };
         [Deck::Clan, Deck::Tactic].map(|deck| self.known_under(seat, deck).to_vec())
     }
 
-    fn look_at_hand(&self, eye: Eye, seat: Seat) -> HandView {
+    fn look_at_hand(&self, viewer: Viewer, seat: Seat) -> HandView {
         let hand = self.hand(seat);
-        let visible = match eye {
-            Eye::Seat(own) => own == seat,
-            Eye::Everything => true,
-            Eye::Spectator => false,
+        let visible = match viewer {
+            Viewer::Seat(own) => own == seat,
+            Viewer::Everything => true,
+            Viewer::Spectator => false,
         };
         let clan = hand.iter().filter(|card| card.is_clan()).count();
         let cards = visible.then(|| {

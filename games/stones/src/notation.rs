@@ -3,7 +3,7 @@
 //! Not here: how cards are written ([`crate::Card`]).
 
 use crate::{Action, Card, Config, Deck, Stone, Tactic};
-use atout_core::Said;
+use atout_core::Message;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -15,13 +15,13 @@ impl fmt::Display for Stone {
 }
 
 impl FromStr for Stone {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Stone, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Stone, Message> {
         // One way to write each stone: no sign, no leading zero.
         let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
         text.parse().ok().filter(|_| plain).and_then(Stone::numbered).ok_or_else(|| {
             let last = Config::STONES.end();
-            Said::new(
+            Message::new(
                 format!("`{text}` is not a stone: write its number, from 1 to at most {last}"),
                 format!("«\u{a0}{text}\u{a0}» n'est pas une borne\u{a0}: écrivez son numéro, de 1 à {last} au plus"),
             )
@@ -77,8 +77,8 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Said;
-    fn from_str(text: &str) -> Result<Action, Said> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Action, Message> {
         // Longer than anything that could be one; not worth repeating in an error either.
         if text.len() > 200 {
             return Err(not_an_action("…"));
@@ -94,7 +94,7 @@ impl FromStr for Action {
     }
 }
 
-fn one_word(word: &str) -> Option<Result<Action, Said>> {
+fn one_word(word: &str) -> Option<Result<Action, Message>> {
     match word {
         "recruiter" => Some(Ok(Action::Recruit)),
         "discard" => Some(Ok(Action::Discard)),
@@ -104,7 +104,7 @@ fn one_word(word: &str) -> Option<Result<Action, Said>> {
     }
 }
 
-fn two_words(verb: &str, object: &str) -> Option<Result<Action, Said>> {
+fn two_words(verb: &str, object: &str) -> Option<Result<Action, Message>> {
     match verb {
         "to" => Some(object.parse().map(Action::To)),
         "claim" => Some(object.parse().map(Action::Claim)),
@@ -117,11 +117,11 @@ fn two_words(verb: &str, object: &str) -> Option<Result<Action, Said>> {
     }
 }
 
-fn deck(word: &str) -> Result<Deck, Said> {
+fn deck(word: &str) -> Result<Deck, Message> {
     match word {
         "clan" => Ok(Deck::Clan),
         "tactic" => Ok(Deck::Tactic),
-        _ => Err(Said::new(
+        _ => Err(Message::new(
             format!("`{word}` is not a deck: write `draw clan` or `draw tactic`"),
             format!(
                 "«\u{a0}{word}\u{a0}» n'est pas une pioche\u{a0}: écrivez «\u{a0}draw clan\u{a0}» ou «\u{a0}draw tactic\u{a0}»"
@@ -131,13 +131,13 @@ fn deck(word: &str) -> Result<Deck, Said> {
 }
 
 /// `R7@3`, with or without spaces around the `@`.
-fn place(text: &str) -> Result<Action, Said> {
+fn place(text: &str) -> Result<Action, Message> {
     let (card, stone) = text.split_once('@').ok_or_else(|| not_an_action(text.trim()))?;
     Ok(Action::Place(card.trim().parse::<Card>()?, stone.trim().parse()?))
 }
 
-fn not_an_action(text: &str) -> Said {
-    Said::new(
+fn not_an_action(text: &str) -> Message {
+    Message::new(
         format!(
             "`{text}` is not an action: write one like `R7@3` (place red 7 on stone 3), `claim 3`, `done`, `draw clan`, `pass`"
         ),
@@ -159,9 +159,9 @@ mod tests {
 
     #[track_caller]
     fn refused(text: &str, reason: &str) {
-        let said = text.parse::<Action>().unwrap_err();
-        assert!(said.en.contains(reason), "{said}");
-        assert!(!said.fr.is_empty());
+        let message = text.parse::<Action>().unwrap_err();
+        assert!(message.en.contains(reason), "{message}");
+        assert!(!message.fr.is_empty());
     }
 
     #[test]

@@ -2,54 +2,56 @@
 
 use crate::state::Did;
 use crate::{Action, Card, Claims, Event, Phase, Stone, Stones, Tactic};
-use atout_core::{Audience, Listener, Seat};
+use atout_core::{Audience, EventSink, Seat};
 
 impl Stones {
     /// Does a legal action that is not [`Action::Place`], which has its own quick way.
-    pub(crate) fn perform<L: Listener<Stones>>(&mut self, action: Action, heard: &mut L) {
+    pub(crate) fn perform<L: EventSink<Stones>>(&mut self, action: Action, events: &mut L) {
         match (self.phase, action) {
-            (_, Action::Pass) => self.pass(heard),
-            (_, Action::Claim(stone)) => self.claim(stone, heard),
-            (_, Action::Done) => self.after_claims(heard),
-            (_, Action::Draw(deck)) => self.draw_chosen(deck, heard),
+            (_, Action::Pass) => self.pass(events),
+            (_, Action::Claim(stone)) => self.claim(stone, events),
+            (_, Action::Done) => self.after_claims(events),
+            (_, Action::Draw(deck)) => self.draw_chosen(deck, events),
             (_, Action::Recruit) => {
                 let seat = self.turn;
                 self.play_tactic(Tactic::Recruiter);
                 self.did = Did::Recruited;
-                heard.tell(Audience::Everyone, || Event::Recruited { seat });
-                self.recruit(3, heard);
+                events.emit(Audience::Everyone, || Event::Recruited { seat });
+                self.recruit(3, events);
             }
-            (_, Action::Use(tactic, card)) => self.use_on(tactic, card, heard),
-            (Phase::Move { card, may_discard }, Action::To(stone)) => self.move_picked(card, may_discard, stone, heard),
+            (_, Action::Use(tactic, card)) => self.use_on(tactic, card, events),
+            (Phase::Move { card, may_discard }, Action::To(stone)) => {
+                self.move_picked(card, may_discard, stone, events)
+            }
             (Phase::Move { card, .. }, Action::Discard) => {
-                self.remove(self.turn, card, self.picked_at, Tactic::Strategist, heard);
-                self.after_play(heard);
+                self.remove(self.turn, card, self.picked_at, Tactic::Strategist, events);
+                self.after_play(events);
             }
-            (Phase::Return { left }, Action::Under(card)) => self.put_under(card, left, heard),
+            (Phase::Return { left }, Action::Under(card)) => self.put_under(card, left, events),
             (_, Action::Place(..) | Action::To(_) | Action::Discard | Action::Under(_)) => {}
         }
     }
 
     /// Lays a card of the hand, which is the one at `index`, on a side or on the stone.
     #[inline]
-    pub(crate) fn place<L: Listener<Stones>>(&mut self, index: usize, stone: Stone, heard: &mut L) {
+    pub(crate) fn place<L: EventSink<Stones>>(&mut self, index: usize, stone: Stone, events: &mut L) {
         let seat = self.turn;
         let card = self.hands[seat.index()].swap_remove(index);
         self.did = Did::Played;
         self.passes = 0;
         self.last = Some(card);
-        heard.tell(Audience::Everyone, || Event::Placed { seat, card, stone });
+        events.emit(Audience::Everyone, || Event::Placed { seat, card, stone });
         match card.as_tactic() {
             Some(tactic) => {
                 self.tactics_played[seat.index()] += 1;
-                if tactic.is_fight() { self.start_fight(tactic, stone) } else { self.lay(seat, card, stone, heard) }
+                if tactic.is_fight() { self.start_fight(tactic, stone) } else { self.lay(seat, card, stone, events) }
             }
             None => {
                 self.unseen.remove(card);
-                self.lay(seat, card, stone, heard);
+                self.lay(seat, card, stone, events);
             }
         }
-        self.after_play(heard);
+        self.after_play(events);
     }
 
     /// Takes a card that is there out of the hand of the seat whose turn it is.
@@ -61,7 +63,7 @@ impl Stones {
 
     /// A card comes to a side with room.
     #[inline]
-    fn lay<L: Listener<Stones>>(&mut self, seat: Seat, card: Card, stone: Stone, heard: &mut L) {
+    fn lay<L: EventSink<Stones>>(&mut self, seat: Seat, card: Card, stone: Stone, events: &mut L) {
         let room = self.room(stone);
         let side = &mut self.sides[seat.index()][stone.index()];
         side.push(card);
@@ -69,7 +71,7 @@ impl Stones {
             self.full[seat.index()] |= stone.bit();
             self.first[seat.index()] |= stone.bit() & !self.full[seat.other().index()];
             if self.config.claims == Claims::Auto {
-                self.settle(stone, heard);
+                self.settle(stone, events);
             }
         }
     }
@@ -109,13 +111,13 @@ impl Stones {
         self.last = Some(card);
     }
 
-    fn use_on<L: Listener<Stones>>(&mut self, tactic: Tactic, card: Card, heard: &mut L) {
+    fn use_on<L: EventSink<Stones>>(&mut self, tactic: Tactic, card: Card, events: &mut L) {
         let owner = if tactic == Tactic::Strategist { self.turn } else { self.turn.other() };
         let Some(stone) = self.find(owner, card) else { return };
         self.play_tactic(tactic);
         if tactic == Tactic::Banshee {
-            self.remove(owner, card, stone, tactic, heard);
-            self.after_play(heard);
+            self.remove(owner, card, stone, tactic, events);
+            self.after_play(events);
         } else {
             self.picked_at = stone;
             self.phase = Phase::Move { card, may_discard: tactic == Tactic::Strategist };
@@ -123,31 +125,31 @@ impl Stones {
     }
 
     /// A card leaves the table for the discards.
-    fn remove<L: Listener<Stones>>(&mut self, owner: Seat, card: Card, from: Stone, by: Tactic, heard: &mut L) {
+    fn remove<L: EventSink<Stones>>(&mut self, owner: Seat, card: Card, from: Stone, by: Tactic, events: &mut L) {
         let (seat, by) = (self.turn, Card::tactic(by));
         self.lift(owner, card, from);
         self.discards.push(card);
         self.last = Some(card);
-        heard.tell(Audience::Everyone, || Event::Discarded { seat, by, card, from });
+        events.emit(Audience::Everyone, || Event::Discarded { seat, by, card, from });
     }
 
-    fn move_picked<L: Listener<Stones>>(&mut self, card: Card, strategist: bool, to: Stone, heard: &mut L) {
+    fn move_picked<L: EventSink<Stones>>(&mut self, card: Card, strategist: bool, to: Stone, events: &mut L) {
         let (seat, from) = (self.turn, self.picked_at);
         let (owner, by) = if strategist { (seat, Tactic::Strategist) } else { (seat.other(), Tactic::Traitor) };
         self.lift(owner, card, from);
         self.last = Some(card);
-        heard.tell(Audience::Everyone, || Event::Moved { seat, by: Card::tactic(by), card, from, to });
-        self.lay(seat, card, to, heard);
-        self.after_play(heard);
+        events.emit(Audience::Everyone, || Event::Moved { seat, by: Card::tactic(by), card, from, to });
+        self.lay(seat, card, to, events);
+        self.after_play(events);
     }
 
-    fn claim<L: Listener<Stones>>(&mut self, stone: Stone, heard: &mut L) {
+    fn claim<L: EventSink<Stones>>(&mut self, stone: Stone, events: &mut L) {
         let seat = self.turn;
         self.passes = 0;
-        self.give(seat, stone, heard);
-        self.check_win(seat, heard);
+        self.give(seat, stone, events);
+        self.check_win(seat, events);
         if self.won.is_none() && self.claimable(seat) == 0 {
-            self.after_claims(heard);
+            self.after_claims(events);
         }
     }
 }

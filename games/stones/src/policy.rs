@@ -2,7 +2,7 @@
 //!
 //! Every side of every stone gets an outlook: how strong it will probably be, given the cards that its player holds or
 //! may still get. Two outlooks make a chance to win the stone, the stones around it say how much it matters, and a
-//! play is worth what it changes. It reads its own hand and the table only; the state it is asked about is an imagined
+//! play is worth what it changes. It reads its own hand and the table only; the state it is asked about is a sampled
 //! one anyway.
 //!
 //! Not here: search (`atout-bots`).
@@ -15,7 +15,7 @@ pub use weights::Weights;
 
 use crate::bits::ones;
 use crate::{Action, Card, Deck, Formation, Phase, Stone, Stones, Tactic, Unseen};
-use atout_core::{Knowing, Policy, Seat};
+use atout_core::{HasPolicy, Policy, Seat};
 use chances::Chances;
 use outlook::Eyes;
 
@@ -26,7 +26,7 @@ pub struct StonesPolicy {
     pub weights: Weights,
 }
 
-impl Knowing for Stones {
+impl HasPolicy for Stones {
     type Policy = StonesPolicy;
 }
 

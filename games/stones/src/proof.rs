@@ -7,7 +7,7 @@
 
 use crate::bits::{highest, ones};
 use crate::formation::Side;
-use crate::{Card, Colour, Formation, Kind, Unseen};
+use crate::{Card, Colour, Formation, FormationKind, Unseen};
 use atout_core::Pile;
 
 /// The best that a side can still become, and cards that make it so.
@@ -66,18 +66,18 @@ impl Search<'_> {
     #[inline]
     fn better_than(&self, floor: Formation, blind: bool) -> Option<Formation> {
         if blind {
-            return self.sum().map(|total| Formation { kind: Kind::Sum, total }).filter(|&sum| sum > floor);
+            return self.sum().map(|total| Formation { kind: FormationKind::Sum, total }).filter(|&sum| sum > floor);
         }
-        for kind in Kind::STRONGEST_FIRST {
+        for kind in FormationKind::STRONGEST_FIRST {
             if kind < floor.kind {
                 return None;
             }
             let total = match kind {
-                Kind::ColourRun => self.colour_run(),
-                Kind::ThreeOfAKind => self.of_a_kind(),
-                Kind::Colour => self.colour(),
-                Kind::Run => self.run(),
-                Kind::Sum => self.sum(),
+                FormationKind::ColourRun => self.colour_run(),
+                FormationKind::ThreeOfAKind => self.of_a_kind(),
+                FormationKind::Colour => self.colour(),
+                FormationKind::Run => self.run(),
+                FormationKind::Sum => self.sum(),
             };
             if let Some(total) = total {
                 // A weaker kind is no better, so the first one that can be reached decides.
@@ -200,13 +200,13 @@ impl Search<'_> {
         let start = || (formation.total - self.room * (self.room - 1) / 2) / self.room;
         match formation.kind {
             _ if blind => self.take_strongest(out),
-            Kind::Sum => self.take_strongest(out),
-            Kind::Run => {
+            FormationKind::Sum => self.take_strongest(out),
+            FormationKind::Run => {
                 let taken = self.cover(self.gaps(start()), 0, self.in_colours[0]).unwrap_or(0);
                 ones(taken).for_each(|strength| self.take(strength, 1, out));
             }
-            Kind::ThreeOfAKind => self.take(formation.total / self.room, self.missing, out),
-            Kind::Colour => {
+            FormationKind::ThreeOfAKind => self.take(formation.total / self.room, self.missing, out),
+            FormationKind::Colour => {
                 let most =
                     |&colour: &usize| self.strongest(self.rows[colour]) == Some(formation.total - self.side.total);
                 if let Some(colour) = self.colours().find(most) {
@@ -214,7 +214,7 @@ impl Search<'_> {
                         .for_each(|strength| out.push(Card((colour as u8) << 4 | strength)));
                 }
             }
-            Kind::ColourRun => {
+            FormationKind::ColourRun => {
                 let found = self
                     .colours()
                     .find_map(|colour| Some((colour, self.cover(self.gaps(start()), 0, self.rows[colour])?)));

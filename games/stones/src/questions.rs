@@ -1,11 +1,11 @@
 //! The questions that scenarios ask of a position; `scenario.rs` lists them.
 
 use crate::{Action, ClaimView, Formation, Stone, Stones};
-use atout_core::{BotRng, Eye, Game, Said, Seat, SeedableRng, Silent};
+use atout_core::{BotRng, Game, Message, NoEvents, Seat, SeedableRng, Viewer};
 use serde_json::{Value, json};
 
-pub(crate) fn not_a_question(question: &str) -> Said {
-    Said::new(
+pub(crate) fn not_a_question(question: &str) -> Message {
+    Message::new(
         format!(
             "`{question}` is not a question: ask for example `owner 3`, `formation 0 3`, `claimable 0 3`, `legal 0 R7@3`, `hand_size 0`, `winner`, `phase`"
         ),
@@ -17,7 +17,7 @@ pub(crate) fn not_a_question(question: &str) -> Said {
 
 impl Stones {
     /// The answer to a question; none if there is no such question.
-    pub(crate) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Said>> {
+    pub(crate) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>> {
         let answer = match *words {
             ["turn"] => json!(self.turn),
             ["phase"] => self.phase_word(),
@@ -46,21 +46,21 @@ impl Stones {
         value.as_object().and_then(|object| object.keys().next().map(|key| json!(key))).unwrap_or(value)
     }
 
-    fn ask_stone(&self, what: &str, about: &str) -> Result<Value, Said> {
+    fn ask_stone(&self, what: &str, about: &str) -> Result<Value, Message> {
         let stone = self.stone_named(about)?;
         let first = [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| self.first[seat.index()] & stone.bit() != 0);
         Ok(match what {
             "owner" => json!(self.owner(stone)),
             "first" => json!(first),
-            "leader" => json!(self.look(Eye::Spectator).stones[stone.index()].leader),
+            "leader" => json!(self.look(Viewer::Spectator).stones[stone.index()].leader),
             _ => json!(self.room(stone)),
         })
     }
 
-    fn ask_seat(&self, what: &str, who: &str) -> Option<Result<Value, Said>> {
+    fn ask_seat(&self, what: &str, who: &str) -> Option<Result<Value, Message>> {
         let seat = match seat_named(who) {
             Ok(seat) => seat,
-            Err(said) => return Some(Err(said)),
+            Err(message) => return Some(Err(message)),
         };
         let answer = match what {
             "hand_size" => json!(self.hand(seat).len()),
@@ -80,13 +80,13 @@ impl Stones {
         Some(Ok(answer))
     }
 
-    fn ask_side(&self, what: &str, who: &str, about: &str) -> Option<Result<Value, Said>> {
+    fn ask_side(&self, what: &str, who: &str, about: &str) -> Option<Result<Value, Message>> {
         let say = |formation: Formation| {
             format!("{} {}", json!(formation.kind).as_str().unwrap_or_default(), formation.total)
         };
         let (seat, stone) = match (seat_named(who), self.stone_named(about)) {
             (Ok(seat), Ok(stone)) => (seat, stone),
-            (Err(said), _) | (_, Err(said)) => return Some(Err(said)),
+            (Err(message), _) | (_, Err(message)) => return Some(Err(message)),
         };
         let answer = match what {
             "formation" => json!(self.is_full(seat, stone).then(|| say(self.formation(seat, stone)))),
@@ -110,23 +110,23 @@ impl Stones {
         Some(Ok(answer))
     }
 
-    fn ask_action(&self, what: &str, who: &str, action: &str) -> Result<Value, Said> {
+    fn ask_action(&self, what: &str, who: &str, action: &str) -> Result<Value, Message> {
         let (seat, action) = (seat_named(who)?, action.parse::<Action>()?);
         let mut tried = *self;
         // The rules take no chance after the deal, so any generator will do.
-        let refused = tried.apply(seat, &action, &mut BotRng::seed_from_u64(0), &mut Silent).err();
+        let refused = tried.apply(seat, &action, &mut BotRng::seed_from_u64(0), &mut NoEvents).err();
         Ok(if what == "legal" { json!(refused.is_none()) } else { json!(refused.map(|illegal| illegal.0.en)) })
     }
 
-    fn stone_named(&self, text: &str) -> Result<Stone, Said> {
-        let missing = || Said::new(format!("there is no stone {text}"), format!("il n'y a pas de borne {text}"));
+    fn stone_named(&self, text: &str) -> Result<Stone, Message> {
+        let missing = || Message::new(format!("there is no stone {text}"), format!("il n'y a pas de borne {text}"));
         text.parse().ok().filter(|stone: &Stone| stone.0 < self.config.stones).ok_or_else(missing)
     }
 }
 
-fn seat_named(text: &str) -> Result<Seat, Said> {
+fn seat_named(text: &str) -> Result<Seat, Message> {
     let missing = || {
-        Said::new(
+        Message::new(
             format!("there is no seat {text}: write 0 or 1"),
             format!("il n'y a pas de place {text}\u{a0}: écrivez 0 ou 1"),
         )

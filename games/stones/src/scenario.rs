@@ -28,7 +28,7 @@
 use crate::bits::ones;
 use crate::questions::not_a_question;
 use crate::{Card, Claims, Colour, Config, Phase, Stone, Stones, Tactic, Unseen};
-use atout_core::{Said, Seat, Silent, Staged};
+use atout_core::{HasScenarios, Message, NoEvents, Seat};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -67,21 +67,21 @@ enum PhaseWord {
     Draw,
 }
 
-impl Staged for Stones {
-    fn stage_position(config: &Config, position: &Value) -> Result<Stones, Said> {
+impl HasScenarios for Stones {
+    fn from_position(config: &Config, position: &Value) -> Result<Stones, Message> {
         config.check().map_err(|error| error.0)?;
         if !position.is_object() {
-            return Err(Said::new(
+            return Err(Message::new(
                 "position: write an object, such as {\"turn\": 0}",
                 "position\u{a0}: écrivez un objet, par exemple {\"turn\": 0}",
             ));
         }
         let position = Position::deserialize(position)
-            .map_err(|error| Said::new(format!("position: {error}"), format!("position\u{a0}: {error}")))?;
+            .map_err(|error| Message::new(format!("position: {error}"), format!("position\u{a0}: {error}")))?;
         Stage { game: Stones::empty(config), used: BTreeSet::new() }.set_up(&position)
     }
 
-    fn answer(&self, question: &str) -> Result<Value, Said> {
+    fn answer(&self, question: &str) -> Result<Value, Message> {
         let words: Vec<&str> = question.split_whitespace().collect();
         self.answer_words(&words).unwrap_or_else(|| Err(not_a_question(question)))
     }
@@ -97,7 +97,7 @@ struct Stage {
 }
 
 impl Stage {
-    fn set_up(mut self, position: &Position) -> Result<Stones, Said> {
+    fn set_up(mut self, position: &Position) -> Result<Stones, Message> {
         self.game.turn = seat(position.turn)?;
         self.game.tactics_played = tactics_played(position)?;
         self.game.passes = position.passes.min(1);
@@ -121,10 +121,10 @@ impl Stage {
     }
 
     /// Marks cards as used; each card of the game is in one place.
-    fn use_cards(&mut self, cards: &[Card], most: usize) -> Result<(), Said> {
+    fn use_cards(&mut self, cards: &[Card], most: usize) -> Result<(), Message> {
         if cards.len() > most {
             let n = cards.len();
-            return Err(Said::new(
+            return Err(Message::new(
                 format!("{n} cards do not fit where {most} do"),
                 format!("{n} cartes ne tiennent pas là où {most} tiennent"),
             ));
@@ -132,7 +132,7 @@ impl Stage {
         for &card in cards {
             self.check_in_game(card)?;
             if !self.used.insert(card) {
-                return Err(Said::new(
+                return Err(Message::new(
                     format!("`{card}` is in two places"),
                     format!("«\u{a0}{card}\u{a0}» est à deux endroits"),
                 ));
@@ -141,26 +141,26 @@ impl Stage {
         Ok(())
     }
 
-    fn check_in_game(&self, card: Card) -> Result<(), Said> {
+    fn check_in_game(&self, card: Card) -> Result<(), Message> {
         let config = &self.game.config;
         let is_in_game = match (card.colour(), card.strength()) {
             (Some(colour), Some(strength)) => colour.index() < config.colours.into() && strength <= config.values,
             _ => config.tactics,
         };
         is_in_game.then_some(()).ok_or_else(|| {
-            Said::new(
+            Message::new(
                 format!("there is no `{card}` in this game"),
                 format!("il n'y a pas de «\u{a0}{card}\u{a0}» dans cette partie"),
             )
         })
     }
 
-    fn set_stone(&mut self, number: u8, position: &StonePosition) -> Result<(), Said> {
+    fn set_stone(&mut self, number: u8, position: &StonePosition) -> Result<(), Message> {
         let game = &mut self.game;
         let stone =
             usize::from(number).checked_sub(1).and_then(Stone::new).filter(|stone| stone.0 < game.config.stones);
         let stone = stone.ok_or_else(|| {
-            Said::new(format!("there is no stone {number}"), format!("il n'y a pas de borne {number}"))
+            Message::new(format!("there is no stone {number}"), format!("il n'y a pas de borne {number}"))
         })?;
         let bit = stone.bit();
         game.mud |= if position.mud { bit } else { 0 };
@@ -173,7 +173,7 @@ impl Stage {
             self.use_cards(cards, room)?;
             let fights_or_unlaid = |card: &&Card| card.as_tactic().is_some_and(|tactic| !tactic.is_wild());
             if let Some(card) = cards.iter().find(fights_or_unlaid) {
-                return Err(Said::new(
+                return Err(Message::new(
                     format!("`{card}` does not lie on a side"),
                     format!("«\u{a0}{card}\u{a0}» ne se pose pas d'un côté"),
                 ));
@@ -184,7 +184,7 @@ impl Stage {
         self.set_first(stone, position.first)
     }
 
-    fn set_first(&mut self, stone: Stone, told: Option<u8>) -> Result<(), Said> {
+    fn set_first(&mut self, stone: Stone, told: Option<u8>) -> Result<(), Message> {
         let full = self.game.full.map(|full| full & stone.bit() != 0);
         let first = match (told, full) {
             (Some(told), _) => Some(seat(told)?),
@@ -198,7 +198,7 @@ impl Stage {
         Ok(())
     }
 
-    fn set_decks(&mut self, position: &Position) -> Result<(), Said> {
+    fn set_decks(&mut self, position: &Position) -> Result<(), Message> {
         let all = Unseen::all(self.game.config.colours, self.game.config.values);
         let clan = position
             .clan_deck
@@ -218,7 +218,7 @@ impl Stage {
         Ok(())
     }
 
-    fn set_unseen(&mut self, position: &Position) -> Result<(), Said> {
+    fn set_unseen(&mut self, position: &Position) -> Result<(), Message> {
         if let Some(unseen) = &position.unseen {
             unseen.iter().try_for_each(|&card| self.check_in_game(card))?;
             self.game.unseen = unseen.iter().copied().collect();
@@ -233,12 +233,12 @@ impl Stage {
     }
 
     /// Gives stones away that the rules would have given away before, and sees whether that won.
-    fn settle(&mut self) -> Result<(), Said> {
+    fn settle(&mut self) -> Result<(), Message> {
         let game = &mut self.game;
         for stone in ones(game.unclaimed() & game.full[0] & game.full[1]).map(Stone) {
             let tie = game.formation(Seat::FIRST, stone) == game.formation(Seat::SECOND, stone);
             if tie && (game.first[0] | game.first[1]) & stone.bit() == 0 {
-                return Err(Said::new(
+                return Err(Message::new(
                     format!("stone {stone}: both sides tie, so say which was `first`"),
                     format!(
                         "borne {stone}\u{a0}: les deux côtés sont à égalité, dites lequel était «\u{a0}first\u{a0}»"
@@ -246,12 +246,12 @@ impl Stage {
                 ));
             }
             if game.config.claims == Claims::Auto {
-                game.settle(stone, &mut Silent);
+                game.settle(stone, &mut NoEvents);
             }
         }
         for seat in [Seat::FIRST, Seat::SECOND] {
             if game.won.is_none() {
-                game.check_win(seat, &mut Silent);
+                game.check_win(seat, &mut NoEvents);
             }
         }
         Ok(())
@@ -272,10 +272,10 @@ impl Stage {
     }
 }
 
-fn tactics_played(position: &Position) -> Result<[u8; 2], Said> {
+fn tactics_played(position: &Position) -> Result<[u8; 2], Message> {
     let most = Tactic::ALL.len();
     if position.tactics_played.iter().any(|&played| usize::from(played) > most) {
-        return Err(Said::new(
+        return Err(Message::new(
             format!("`tactics_played`: there are no more than {most} tactic cards to play"),
             format!("«\u{a0}tactics_played\u{a0}»\u{a0}: il n'y a pas plus de {most} cartes tactiques à jouer"),
         ));
@@ -283,9 +283,9 @@ fn tactics_played(position: &Position) -> Result<[u8; 2], Said> {
     Ok(position.tactics_played)
 }
 
-fn seat(index: u8) -> Result<Seat, Said> {
+fn seat(index: u8) -> Result<Seat, Message> {
     Seat::new(index.into()).filter(|seat| seat.index() < 2).ok_or_else(|| {
-        Said::new(
+        Message::new(
             format!("there is no seat {index}: write 0 or 1"),
             format!("il n'y a pas de place {index}\u{a0}: écrivez 0 ou 1"),
         )

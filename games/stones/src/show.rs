@@ -33,8 +33,8 @@ impl Show for Stones {
         }
     }
 
-    fn tell(event: &Event, names: &Names, lang: Lang) -> Option<String> {
-        Some(words::tell(event, names, lang))
+    fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+        Some(words::log_line(event, names, lang))
     }
 
     fn why_over(view: &View, lang: Lang) -> Option<String> {

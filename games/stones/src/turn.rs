@@ -2,7 +2,7 @@
 
 use crate::state::Did;
 use crate::{Card, Claims, Deck, Event, Phase, Stones};
-use atout_core::{Audience, Listener, Pile, Seat};
+use atout_core::{Audience, EventSink, Pile, Seat};
 
 impl Stones {
     /// The turn goes to the other seat.
@@ -21,36 +21,36 @@ impl Stones {
 
     /// What was to be played has been played; claims, if now is the time, and the draw are left.
     #[inline]
-    pub(crate) fn after_play<L: Listener<Stones>>(&mut self, heard: &mut L) {
+    pub(crate) fn after_play<L: EventSink<Stones>>(&mut self, events: &mut L) {
         if self.won.is_some() {
             return;
         }
         if self.config.claims == Claims::AfterPlay && self.claimable(self.turn) != 0 {
             self.phase = Phase::Claim;
         } else {
-            self.draw_step(heard);
+            self.draw_step(events);
         }
     }
 
     /// Claims are over for this turn.
-    pub(crate) fn after_claims<L: Listener<Stones>>(&mut self, heard: &mut L) {
+    pub(crate) fn after_claims<L: EventSink<Stones>>(&mut self, events: &mut L) {
         match self.config.claims {
             Claims::StartOfTurn => self.phase = Phase::Play,
-            Claims::Auto | Claims::AfterPlay => self.draw_step(heard),
+            Claims::Auto | Claims::AfterPlay => self.draw_step(events),
         }
     }
 
     /// Draws if there is one way to do it, asks if there are two.
     #[inline]
-    fn draw_step<L: Listener<Stones>>(&mut self, heard: &mut L) {
+    fn draw_step<L: EventSink<Stones>>(&mut self, events: &mut L) {
         if self.did == Did::Played {
             match (self.clan_deck.is_empty(), self.tactic_deck.is_empty()) {
                 (false, false) => {
                     self.phase = Phase::Draw;
                     return;
                 }
-                (false, true) => self.draw(Deck::Clan, heard),
-                (true, false) => self.draw(Deck::Tactic, heard),
+                (false, true) => self.draw(Deck::Clan, events),
+                (true, false) => self.draw(Deck::Tactic, events),
                 (true, true) => {}
             }
         }
@@ -58,18 +58,18 @@ impl Stones {
     }
 
     /// The draw that was asked for.
-    pub(crate) fn draw_chosen<L: Listener<Stones>>(&mut self, deck: Deck, heard: &mut L) {
-        self.draw(deck, heard);
+    pub(crate) fn draw_chosen<L: EventSink<Stones>>(&mut self, deck: Deck, events: &mut L) {
+        self.draw(deck, events);
         match self.phase {
-            Phase::Recruit { left } => self.recruit(left - 1, heard),
+            Phase::Recruit { left } => self.recruit(left - 1, events),
             _ => self.end_turn(),
         }
     }
 
     #[inline]
-    fn draw<L: Listener<Stones>>(&mut self, deck: Deck, heard: &mut L) {
+    fn draw<L: EventSink<Stones>>(&mut self, deck: Deck, events: &mut L) {
         if let Some(card) = self.pop(deck) {
-            self.take_in_hand(deck, card, heard);
+            self.take_in_hand(deck, card, events);
         }
     }
 
@@ -82,15 +82,15 @@ impl Stones {
     }
 
     #[inline]
-    fn take_in_hand<L: Listener<Stones>>(&mut self, deck: Deck, card: Card, heard: &mut L) {
+    fn take_in_hand<L: EventSink<Stones>>(&mut self, deck: Deck, card: Card, events: &mut L) {
         let seat = self.turn;
         self.hands[seat.index()].push(card);
-        heard.tell(Audience::only(seat), || Event::Drew { seat, deck, card: Some(card) });
-        heard.tell(Audience::all_but(seat), || Event::Drew { seat, deck, card: None });
+        events.emit(Audience::only(seat), || Event::Drew { seat, deck, card: Some(card) });
+        events.emit(Audience::all_but(seat), || Event::Drew { seat, deck, card: None });
     }
 
     /// The recruiter still draws `left` cards: asks while there is a choice, then has cards put back.
-    pub(crate) fn recruit<L: Listener<Stones>>(&mut self, left: u8, heard: &mut L) {
+    pub(crate) fn recruit<L: EventSink<Stones>>(&mut self, left: u8, events: &mut L) {
         let choice = !self.clan_deck.is_empty() && !self.tactic_deck.is_empty();
         if choice && left > 0 {
             self.phase = Phase::Recruit { left };
@@ -100,13 +100,13 @@ impl Stones {
         // In one go and sorted: the order in which they lay tells nothing that the hand does not.
         let mut drawn: Pile<Card, 3> = (0..left).filter_map(|_| self.pop(deck)).collect();
         drawn.sort_unstable();
-        drawn.iter().for_each(|&card| self.take_in_hand(deck, card, heard));
+        drawn.iter().for_each(|&card| self.take_in_hand(deck, card, events));
         let returns = self.hand(self.turn).len().min(2) as u8;
         self.phase = Phase::Return { left: returns };
     }
 
     /// Puts a hand card under its deck.
-    pub(crate) fn put_under<L: Listener<Stones>>(&mut self, card: Card, left: u8, heard: &mut L) {
+    pub(crate) fn put_under<L: EventSink<Stones>>(&mut self, card: Card, left: u8, events: &mut L) {
         let seat = self.turn;
         self.take_from_hand(card);
         let deck = if card.is_clan() { Deck::Clan } else { Deck::Tactic };
@@ -116,25 +116,25 @@ impl Stones {
         }
         self.buried[deck as usize] += 1;
         self.buried_by = seat;
-        heard.tell(Audience::only(seat), || Event::Returned { seat, deck, card: Some(card) });
-        heard.tell(Audience::all_but(seat), || Event::Returned { seat, deck, card: None });
+        events.emit(Audience::only(seat), || Event::Returned { seat, deck, card: Some(card) });
+        events.emit(Audience::all_but(seat), || Event::Returned { seat, deck, card: None });
         if left > 1 {
             self.phase = Phase::Return { left: left - 1 };
         } else {
-            self.after_play(heard);
+            self.after_play(events);
         }
     }
 
     /// Nothing could be played. After two in a row without a claim nothing will ever change.
-    pub(crate) fn pass<L: Listener<Stones>>(&mut self, heard: &mut L) {
+    pub(crate) fn pass<L: EventSink<Stones>>(&mut self, events: &mut L) {
         let seat = self.turn;
         self.did = Did::Passed;
         self.passes += 1;
-        heard.tell(Audience::Everyone, || Event::Passed { seat });
+        events.emit(Audience::Everyone, || Event::Passed { seat });
         if self.config.claims == Claims::AfterPlay && self.claimable(seat) != 0 {
             self.phase = Phase::Claim;
         } else if self.passes >= 2 {
-            self.exhaust(seat.other(), heard);
+            self.exhaust(seat.other(), events);
         } else {
             self.end_turn();
         }

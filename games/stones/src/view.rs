@@ -1,7 +1,7 @@
 //! What one eye sees of a game. Everything a screen shows is in here; nothing else is.
 
 use crate::{Card, Config, Deck, Formation, Stone};
-use atout_core::{Eye, Outcome, Seat};
+use atout_core::{Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What one eye sees.
@@ -10,7 +10,8 @@ pub struct View {
     /// The options of this game.
     pub config: Config,
     /// Whose eye it is.
-    pub eye: Eye,
+    #[serde(rename = "eye")]
+    pub viewer: Viewer,
     /// Who is to decide (or was, when it ended).
     pub turn: Seat,
     /// What is to be decided.

@@ -2,19 +2,19 @@
 //!
 //! Not here: rules and card help (`help.rs`), the console's picture of a view (`console.rs`).
 
-use crate::{Action, Card, ClaimView, Deck, Event, Formation, Kind, Phase, Stone, Tactic, View, Win};
+use crate::{Action, Card, ClaimView, Deck, Event, Formation, FormationKind, Phase, Stone, Tactic, View, Win};
 use atout_core::{Lang, Names, Seat, Text};
 
-impl Kind {
+impl FormationKind {
     /// Its name.
     #[must_use]
     pub const fn name(self) -> Text {
         match self {
-            Kind::Sum => Text::new("sum", "somme"),
-            Kind::Run => Text::new("run", "suite"),
-            Kind::Colour => Text::new("colour", "couleur"),
-            Kind::ThreeOfAKind => Text::new("three of a kind", "brelan"),
-            Kind::ColourRun => Text::new("colour run", "suite couleur"),
+            FormationKind::Sum => Text::new("sum", "somme"),
+            FormationKind::Run => Text::new("run", "suite"),
+            FormationKind::Colour => Text::new("colour", "couleur"),
+            FormationKind::ThreeOfAKind => Text::new("three of a kind", "brelan"),
+            FormationKind::ColourRun => Text::new("colour run", "suite couleur"),
         }
     }
 }
@@ -156,7 +156,7 @@ fn a_card(deck: Deck, lang: Lang) -> &'static str {
 }
 
 /// The line of the log for an event.
-pub(crate) fn tell(event: &Event, names: &Names, lang: Lang) -> String {
+pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> String {
     match event {
         Event::Placed { seat, card, stone } => {
             let (who, card) = (names.of(*seat), card.in_sentence(lang));

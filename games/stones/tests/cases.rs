@@ -1,6 +1,6 @@
 //! Cases collected from independent sources, each a check of the rule behind it.
 
-use atout_core::Staged;
+use atout_core::HasScenarios;
 use atout_stones::{Config, Stones};
 use serde_json::{Map, Value, json};
 
@@ -49,15 +49,15 @@ fn sides(a: Option<&Value>, b: Option<&Value>) -> Value {
 #[track_caller]
 fn ask(claims: &str, position: &Value, question: &str) -> Value {
     let config: Config = serde_json::from_value(json!({"claims": claims, "tactics": true})).unwrap();
-    let game = Stones::stage_position(&config, position).unwrap();
+    let game = Stones::from_position(&config, position).unwrap();
     game.answer(question).unwrap()
 }
 
 fn formation(setup: &Map<String, Value>) -> Value {
     let n_cards = setup["cards"].as_array().map_or(0, Vec::len);
     let position = json!({"stones": {"1": {"sides": sides(setup.get("cards"), None), "mud": n_cards == 4}}});
-    let said = ask("after_play", &position, "formation 0 1");
-    let (kind, total) = said.as_str().and_then(|said| said.split_once(' ')).unwrap();
+    let message = ask("after_play", &position, "formation 0 1");
+    let (kind, total) = message.as_str().and_then(|message| message.split_once(' ')).unwrap();
     let kind = match kind {
         "colour_run" => "color-run",
         "colour" => "color",

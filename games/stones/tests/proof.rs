@@ -1,7 +1,7 @@
 //! Formations and proofs against the plainest way to compute them: try everything.
 
 use atout_stones::proof::{best_reachable, can_beat};
-use atout_stones::{Card, Colour, Formation, Kind, Tactic, Unseen};
+use atout_stones::{Card, Colour, Formation, FormationKind, Tactic, Unseen};
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 
@@ -17,11 +17,11 @@ fn plain(cards: &[(usize, u8)]) -> Formation {
     let run = strengths.windows(2).all(|pair| pair[0] + 1 == pair[1]);
     let one_strength = strengths.iter().all(|&strength| strength == strengths[0]);
     let kind = match () {
-        () if one_colour && run => Kind::ColourRun,
-        () if one_strength => Kind::ThreeOfAKind,
-        () if one_colour => Kind::Colour,
-        () if run => Kind::Run,
-        () => Kind::Sum,
+        () if one_colour && run => FormationKind::ColourRun,
+        () if one_strength => FormationKind::ThreeOfAKind,
+        () if one_colour => FormationKind::Colour,
+        () if run => FormationKind::Run,
+        () => FormationKind::Sum,
     };
     Formation { kind, total: strengths.iter().sum() }
 }
@@ -47,7 +47,7 @@ fn by_trying(cards: &[Card], values: u8, blind: bool) -> Formation {
             .collect();
     }
     let worth = |side: &Vec<(usize, u8)>| match plain(side) {
-        Formation { total, .. } if blind => Formation { kind: Kind::Sum, total },
+        Formation { total, .. } if blind => Formation { kind: FormationKind::Sum, total },
         formation => formation,
     };
     sides.iter().map(worth).max().unwrap()
@@ -117,7 +117,7 @@ fn check(asked: &Asked) -> Result<(), TestCaseError> {
         prop_assert_eq!(full.len(), usize::from(*room));
         prop_assert_eq!(by_trying(&full, *values, *blind), reach.formation);
     }
-    for kind in Kind::STRONGEST_FIRST {
+    for kind in FormationKind::STRONGEST_FIRST {
         for total in 0..=40 {
             let target = Formation { kind, total };
             let beaten = expected.is_some_and(|best| best > target);
@@ -159,28 +159,28 @@ proptest! {
 fn too_few_unseen_cards_cannot_fill_a_side() {
     let unseen: Unseen = [clan(0, 9)].into_iter().collect();
     assert_eq!(best_reachable(&[clan(1, 9)], 3, &unseen, 9, false), None);
-    assert!(!can_beat(Formation { kind: Kind::Sum, total: 3 }, &[clan(1, 9)], 3, &unseen, 9, false));
+    assert!(!can_beat(Formation { kind: FormationKind::Sum, total: 3 }, &[clan(1, 9)], 3, &unseen, 9, false));
 }
 
 #[test]
 fn a_reply_that_ties_does_not_beat() {
     let unseen: Unseen = [clan(1, 2), clan(1, 3)].into_iter().collect();
-    let claimed = Formation { kind: Kind::ColourRun, total: 6 };
+    let claimed = Formation { kind: FormationKind::ColourRun, total: 6 };
     assert_eq!(best_reachable(&[clan(1, 1)], 3, &unseen, 9, false).map(|reach| reach.formation), Some(claimed));
     assert!(!can_beat(claimed, &[clan(1, 1)], 3, &unseen, 9, false));
 }
 
 #[test]
 fn a_run_never_wraps_from_the_highest_card_to_one() {
-    assert_eq!(Formation::of(&[clan(0, 8), clan(0, 9), clan(0, 1)], 9, false).kind, Kind::Colour);
-    assert_eq!(Formation::of(&[clan(0, 9), clan(1, 1), clan(2, 2)], 9, false).kind, Kind::Sum);
+    assert_eq!(Formation::of(&[clan(0, 8), clan(0, 9), clan(0, 1)], 9, false).kind, FormationKind::Colour);
+    assert_eq!(Formation::of(&[clan(0, 9), clan(1, 1), clan(2, 2)], 9, false).kind, FormationKind::Sum);
 }
 
 #[test]
 fn the_order_of_laying_does_not_matter() {
     assert_eq!(
         Formation::of(&[clan(0, 8), clan(0, 6), clan(0, 7)], 9, false),
-        Formation { kind: Kind::ColourRun, total: 21 }
+        Formation { kind: FormationKind::ColourRun, total: 21 }
     );
 }
 

@@ -1,6 +1,6 @@
 //! Every scenario file holds: the rules, sentence by sentence.
 
-use atout_core::{Game, ScenarioFile, Staged};
+use atout_core::{Game, HasScenarios, ScenarioFile};
 use atout_stones::{Config, Stones};
 use serde_json::json;
 use std::path::Path;
@@ -31,8 +31,8 @@ fn every_scenario_holds() {
 
 #[track_caller]
 fn refused(position: &serde_json::Value, reason: &str) {
-    let said = Stones::stage_position(&Config::default(), position).unwrap_err();
-    assert!(said.en.contains(reason), "{said}");
+    let message = Stones::from_position(&Config::default(), position).unwrap_err();
+    assert!(message.en.contains(reason), "{message}");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn positions_that_cannot_be_are_refused_with_a_reason() {
 
 #[test]
 fn questions_that_cannot_be_asked_are_refused_with_a_reason() {
-    let game = Stones::stage_position(&Config::default(), &json!({})).unwrap();
+    let game = Stones::from_position(&Config::default(), &json!({})).unwrap();
     for question in [
         "",
         "owner",

@@ -1,7 +1,9 @@
 //! What people read and touch, tried on random games of every variant.
 
 use atout_core::testkit::{check_gestures, each_position};
-use atout_core::{BotRng, Eye, Game, Lang, Match, Names, OptionKind, Paint, Seat, Seed, SeedableRng, Show, configure};
+use atout_core::{
+    BotRng, Game, Lang, Match, Names, OptionKind, Paint, Seat, Seed, SeedableRng, Show, Viewer, configure,
+};
 use atout_stones::{Action, Claims, Config, Stones};
 use std::collections::BTreeSet;
 
@@ -34,7 +36,7 @@ fn every_choice_has_a_label_of_its_own() {
     let is_second_joker = |action: &Action| action.to_string().contains("joker2");
     play(4, |game| {
         let Some(seat) = awaited(game) else { return };
-        let (view, legal) = (game.view(Eye::Seat(seat)), game.legal(seat));
+        let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal(seat));
         // The two jokers are the same to people.
         let legal: Vec<Action> = legal.into_iter().filter(|action| !is_second_joker(action)).collect();
         for lang in Lang::ALL {
@@ -57,12 +59,12 @@ fn unpainted(text: &str) -> String {
 fn the_console_text_fits_a_hundred_columns_and_paint_changes_no_letter() {
     let names = Names(vec!["Anna".into(), "A name that is much longer than any margin".into()]);
     play(3, |game| {
-        for eye in [Eye::Seat(Seat::FIRST), Eye::Seat(Seat::SECOND), Eye::Spectator, Eye::Everything] {
+        for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Seat(Seat::SECOND), Viewer::Spectator, Viewer::Everything] {
             for lang in Lang::ALL {
-                let plain = Stones::text(&game.view(eye), &names, lang, Paint::Plain);
+                let plain = Stones::text(&game.view(viewer), &names, lang, Paint::Plain);
                 let wide = plain.lines().find(|line| line.chars().count() > 100);
                 assert_eq!(wide, None);
-                assert_eq!(unpainted(&Stones::text(&game.view(eye), &names, lang, Paint::Ansi)), plain);
+                assert_eq!(unpainted(&Stones::text(&game.view(viewer), &names, lang, Paint::Ansi)), plain);
             }
         }
     });
@@ -72,13 +74,13 @@ fn the_console_text_fits_a_hundred_columns_and_paint_changes_no_letter() {
 fn the_console_text_shows_no_hand_that_the_eye_may_not_see() {
     let game = Match::<Stones>::new(Config::default(), Seed::from(1)).unwrap();
     let names = Names(vec!["Anna".into(), "Bert".into()]);
-    let hands = |eye: Eye| {
-        let text = Stones::text(&game.view(eye), &names, Lang::En, Paint::Plain);
+    let hands = |viewer: Viewer| {
+        let text = Stones::text(&game.view(viewer), &names, Lang::En, Paint::Plain);
         text.lines().filter(|line| line.contains(" holds ")).map(str::to_owned).collect::<Vec<_>>()
     };
-    assert_eq!(hands(Eye::Spectator), ["Bert holds 6 clan cards", "Anna holds 6 clan cards"]);
-    assert_eq!(hands(Eye::Seat(Seat::SECOND))[0], "Anna holds 6 clan cards");
-    assert_ne!(hands(Eye::Seat(Seat::SECOND))[1], "Bert holds 6 clan cards");
+    assert_eq!(hands(Viewer::Spectator), ["Bert holds 6 clan cards", "Anna holds 6 clan cards"]);
+    assert_eq!(hands(Viewer::Seat(Seat::SECOND))[0], "Anna holds 6 clan cards");
+    assert_ne!(hands(Viewer::Seat(Seat::SECOND))[1], "Bert holds 6 clan cards");
 }
 
 #[test]
@@ -88,8 +90,8 @@ fn every_event_is_told_as_a_sentence_in_both_languages() {
         if game.outcome().is_none() {
             return;
         }
-        for (_, event) in game.heard_since(Eye::Everything, 0).chain(game.heard_since(Eye::Spectator, 0)) {
-            let told = Lang::ALL.map(|lang| Stones::tell(event, &names, lang).unwrap());
+        for (_, event) in game.events_since(Viewer::Everything, 0).chain(game.events_since(Viewer::Spectator, 0)) {
+            let told = Lang::ALL.map(|lang| Stones::log_line(event, &names, lang).unwrap());
             assert!(
                 told.iter().all(|line| line.ends_with('.') && (line.starts_with("Anna") || line.starts_with("Bert"))),
                 "{told:?}"

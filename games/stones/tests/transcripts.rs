@@ -3,7 +3,7 @@
 //! `BLESS=1 cargo test -p atout-stones --test transcripts` writes the files anew.
 
 use atout_core::{
-    BotRng, Dice, Eye, Game, Lang, Match, Names, Paint, Rng, Seat, Seed, SeedableRng, Show, Silent, Stage,
+    BotRng, Dice, Game, Lang, Match, Names, NoEvents, Paint, Rng, Seat, Seed, SeedableRng, Show, Stage, Viewer,
 };
 use atout_stones::{Action, Claims, Config, Stones};
 use std::fmt::Write;
@@ -35,14 +35,15 @@ fn transcript(config: Config, seed: u64) -> String {
         let version = game.version();
         game.play(seat, action).unwrap();
         writeln!(out, "{:>3} seat {seat}: {action} (1 of {})", version + 1, legal.len()).unwrap();
-        for (_, event) in game.heard_since(Eye::Everything, version) {
-            writeln!(out, "      {}", Stones::tell(event, &names, Lang::En).unwrap()).unwrap();
+        for (_, event) in game.events_since(Viewer::Everything, version) {
+            writeln!(out, "      {}", Stones::log_line(event, &names, Lang::En).unwrap()).unwrap();
         }
         if game.version().is_multiple_of(24) {
-            writeln!(out, "\n{}", Stones::text(&game.view(Eye::Seat(seat)), &names, Lang::En, Paint::Plain)).unwrap();
+            writeln!(out, "\n{}", Stones::text(&game.view(Viewer::Seat(seat)), &names, Lang::En, Paint::Plain))
+                .unwrap();
         }
     }
-    out + "\n" + &Stones::text(&game.view(Eye::Everything), &names, Lang::Fr, Paint::Plain)
+    out + "\n" + &Stones::text(&game.view(Viewer::Everything), &names, Lang::Fr, Paint::Plain)
 }
 
 #[test]
@@ -67,7 +68,7 @@ fn perft<R: Rng>(game: &Stones, depth: u32, rng: &mut R) -> u64 {
         .iter()
         .map(|action| {
             let mut next = *game;
-            next.apply(seat, action, rng, &mut Silent).unwrap();
+            next.apply(seat, action, rng, &mut NoEvents).unwrap();
             perft(&next, depth - 1, rng)
         })
         .sum()
@@ -81,7 +82,7 @@ fn midgame(config: &Config, seed: u64, decisions: usize) -> Stones {
         let before = game;
         let seat = game.turn();
         let Some(action) = game.random_action(seat, &mut rng, &mut Vec::new()) else { return before };
-        game.apply(seat, &action, &mut rng, &mut Silent).unwrap();
+        game.apply(seat, &action, &mut rng, &mut NoEvents).unwrap();
         if matches!(game.stage(), Stage::Over(_)) {
             return before;
         }

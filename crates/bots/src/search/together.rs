@@ -1,4 +1,4 @@
-//! Decisions that several make at once: every candidate is tried in the same imagined worlds, against the same choices
+//! Decisions that several make at once: every candidate is tried in the same sampled worlds, against the same choices
 //! of the others and with the same luck, so that few worlds tell which one is better.
 //!
 //! The others choose from tables of their own (decoupled selection), led by the policy and by what came of it. After
@@ -9,7 +9,7 @@
 use super::tree::{Step, Tree};
 use super::{Clock, Thought, prune};
 use crate::simple;
-use atout_core::{BotRng, Game, Policy, Rng, Seat, SeatSet, SeedableRng, Seen, Silent, Stage};
+use atout_core::{BotRng, Game, InfoSet, NoEvents, Policy, Rng, Seat, SeatSet, SeedableRng, Stage};
 
 /// More candidates would each be tried too seldom to tell them apart.
 const MAX_CANDIDATES: usize = 6;
@@ -84,20 +84,20 @@ pub(super) struct Together<'t, 'p, G: Game, P> {
 }
 
 impl<'t, 'p, G: Game, P: Policy<G>> Together<'t, 'p, G, P> {
-    pub(super) fn new(thought: &'t mut Thought<'p, G, P>, seen: &Seen<'_, G>, glance: &G) -> Self {
-        let (mut actions, mut scores) = (seen.actions(), Vec::new());
-        thought.policy.score(glance, seen.seat(), &actions, &mut scores);
+    pub(super) fn new(thought: &'t mut Thought<'p, G, P>, info: &InfoSet<'_, G>, glance: &G) -> Self {
+        let (mut actions, mut scores) = (info.actions(), Vec::new());
+        thought.policy.score(glance, info.seat(), &actions, &mut scores);
         prune(&mut actions, &mut scores, thought.width.min(MAX_CANDIDATES));
         actions.swap(0, simple::best(&scores));
         let candidates: Vec<_> = actions.into_iter().map(Candidate::new).collect();
-        Together { thought, seat: seen.seat(), first: candidates.len(), candidates }
+        Together { thought, seat: info.seat(), first: candidates.len(), candidates }
     }
 
     /// The candidate that did best when the budget is spent or all is clear, if it surely did better than the favourite.
-    pub(super) fn choose(mut self, seen: &Seen<'_, G>, clock: &mut Clock, rng: &mut BotRng) -> Option<G::Action> {
+    pub(super) fn choose(mut self, info: &InfoSet<'_, G>, clock: &mut Clock, rng: &mut BotRng) -> Option<G::Action> {
         let mut worlds = 0;
         while self.candidates.len() > 1 && clock.goes_on() {
-            self.try_world(&self.thought.imagine(seen, rng), clock, rng);
+            self.try_world(&self.thought.sample(info, rng), clock, rng);
             worlds += 1;
             self.keep_best(n_kept(self.first, clock.spent()));
             if worlds % LAP == 0 && self.is_settled(worlds) {
@@ -135,7 +135,7 @@ impl<'t, 'p, G: Game, P: Policy<G>> Together<'t, 'p, G, P> {
             for seat in seats.iter() {
                 if let Some(action) = picks[seat.index()] {
                     // A pick is one of the state's own legal actions.
-                    let _ = state.apply(seat, &action, &mut luck, &mut Silent);
+                    let _ = state.apply(seat, &action, &mut luck, &mut NoEvents);
                 }
             }
             let points = self.thought.play_out(&mut state, &mut luck);

@@ -199,7 +199,7 @@ impl<A: Copy + Ord> Arms<A> {
         let (mut best, mut best_bound) = (0, f32::NEG_INFINITY);
         self.for_each(actions, |index, arm| {
             let (points, visits) = arm.map_or((0.0, 0.0), |arm| (arm.points, arm.visits as f32));
-            // One imagined draw to start from, so that untried actions are compared and not all tried first.
+            // One virtual draw to start from, so that untried actions are compared and not all tried first.
             let visits = visits + 1.0;
             let mean = (0.5 + points) / visits;
             let lean = LEAN * (SHARP * (scores[index] - top)).exp() / visits;

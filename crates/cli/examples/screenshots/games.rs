@@ -3,8 +3,8 @@
 use crate::kitty;
 use crate::sample::{Sample, awaits};
 use anyhow::Result;
-use atout_bots::Kind;
-use atout_core::{Eye, Lang, Names, Seat, Table};
+use atout_bots::PlayerKind;
+use atout_core::{Lang, Names, Seat, Table, Viewer};
 use atout_store::{Hidden, Store};
 use serde_json::json;
 use std::path::Path;
@@ -39,7 +39,7 @@ fn has_tactics(table: &dyn Table) -> bool {
 /// Has the other seat just taken a stone?
 fn has_lost_a_stone(table: &dyn Table) -> bool {
     let names = Names(vec![ME.0.to_owned(), BOT.0.to_owned()]);
-    let news = table.log(Eye::Seat(Seat::FIRST), table.version().saturating_sub(1), &names, Lang::En);
+    let news = table.log(Viewer::Seat(Seat::FIRST), table.version().saturating_sub(1), &names, Lang::En);
     awaits(table, Seat::FIRST) && news.iter().any(|line| line.text.contains(&format!("{} takes", BOT.0)))
 }
 
@@ -54,7 +54,7 @@ fn samples() -> Vec<Sample> {
         id,
         options: json!({}),
         players: &[ME, BOT],
-        by: Kind::Heuristic,
+        by: PlayerKind::Heuristic,
         at,
         paused: false,
     };

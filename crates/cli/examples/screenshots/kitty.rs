@@ -2,8 +2,8 @@
 
 use crate::sample::{Sample, awaits};
 use crate::scenes::{Scene, french, page, table};
-use atout_bots::Kind;
-use atout_core::{Eye, Lang, Names, Seat, Table};
+use atout_bots::PlayerKind;
+use atout_core::{Lang, Names, Seat, Table, Viewer};
 use serde_json::{Value, json};
 
 /// Enough people for every table; the first one looks at it.
@@ -20,7 +20,7 @@ const PEOPLE: [(&str, &str); 8] = [
 const BOTS: [(&str, &str); 4] = [("Bob", "random"), ("Chloé", "random"), ("Fang", "random"), ("Hedy", "random")];
 
 fn seen(table: &dyn Table) -> Value {
-    table.view(Eye::Seat(Seat::FIRST))
+    table.view(Viewer::Seat(Seat::FIRST))
 }
 
 fn is_turn(view: &Value, turn: u64) -> bool {
@@ -48,13 +48,13 @@ fn plays(table: &dyn Table) -> bool {
 
 /// Did somebody just fall, while the game goes on?
 fn falls(table: &dyn Table) -> bool {
-    let last = table.events(Eye::Spectator, table.version().saturating_sub(1));
+    let last = table.events(Viewer::Spectator, table.version().saturating_sub(1));
     awaits(table, Seat::FIRST) && last.iter().any(|(_, event)| event.get("fell").is_some())
 }
 
 /// Did the first seat just fall, while the others go on?
 fn is_out(table: &dyn Table) -> bool {
-    let last = table.events(Eye::Spectator, table.version().saturating_sub(1));
+    let last = table.events(Viewer::Spectator, table.version().saturating_sub(1));
     let fell = last.iter().any(|(_, event)| event["fell"]["seat"] == 0);
     fell && !is_over(table)
 }
@@ -70,7 +70,7 @@ pub(crate) fn samples() -> Vec<Sample> {
         id,
         options: json!({ "players": 4 }),
         players: &PEOPLE[..4],
-        by: Kind::Random,
+        by: PlayerKind::Random,
         at,
         paused: false,
     };
@@ -89,7 +89,7 @@ pub(crate) fn samples() -> Vec<Sample> {
         },
         Sample { options: json!({ "players": 8, "width": 32, "height": 32, "steps": 8 }), ..eight("c006", moves) },
         Sample { options: json!({ "players": 4, "life": 40, "classes": "random" }), ..sample("c007", is_over) },
-        Sample { players: &BOTS, paused: true, ..sample("c008", |table| is_turn(&table.view(Eye::Spectator), 9)) },
+        Sample { players: &BOTS, paused: true, ..sample("c008", |table| is_turn(&table.view(Viewer::Spectator), 9)) },
         Sample {
             options: json!({ "players": 2, "width": 4, "height": 5 }),
             players: &PEOPLE[..2],

@@ -3,7 +3,7 @@
 
 use crate::camera::Camera;
 use anyhow::{Context, Result, anyhow, bail};
-use atout_bots::Kind;
+use atout_bots::PlayerKind;
 use atout_core::{Seat, Secret, Stage, Table};
 use atout_store::{Hidden, NewTable, Player, Step, Store};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ pub(crate) struct Sample {
     /// Name and kind by seat.
     pub(crate) players: &'static [(&'static str, &'static str)],
     /// Who plays for all of them.
-    pub(crate) by: Kind,
+    pub(crate) by: PlayerKind,
     /// Is this the moment?
     pub(crate) at: fn(&dyn Table) -> bool,
     /// Are the bots halted?
@@ -56,9 +56,9 @@ impl Sample {
 
     /// Plays until the moment has come; nothing if it never comes.
     fn play(&self, secret: &Secret) -> Result<Option<Box<dyn Table>>> {
-        let entry = atout_catalog::find(self.game).map_err(|said| anyhow!("{said}"))?;
+        let entry = atout_catalog::find(self.game).map_err(|message| anyhow!("{message}"))?;
         let config = entry.check(&self.options)?;
-        let seed = secret.seed(&self.values()).map_err(|said| anyhow!("{said}"))?;
+        let seed = secret.seed(&self.values()).map_err(|message| anyhow!("{message}"))?;
         let mut table = entry.start(&config, seed)?;
         while !(self.at)(table.as_ref()) {
             let Stage::Awaiting(seats) = table.stage() else { return Ok(None) };

@@ -5,7 +5,7 @@ use crate::failure::{Done, Failure};
 use crate::say::Say;
 use crate::{files, terminal};
 use atout_catalog::{Entry, find};
-use atout_core::{Eye, Move, Names, Record, Seat, Table};
+use atout_core::{Move, Names, Record, Seat, Table, Viewer};
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -32,7 +32,7 @@ struct Film {
     /// The game as it stands at the step that was looked at last.
     table: Box<dyn Table>,
     names: Names,
-    eye: Eye,
+    viewer: Viewer,
     /// The steps at which the eye sees something happen.
     heard: Vec<usize>,
 }
@@ -68,22 +68,22 @@ impl Replay {
     fn load(&self) -> Done<Film> {
         let record = files::read_record(&self.file)?;
         let file = self.file.display().to_string();
-        let entry = find(&record.game).map_err(|said| Failure::from(said).about(&file))?;
+        let entry = find(&record.game).map_err(|message| Failure::from(message).about(&file))?;
         let table = entry.replay(&record, usize::MAX).map_err(|error| Failure::from(error).about(&file))?;
         let names = Names(record.players.iter().map(|player| player.name.clone()).collect());
-        let eye = self.eye(table.as_ref())?;
-        let heard = table.events(eye, 0).into_iter().filter_map(|(version, _)| usize::try_from(version).ok());
+        let viewer = self.viewer(table.as_ref())?;
+        let heard = table.events(viewer, 0).into_iter().filter_map(|(version, _)| usize::try_from(version).ok());
         let heard = heard.collect();
-        Ok(Film { entry, table: entry.replay(&record, 0)?, record, names, eye, heard })
+        Ok(Film { entry, table: entry.replay(&record, 0)?, record, names, viewer, heard })
     }
 
     /// The hands of a game that is still going on stay hidden unless one asks for a seat.
-    fn eye(&self, table: &dyn Table) -> Done<Eye> {
+    fn viewer(&self, table: &dyn Table) -> Done<Viewer> {
         let n = table.n_seats();
         match self.seat {
-            None if table.outcome().is_some() => Ok(Eye::Everything),
-            None => Ok(Eye::Spectator),
-            Some(seat) => Seat::all(n).nth(seat).map(Eye::Seat).ok_or_else(|| {
+            None if table.outcome().is_some() => Ok(Viewer::Everything),
+            None => Ok(Viewer::Spectator),
+            Some(seat) => Seat::all(n).nth(seat).map(Viewer::Seat).ok_or_else(|| {
                 let last = n.saturating_sub(1);
                 Failure::wrong(
                     format!("there is no seat {seat}: this game has the seats 0 to {last}"),
@@ -114,7 +114,7 @@ impl Film {
             "at": at,
             "seat": step.map(|step| step.seat),
             "action": step.filter(|step| self.may_know(step)).map(|step| &step.action),
-            "view": self.table.view(self.eye),
+            "view": self.table.view(self.viewer),
             "log": self.told(at, atout_core::Lang::En),
         }))
     }
@@ -126,13 +126,13 @@ impl Film {
 
     /// May the eye read the action itself? Another seat's can name a hidden card; what it may hear of it is in the log.
     fn may_know(&self, step: &Move) -> bool {
-        self.eye == Eye::Everything || self.eye == Eye::Seat(step.seat)
+        self.viewer == Viewer::Everything || self.viewer == Viewer::Seat(step.seat)
     }
 
     /// What the step's action told the eye.
     fn told(&self, at: usize, lang: atout_core::Lang) -> Vec<String> {
         let since = at.saturating_sub(1) as u64;
-        self.table.log(self.eye, since, &self.names, lang).into_iter().map(|line| line.text).collect()
+        self.table.log(self.viewer, since, &self.names, lang).into_iter().map(|line| line.text).collect()
     }
 
     /// Which step it is, and who did what; of a choice that the eye may not know yet, who made it.
@@ -156,7 +156,7 @@ impl Film {
         for line in self.told(at, say.lang) {
             say.line(format!("  {line}"))?;
         }
-        let text = self.table.text(self.eye, &self.names, say.lang, say.paint);
+        let text = self.table.text(self.viewer, &self.names, say.lang, say.paint);
         say.line(text.trim_end())?;
         say.line("")
     }

@@ -4,7 +4,7 @@ use crate::failure::{Done, Failure};
 use crate::files;
 use crate::say::Say;
 use atout_catalog::find;
-use atout_core::{Expectation, Said, ScenarioFile, ScenarioVerdict};
+use atout_core::{Expectation, Message, ScenarioFile, ScenarioVerdict};
 use clap::{Args, Subcommand};
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
@@ -73,7 +73,7 @@ fn parse(path: &Path) -> Done<ScenarioFile> {
 
 fn run(path: &Path, file: &ScenarioFile) -> Done<Vec<Ran>> {
     let name = path.display().to_string();
-    let entry = find(&file.game).map_err(|said| Failure::from(said).about(&name))?;
+    let entry = find(&file.game).map_err(|message| Failure::from(message).about(&name))?;
     Ok(file.scenarios.iter().map(|scenario| Ran { file: name.clone(), verdict: entry.scenario(scenario) }).collect())
 }
 
@@ -124,7 +124,7 @@ fn summary(ran: &[Ran], json: bool, say: &mut Say) -> Done {
         };
     }
     let names = failed.join("; ");
-    Err(Failure::NotHeld(Said::new(
+    Err(Failure::NotHeld(Message::new(
         format!("{n} of {total} scenarios failed: {names}"),
         format!("{n} scénarios sur {total} ont échoué\u{a0}: {names}"),
     )))

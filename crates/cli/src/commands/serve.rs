@@ -8,7 +8,7 @@ pub(crate) use place::Place;
 
 use crate::failure::{Done, Failure};
 use crate::say::Say;
-use atout_core::{Lang, Said};
+use atout_core::{Lang, Message};
 use atout_server::{Config, Server, StartError};
 use clap::Args;
 use std::io;
@@ -62,7 +62,7 @@ fn log_to_stderr() {
 }
 
 fn refused(error: &StartError) -> Failure {
-    Failure::Wrong(Said::new(error.say(Lang::En), error.say(Lang::Fr)))
+    Failure::Wrong(Message::new(error.say(Lang::En), error.say(Lang::Fr)))
 }
 
 fn broken(error: &io::Error) -> Failure {

@@ -4,7 +4,7 @@ use crate::failure::{Done, Failure};
 use crate::files;
 use crate::say::Say;
 use atout_catalog::{Entry, find};
-use atout_core::{Record, Said, Seed};
+use atout_core::{Message, Record, Seed};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
@@ -24,23 +24,23 @@ impl Verify {
         let judged =
             files::read_record(&self.file).and_then(|record| judge(&record).map_err(|failure| failure.about(&file)));
         if self.json {
-            let (ok, said) = match &judged {
-                Ok(said) => (true, said),
-                Err(Failure::NotHeld(said) | Failure::Wrong(said)) => (false, said),
+            let (ok, message) = match &judged {
+                Ok(message) => (true, message),
+                Err(Failure::NotHeld(message) | Failure::Wrong(message)) => (false, message),
                 Err(Failure::Closed) => return Err(Failure::Closed),
             };
-            say.json(&json!({ "ok": ok, "reason": said.get(say.lang) }))?;
+            say.json(&json!({ "ok": ok, "reason": message.get(say.lang) }))?;
         }
         match judged {
             Ok(_) if self.json => Ok(()),
-            Ok(said) => say.pick(format!("{file}: {}", said.en), format!("{file}\u{a0}: {}", said.fr)),
+            Ok(message) => say.pick(format!("{file}: {}", message.en), format!("{file}\u{a0}: {}", message.fr)),
             Err(failure) => Err(failure),
         }
     }
 }
 
 /// What is true of the record.
-fn judge(record: &Record) -> Done<Said> {
+fn judge(record: &Record) -> Done<Message> {
     let entry = find(&record.game)?;
     check_rules(entry, record)?;
     let table = entry.replay(record, usize::MAX).map_err(|error| Failure::NotHeld(error.0))?;
@@ -49,26 +49,26 @@ fn judge(record: &Record) -> Done<Said> {
     }
     let n = record.actions.len();
     let played = match table.outcome() {
-        Some(_) => Said::new(
+        Some(_) => Message::new(
             format!("its {n} actions are legal and give its result"),
             format!("ses {n} actions sont permises et donnent son résultat"),
         ),
-        None => Said::new(
+        None => Message::new(
             format!("it is a save: its {n} actions are legal and the game is not over"),
             format!("c'est une sauvegarde\u{a0}: ses {n} actions sont permises et la partie n'est pas finie"),
         ),
     };
     let shuffled = match &record.fairness {
-        Some(_) => Said::new(
+        Some(_) => Message::new(
             "the shuffle is the one that was committed to before the players gave their values",
             "le mélange est celui qui avait été engagé avant que les joueurs donnent leurs valeurs",
         ),
-        None => Said::new(
+        None => Message::new(
             "it carries no commitment to check the shuffle against",
             "il ne porte aucun engagement pour contrôler le mélange",
         ),
     };
-    Ok(Said::new(format!("{}; {}", played.en, shuffled.en), format!("{}\u{a0}; {}", played.fr, shuffled.fr)))
+    Ok(Message::new(format!("{}; {}", played.en, shuffled.en), format!("{}\u{a0}; {}", played.fr, shuffled.fr)))
 }
 
 /// A record of other rules cannot be judged by this build: that is bad input, not a failed check.

@@ -3,12 +3,12 @@
 mod thinking;
 
 use super::bots::{self, Thought};
-use super::command::{Asker, Command, Look, Moves, NumberedMove, Page, SeatLook, Sight, ToBrowser, Viewer};
+use super::command::{Asker, Command, ConnectionId, Look, Moves, NumberedMove, Page, SeatLook, Sight, ToBrowser};
 use super::frame::{Mood, Screen};
 use super::seated::{PlayError, Seated};
 use crate::error::Problem;
 use crate::setup::MAX_PACE_MS;
-use atout_core::{Eye, Said, Seat};
+use atout_core::{Message, Seat, Viewer};
 use atout_store::Store;
 use atout_web::{Pace, TableState};
 use std::collections::HashMap;
@@ -21,7 +21,7 @@ use tokio::time::sleep;
 struct Actor {
     store: Store,
     seated: Seated,
-    viewers: HashMap<Viewer, (Screen, mpsc::Sender<ToBrowser>)>,
+    connections: HashMap<ConnectionId, (Screen, mpsc::Sender<ToBrowser>)>,
     n_viewers_ever: u64,
     thinking: JoinSet<Thought>,
     /// The decision that each seat's bot thinks about, by when it arose.
@@ -29,7 +29,7 @@ struct Actor {
     gate: Arc<Semaphore>,
     pace_ms: u64,
     paused: bool,
-    trouble: Option<Said>,
+    trouble: Option<Message>,
     /// Memory and disk differ: everything ends here and is loaded again when somebody asks.
     lost: Option<Problem>,
 }
@@ -63,7 +63,7 @@ impl Actor {
         Actor {
             store,
             seated,
-            viewers: HashMap::new(),
+            connections: HashMap::new(),
             n_viewers_ever: 0,
             thinking: JoinSet::new(),
             pondered: [None; Seat::MAX],
@@ -78,7 +78,7 @@ impl Actor {
     async fn serve(mut self, inbox: &mut mpsc::Receiver<Command>, idle: Duration) {
         self.let_bots_think();
         while self.lost.is_none() {
-            let is_idle = self.viewers.is_empty() && self.thinking.is_empty();
+            let is_idle = self.connections.is_empty() && self.thinking.is_empty();
             tokio::select! {
                 command = inbox.recv() => match command {
                     Some(command) => self.answer(command).await,
@@ -95,7 +95,7 @@ impl Actor {
             }
         }
         let problem = self.lost.take().unwrap_or(Problem::Internal);
-        for (screen, out) in self.viewers.values() {
+        for (screen, out) in self.connections.values() {
             let _ = out.try_send(ToBrowser::Gone { detail: problem.say(screen.lang) });
         }
         refuse_all(inbox, &problem).await;
@@ -114,9 +114,9 @@ impl Actor {
                 let _ = reply.send(played);
             }
             Command::Join { asker, seen, out, reply } => drop(reply.send(Ok(self.join(&asker, seen, out)))),
-            Command::Uncover { viewer, seat, reply } => drop(reply.send(self.uncover(viewer, seat))),
+            Command::Uncover { connection, seat, reply } => drop(reply.send(self.uncover(connection, seat))),
             Command::Pace { asker, paused, ms, reply } => drop(reply.send(self.set_pace(&asker, paused, ms).await)),
-            Command::Leave { viewer } => drop(self.viewers.remove(&viewer)),
+            Command::Leave { connection } => drop(self.connections.remove(&connection)),
         }
     }
 
@@ -124,12 +124,12 @@ impl Actor {
         let seated = &self.seated;
         let (held, is_over) = (seated.held(asker), seated.state() == TableState::Over);
         let known = |seat: &Seat| seat.index() < seated.kinds.len() && (held.contains(*seat) || is_over);
-        let eye = match sight {
-            Sight::Seat(n) => Seat::new(n).filter(known).map_or(Eye::Spectator, Eye::Seat),
-            Sight::Everything if is_over => Eye::Everything,
-            Sight::Everything | Sight::Spectator => Eye::Spectator,
+        let viewer = match sight {
+            Sight::Seat(n) => Seat::new(n).filter(known).map_or(Viewer::Spectator, Viewer::Seat),
+            Sight::Everything if is_over => Viewer::Everything,
+            Sight::Everything | Sight::Spectator => Viewer::Spectator,
         };
-        let seat = if let Eye::Seat(seat) = eye { Some(seat) } else { None };
+        let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
         let game = seated.game.as_deref();
         Look {
             id: seated.id.clone(),
@@ -139,7 +139,7 @@ impl Actor {
             stage: game.map(|game| game.stage()),
             seat,
             asked: game.zip(seat).and_then(|(game, seat)| game.asked(seat)),
-            view: game.map(|game| game.view(eye)),
+            view: game.map(|game| game.view(viewer)),
             choices: game
                 .zip(seat)
                 .map(|(game, seat)| game.choices(seat, &seated.names, asker.lang))
@@ -147,7 +147,7 @@ impl Actor {
             seats: self.seats(asker),
             commitment: seated.commitment().to_owned(),
             result: game.and_then(|game| game.outcome()),
-            trouble: self.trouble.as_ref().map(|said| said.get(asker.lang).to_owned()),
+            trouble: self.trouble.as_ref().map(|message| message.get(asker.lang).to_owned()),
         }
     }
 
@@ -223,24 +223,24 @@ impl Actor {
         }
     }
 
-    fn join(&mut self, asker: &Asker, seen: Option<i64>, out: mpsc::Sender<ToBrowser>) -> Viewer {
+    fn join(&mut self, asker: &Asker, seen: Option<i64>, out: mpsc::Sender<ToBrowser>) -> ConnectionId {
         self.n_viewers_ever += 1;
-        let viewer = Viewer(self.n_viewers_ever);
+        let connection = ConnectionId(self.n_viewers_ever);
         let screen = Screen::new(self.seated.held(asker), asker.lang, seen, self.seated.version());
-        self.viewers.insert(viewer, (screen, out));
+        self.connections.insert(connection, (screen, out));
         // Opening the page again is how one asks a bot to try again.
         self.trouble = None;
         self.let_bots_think();
-        self.show(viewer);
-        viewer
+        self.show(connection);
+        connection
     }
 
-    fn uncover(&mut self, viewer: Viewer, seat: Seat) -> Result<(), Problem> {
-        let (screen, _) = self.viewers.get_mut(&viewer).ok_or(Problem::NoHello)?;
+    fn uncover(&mut self, connection: ConnectionId, seat: Seat) -> Result<(), Problem> {
+        let (screen, _) = self.connections.get_mut(&connection).ok_or(Problem::NoHello)?;
         if !screen.uncover(&self.seated, seat) {
             return Err(Problem::NotCovered);
         }
-        self.show(viewer);
+        self.show(connection);
         Ok(())
     }
 
@@ -271,18 +271,18 @@ impl Actor {
             return;
         }
         self.let_bots_think();
-        for viewer in self.viewers.keys().copied().collect::<Vec<_>>() {
-            self.show(viewer);
+        for connection in self.connections.keys().copied().collect::<Vec<_>>() {
+            self.show(connection);
         }
     }
 
-    /// Sends a viewer its next frame. One that does not keep up is let go; its browser comes back with what it has.
-    fn show(&mut self, viewer: Viewer) {
+    /// Sends a connection its next frame. One that does not keep up is let go; its browser comes back with what it has.
+    fn show(&mut self, connection: ConnectionId) {
         let mood = self.mood();
-        let Some((screen, out)) = self.viewers.get_mut(&viewer) else { return };
+        let Some((screen, out)) = self.connections.get_mut(&connection) else { return };
         let frame = screen.frame(&self.seated, &mood);
         if out.try_send(ToBrowser::Table(Box::new(frame))).is_err() {
-            self.viewers.remove(&viewer);
+            self.connections.remove(&connection);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Bots at a live table: they think on other threads, and not faster than people can follow.
 
 use atout_catalog::Thinker;
-use atout_core::{Said, Seat};
+use atout_core::{Message, Seat};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -19,7 +19,7 @@ pub(crate) struct Thought {
     pub(crate) asked: u64,
     pub(crate) seat: Seat,
     /// Its action, or why there is none.
-    pub(crate) action: Result<String, Said>,
+    pub(crate) action: Result<String, Message>,
 }
 
 /// Lets a bot think, for at least `least` as others see it.
@@ -36,20 +36,20 @@ pub(crate) async fn think(thinker: Thinker, asked: u64, seat: Seat, least: Durat
         Ok(Ok(action)) => Ok(action),
         Ok(Err(error)) => Err(error.0),
         // It panicked. The game itself was not touched.
-        Err(_) => Err(Said::new("it broke down", "il est tombé en panne")),
+        Err(_) => Err(Message::new("it broke down", "il est tombé en panne")),
     };
     sleep_until(started + least).await;
     Thought { asked, seat, action }
 }
 
 /// Why a bot does not go on whose action was not accepted.
-pub(crate) fn refused() -> Said {
-    Said::new("its move was not accepted", "son coup n'a pas été accepté")
+pub(crate) fn refused() -> Message {
+    Message::new("its move was not accepted", "son coup n'a pas été accepté")
 }
 
 /// The sentence for a table whose bot does not go on.
-pub(crate) fn trouble(name: &str, why: &Said) -> Said {
-    Said::new(
+pub(crate) fn trouble(name: &str, why: &Message) -> Message {
+    Message::new(
         format!("{name} cannot play: {}. The game is kept; open the table again to retry.", why.en),
         format!(
             "{name} ne peut pas jouer\u{a0}: {}. La partie est conservée\u{a0}; rouvrez la table pour réessayer.",

@@ -28,7 +28,7 @@ impl From<&Visitor> for Asker {
 
 /// A connection at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Viewer(pub(crate) u64);
+pub(crate) struct ConnectionId(pub(crate) u64);
 
 /// Which view a program wants; it gets a lesser one if it may not have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,13 +53,13 @@ pub(crate) enum Command {
     /// An action; the answer is the new version.
     Play { asker: Asker, seat: Seat, action: String, version: u64, reply: Reply<u64> },
     /// A browser wants frames from now on.
-    Join { asker: Asker, seen: Option<i64>, out: mpsc::Sender<ToBrowser>, reply: Reply<Viewer> },
+    Join { asker: Asker, seen: Option<i64>, out: mpsc::Sender<ToBrowser>, reply: Reply<ConnectionId> },
     /// The person of this seat has taken the shared screen.
-    Uncover { viewer: Viewer, seat: Seat, reply: Reply<()> },
+    Uncover { connection: ConnectionId, seat: Seat, reply: Reply<()> },
     /// How fast bots play among themselves.
     Pace { asker: Asker, paused: Option<bool>, ms: Option<u64>, reply: Reply<()> },
     /// A browser is gone.
-    Leave { viewer: Viewer },
+    Leave { connection: ConnectionId },
 }
 
 impl Command {

@@ -2,7 +2,7 @@
 
 use super::seated::Seated;
 use super::words::{self, Status};
-use atout_core::{Choice, Eye, Lang, Seat, SeatSet, Stage, Table};
+use atout_core::{Choice, Lang, Seat, SeatSet, Stage, Table, Viewer};
 use atout_web::{Cover, Frame, Pace, TableState};
 
 /// A screen: who sits before it, and what it has shown.
@@ -14,7 +14,7 @@ pub(crate) struct Screen {
     /// The person of a shared screen who looks at it now.
     uncovered: Option<Seat>,
     /// Up to which version its log goes, and for whose eye it was told.
-    told: Option<(u64, Eye)>,
+    told: Option<(u64, Viewer)>,
     /// The number and the label of the choice that was last made before it.
     chose: Option<(usize, String)>,
 }
@@ -25,12 +25,12 @@ pub(crate) struct Mood {
     /// How fast bots play, at tables that can be paused.
     pub(crate) pace: Option<Pace>,
     /// Why a bot does not go on.
-    pub(crate) trouble: Option<atout_core::Said>,
+    pub(crate) trouble: Option<atout_core::Message>,
 }
 
 /// What a screen may show of a running or finished game.
 struct Glance {
-    eye: Eye,
+    viewer: Viewer,
     /// Who is to take the screen.
     cover: Option<Seat>,
     /// Whose choices it shows.
@@ -44,8 +44,8 @@ impl Screen {
         // What a shared screen has shown may have been for another's eyes: it gets its log afresh.
         let seen =
             seen.and_then(|seen| u64::try_from(seen).ok()).filter(|seen| *seen <= version && !screen.is_shared());
-        let eye = held.iter().next().map_or(Eye::Spectator, Eye::Seat);
-        screen.told = seen.map(|seen| (seen, eye));
+        let viewer = held.iter().next().map_or(Viewer::Spectator, Viewer::Seat);
+        screen.told = seen.map(|seen| (seen, viewer));
         screen
     }
 
@@ -69,16 +69,16 @@ impl Screen {
         let awaited = |seat: &Seat| self.held.contains(*seat) && stage.awaited().contains(*seat);
         let acting = self.uncovered.filter(awaited).or_else(|| self.held.iter().find(awaited));
         if !self.is_shared() {
-            let eye = self.held.iter().next().map_or(Eye::Spectator, Eye::Seat);
-            return Glance { eye, cover: None, acting };
+            let viewer = self.held.iter().next().map_or(Viewer::Spectator, Viewer::Seat);
+            return Glance { viewer, cover: None, acting };
         }
         match (stage, acting) {
-            (Stage::Over(_), _) => Glance { eye: Eye::Everything, cover: None, acting: None },
+            (Stage::Over(_), _) => Glance { viewer: Viewer::Everything, cover: None, acting: None },
             (_, Some(seat)) if self.uncovered != Some(seat) => {
                 self.uncovered = None;
-                Glance { eye: Eye::Spectator, cover: Some(seat), acting: None }
+                Glance { viewer: Viewer::Spectator, cover: Some(seat), acting: None }
             }
-            _ => Glance { eye: self.uncovered.map_or(Eye::Spectator, Eye::Seat), cover: None, acting },
+            _ => Glance { viewer: self.uncovered.map_or(Viewer::Spectator, Viewer::Seat), cover: None, acting },
         }
     }
 
@@ -91,7 +91,8 @@ impl Screen {
     }
 
     fn waiting(&self, seated: &Seated, mood: &Mood) -> Frame {
-        let status = self.status(seated, mood, &Glance { eye: Eye::Spectator, cover: None, acting: None }, &[], None);
+        let status =
+            self.status(seated, mood, &Glance { viewer: Viewer::Spectator, cover: None, acting: None }, &[], None);
         Frame {
             version: 0,
             state: TableState::Waiting,
@@ -113,22 +114,22 @@ impl Screen {
     fn dealt(&mut self, seated: &Seated, game: &dyn Table, mood: &Mood) -> Frame {
         let (lang, version) = (self.lang, game.version());
         let glance = self.glance(game.stage());
-        let since = self.told.filter(|(_, eye)| *eye == glance.eye).map(|(version, _)| version);
-        self.told = Some((version, glance.eye));
+        let since = self.told.filter(|(_, viewer)| *viewer == glance.viewer).map(|(version, _)| version);
+        self.told = Some((version, glance.viewer));
         let choices = glance.acting.map(|seat| game.choices(seat, &seated.names, lang)).unwrap_or_default();
         let you = self.held.iter().next().filter(|_| !self.is_shared());
-        let chose = self.own_choice(seated, game, glance.eye);
+        let chose = self.own_choice(seated, game, glance.viewer);
         Frame {
             version,
             state: seated.state(),
-            html: atout_web::board(game, glance.eye, &seated.names, lang),
+            html: atout_web::board(game, glance.viewer, &seated.names, lang),
             status: self.status(seated, mood, &glance, &choices, chose),
             yours: glance.acting.is_some() || glance.cover.is_some(),
             seat: glance.acting,
             asked: glance.acting.and_then(|seat| game.asked(seat)),
             choices,
             cover: glance.cover.map(|seat| cover(seated, game, seat, lang)),
-            log: game.log(glance.eye, since.unwrap_or(0), &seated.names, lang),
+            log: game.log(glance.viewer, since.unwrap_or(0), &seated.names, lang),
             full: since.is_none(),
             result: words::result(game, &seated.names, you, lang),
             pace: mood.pace,
@@ -137,8 +138,8 @@ impl Screen {
     }
 
     /// What whoever looks has chosen, while others still choose.
-    fn own_choice(&mut self, seated: &Seated, game: &dyn Table, eye: Eye) -> Option<String> {
-        let Eye::Seat(seat) = eye else { return None };
+    fn own_choice(&mut self, seated: &Seated, game: &dyn Table, viewer: Viewer) -> Option<String> {
+        let Viewer::Seat(seat) = viewer else { return None };
         if !words::decided(game).contains(seat) {
             return None;
         }
@@ -172,6 +173,6 @@ impl Screen {
 /// The cover before a person takes the screen: what everybody could see since that person last played.
 fn cover(seated: &Seated, game: &dyn Table, seat: Seat, lang: Lang) -> Cover {
     let last_played = game.moves().iter().rposition(|step| step.seat == seat).map_or(0, |index| index as u64 + 1);
-    let lines = game.log(Eye::Spectator, last_played, &seated.names, lang);
+    let lines = game.log(Viewer::Spectator, last_played, &seated.names, lang);
     Cover { seat, name: seated.names.of(seat), meanwhile: lines.into_iter().map(|line| line.text).collect() }
 }

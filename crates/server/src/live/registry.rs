@@ -1,7 +1,7 @@
 //! Finds the task of a table, and starts it if nobody has yet.
 
 use super::actor;
-use super::command::{Asker, Command, Look, Moves, Page, Reply, Sight, ToBrowser, Viewer};
+use super::command::{Asker, Command, ConnectionId, Look, Moves, Page, Reply, Sight, ToBrowser};
 use crate::error::Problem;
 use atout_core::Seat;
 use atout_store::Store;
@@ -116,12 +116,12 @@ impl Tables {
         asker: Asker,
         seen: Option<i64>,
         out: mpsc::Sender<ToBrowser>,
-    ) -> Result<Viewer, Problem> {
+    ) -> Result<ConnectionId, Problem> {
         self.ask(id, |reply| Command::Join { asker, seen, out, reply }).await
     }
 
-    pub(crate) async fn uncover(&self, id: &str, viewer: Viewer, seat: Seat) -> Result<(), Problem> {
-        self.ask(id, |reply| Command::Uncover { viewer, seat, reply }).await
+    pub(crate) async fn uncover(&self, id: &str, connection: ConnectionId, seat: Seat) -> Result<(), Problem> {
+        self.ask(id, |reply| Command::Uncover { connection, seat, reply }).await
     }
 
     pub(crate) async fn pace(
@@ -134,11 +134,11 @@ impl Tables {
         self.ask(id, |reply| Command::Pace { asker, paused, ms, reply }).await
     }
 
-    pub(crate) async fn leave(&self, id: &str, viewer: Viewer) {
-        // A task that is gone has forgotten its viewers.
+    pub(crate) async fn leave(&self, id: &str, connection: ConnectionId) {
+        // A task that is gone has forgotten its connections.
         let door = lock(&self.live).get(id).cloned();
         if let Some(door) = door {
-            let _ = door.send(Command::Leave { viewer }).await;
+            let _ = door.send(Command::Leave { connection }).await;
         }
     }
 }
@@ -210,10 +210,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let tables = table(folder.path()).await;
         let (out, mut frames) = mpsc::channel(8);
-        let viewer = tables.join("t", Asker { owner: Hidden::new("eve"), lang: Lang::En }, None, out).await.unwrap();
+        let connection =
+            tables.join("t", Asker { owner: Hidden::new("eve"), lang: Lang::En }, None, out).await.unwrap();
         tokio::time::sleep(Duration::from_millis(60)).await;
         assert!(!lock(&tables.live).is_empty() && frames.recv().await.is_some());
-        tables.leave("t", viewer).await;
+        tables.leave("t", connection).await;
         assert!(frames.recv().await.is_none(), "who leaves gets nothing more");
     }
 }

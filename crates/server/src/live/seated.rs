@@ -2,9 +2,9 @@
 
 use super::command::Asker;
 use crate::error::Problem;
-use atout_bots::Kind;
+use atout_bots::PlayerKind;
 use atout_catalog::Entry;
-use atout_core::{Names, Player, Record, Said, Seat, SeatSet, Secret, Seed, Table};
+use atout_core::{Message, Names, Player, Record, Seat, SeatSet, Secret, Seed, Table};
 use atout_store::{Hidden, State, Step, Store, TableRow};
 use atout_web::TableState;
 use serde_json::Value;
@@ -14,7 +14,7 @@ use serde_json::Value;
 pub(crate) struct Seated {
     pub(crate) id: String,
     pub(crate) entry: &'static dyn Entry,
-    pub(crate) kinds: Vec<Kind>,
+    pub(crate) kinds: Vec<PlayerKind>,
     pub(crate) names: Names,
     /// None until the cards are dealt.
     pub(crate) game: Option<Box<dyn Table>>,
@@ -36,7 +36,7 @@ impl Seated {
         let row = store.load(id).await?;
         let entry = atout_catalog::find(&row.made.game).map_err(Problem::NoGame)?;
         let kinds = row.made.players.iter().map(|player| player.kind.parse()).collect::<Result<_, _>>();
-        let kinds: Vec<Kind> = kinds.map_err(|error| unreadable(id, &error))?;
+        let kinds: Vec<PlayerKind> = kinds.map_err(|error| unreadable(id, &error))?;
         let secret =
             serde_json::from_str(row.made.secret.reveal()).map_err(|_| unreadable(id, &"its secret is damaged"))?;
         let names = Names(row.made.players.iter().map(|player| player.name.clone()).collect());
@@ -71,7 +71,7 @@ impl Seated {
         if had == have {
             return Ok(());
         }
-        Err(Problem::Storage(Said::new(
+        Err(Problem::Storage(Message::new(
             format!("This game was begun with rules {had}; this version plays rules {have}."),
             format!("Cette partie a commencé avec les règles {had}\u{a0}; cette version joue les règles {have}."),
         )))
@@ -181,7 +181,7 @@ impl Seated {
 
 fn unreadable(id: &str, reason: &dyn std::fmt::Display) -> Problem {
     tracing::error!(table = id, %reason, "a stored table cannot be read");
-    Problem::Storage(Said::new(
+    Problem::Storage(Message::new(
         "This table was stored but cannot be read any more.",
         "Cette table a été enregistrée mais n'est plus lisible.",
     ))

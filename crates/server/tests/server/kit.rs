@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::Message as SocketMessage;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
@@ -244,15 +244,15 @@ impl Socket {
     }
 
     pub(crate) async fn say_text(&mut self, text: &str) {
-        self.0.send(Message::text(text)).await.unwrap();
+        self.0.send(SocketMessage::text(text)).await.unwrap();
     }
 
     /// The next message; none once the server has closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             match timeout(LONG, self.0.next()).await.expect("a message within a minute")? {
-                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
-                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(SocketMessage::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(SocketMessage::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
             }
         }

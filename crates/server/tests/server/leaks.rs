@@ -1,7 +1,7 @@
 //! Nothing secret leaves the server before the end, whatever one asks and however one listens.
 
 use crate::kit::{Host, Visitor};
-use atout_core::{Eye, Lang, Names, Record, Seat, Table};
+use atout_core::{Lang, Names, Record, Seat, Table, Viewer};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ fn cards_in(html: &str) -> Vec<&str> {
 
 /// The cards in a seat's hand, as the whole truth knows them.
 fn hand(game: &dyn Table, seat: usize) -> Vec<String> {
-    let everything = game.view(Eye::Everything);
+    let everything = game.view(Viewer::Everything);
     let cards = everything["hands"][seat]["cards"].as_array().unwrap();
     cards.iter().map(|card| card.as_str().unwrap().to_owned()).collect()
 }
@@ -32,7 +32,7 @@ async fn listen(visitor: Visitor, id: String) -> Vec<Value> {
 }
 
 /// Checks all frames of one listener against what its eye may see of the finished game.
-fn check_frames(frames: &[Value], record: &Record, eye: Eye, hidden: &[usize]) {
+fn check_frames(frames: &[Value], record: &Record, viewer: Viewer, hidden: &[usize]) {
     let game = atout_catalog::find(&record.game).unwrap().replay(record, usize::MAX).unwrap();
     let (mut log, names) = (Vec::new(), names(record));
     for frame in frames.iter().filter(|frame| frame["state"] != "waiting") {
@@ -46,12 +46,12 @@ fn check_frames(frames: &[Value], record: &Record, eye: Eye, hidden: &[usize]) {
         for seat in hidden {
             let secret: Vec<String> = hand(then.as_ref(), *seat);
             let leaked: Vec<_> = secret.iter().filter(|card| shown.contains(&card.as_str())).collect();
-            assert!(leaked.is_empty(), "{eye:?} sees {leaked:?} of seat {seat} at version {version}");
+            assert!(leaked.is_empty(), "{viewer:?} sees {leaked:?} of seat {seat} at version {version}");
         }
         log.extend(frame["log"].as_array().unwrap().iter().cloned());
     }
-    let told = json!(game.log(eye, 0, &names, Lang::En));
-    assert_eq!(json!(log), told, "the log is just what {eye:?} may hear");
+    let told = json!(game.log(viewer, 0, &names, Lang::En));
+    assert_eq!(json!(log), told, "the log is just what {viewer:?} may hear");
     assert!(cards_in(frames[frames.len() / 2]["html"].as_str().unwrap()).len() > 2, "the boards do show cards");
 }
 
@@ -81,13 +81,13 @@ async fn neither_spectator_nor_opponent_is_shown_a_hidden_card() {
     }
     let record: Record = serde_json::from_value(ada.finish(&id).await).unwrap();
     let [ada_saw, eve_saw] = watching;
-    check_frames(&ada_saw.await.unwrap(), &record, Eye::Seat(Seat::FIRST), &[1]);
-    check_frames(&eve_saw.await.unwrap(), &record, Eye::Spectator, &[0, 1]);
+    check_frames(&ada_saw.await.unwrap(), &record, Viewer::Seat(Seat::FIRST), &[1]);
+    check_frames(&eve_saw.await.unwrap(), &record, Viewer::Spectator, &[0, 1]);
 
     let game = atout_catalog::find("stones").unwrap().replay(&record, usize::MAX).unwrap();
     for view in views.iter().filter(|view| view["state"] == "playing") {
         let then = game.at(view["version"].as_u64().unwrap());
-        assert_eq!(view["view"], then.view(Eye::Spectator));
+        assert_eq!(view["view"], then.view(Viewer::Spectator));
         assert_eq!(view["choices"], json!([]));
         assert!(!view.to_string().contains(record.seed.as_str()));
     }

@@ -1,7 +1,7 @@
 //! Games over the API, from the first request to the verified record.
 
 use crate::kit::Host;
-use atout_core::{Eye, Record, Seat};
+use atout_core::{Record, Seat, Viewer};
 use serde_json::json;
 
 #[tokio::test]
@@ -27,7 +27,7 @@ async fn a_game_of_two_people_goes_to_its_end_and_its_record_verifies() {
     assert_eq!(game.outcome(), record.result);
 
     let look = ada.get(&format!("/api/tables/{id}?eye=everything")).await.json();
-    assert_eq!((look["state"].as_str(), &look["view"]), (Some("over"), &game.view(Eye::Everything)));
+    assert_eq!((look["state"].as_str(), &look["view"]), (Some("over"), &game.view(Viewer::Everything)));
     assert_eq!(look["result"], json!(record.result));
     let all = ada.get(&format!("/api/tables/{id}/actions")).await.json();
     assert_eq!(all["actions"].as_array().unwrap().len() as u64, game.version());

@@ -3,7 +3,7 @@
 use super::deeds::Deeds;
 use super::scene::Scene;
 use super::{field, hand, panel, piles};
-use atout_core::{Eye, Lang, Match, Names};
+use atout_core::{Lang, Match, Names, Viewer};
 use atout_kitty::{Kitty, Phase};
 use maud::{Markup, html};
 
@@ -11,9 +11,9 @@ use maud::{Markup, html};
 const FINE: u8 = 16;
 
 /// The board as this eye sees it.
-pub(crate) fn board(game: &Match<Kitty>, eye: Eye, names: &Names, lang: Lang) -> Markup {
-    let view = game.view(eye);
-    let scene = Scene::new(&view, Deeds::of(game, eye), names, lang);
+pub(crate) fn board(game: &Match<Kitty>, viewer: Viewer, names: &Names, lang: Lang) -> Markup {
+    let view = game.view(viewer);
+    let scene = Scene::new(&view, Deeds::of(game, viewer), names, lang);
     let (width, height) = (view.config.width, view.config.height);
     // What changes the layout must not change while a game is looked at.
     let class = format!(

@@ -2,7 +2,7 @@
 //!
 //! Read from the events that an eye has heard, so nothing secret can be in it. Not here: how it is shown (`reveal.rs`).
 
-use atout_core::{Eye, Match, Seat, SeatSet};
+use atout_core::{Match, Seat, SeatSet, Viewer};
 use atout_kitty::{Card, Cell, Entity, Event, Kitty, Leave, Upshot};
 use std::collections::BTreeMap;
 
@@ -60,9 +60,9 @@ pub(super) struct Deeds {
 
 impl Deeds {
     /// What this eye heard of the turn that is under way or was just finished.
-    pub(super) fn of(game: &Match<Kitty>, eye: Eye) -> Deeds {
+    pub(super) fn of(game: &Match<Kitty>, viewer: Viewer) -> Deeds {
         let mut deeds = Deeds::default();
-        for (version, event) in game.heard_since(eye, 0) {
+        for (version, event) in game.events_since(viewer, 0) {
             deeds.hear(version, event);
         }
         deeds.fresh = deeds.version == game.version() && deeds.version > 0;

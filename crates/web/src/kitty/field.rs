@@ -59,30 +59,30 @@ fn at(cell: Cell) -> String {
 
 fn caramel(scene: &Scene<'_>, cell: Cell) -> Markup {
     let just = scene.deeds.caramels.contains(&cell);
-    let said = scene.lang.pick(
+    let message = scene.lang.pick(
         format!("Caramel on {cell}: closed for the rest of the game."),
         format!("Caramel en {cell}\u{a0}: fermé jusqu’à la fin."),
     );
-    html! { img.tok.caramel.just[just].(at(cell)) src="/assets/kitty-caramel.svg" alt="" title=(said) data-name=(scene.lang.pick("Caramel", "Caramel")) data-help=(said) decoding="sync"; }
+    html! { img.tok.caramel.just[just].(at(cell)) src="/assets/kitty-caramel.svg" alt="" title=(message) data-name=(scene.lang.pick("Caramel", "Caramel")) data-help=(message) decoding="sync"; }
 }
 
 fn kitten(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
     let name = scene.names.of(seat);
     if let Some(fall) = player.fell {
-        let said = format!("{name}{}{}", colon(scene.lang), cause(fall.cause, scene.names, scene.lang));
+        let message = format!("{name}{}{}", colon(scene.lang), cause(fall.cause, scene.names, scene.lang));
         let just = scene.deeds.by_seat[seat.index()].fell;
         return html! {
-            div.tok.body.just[just].(at(player.cell)) role="img" data-name=(name) data-help=(said) aria-label=(said) title=(said) { img src={ "/assets/" (art::body_file(seat)) } alt="" decoding="sync"; }
+            div.tok.body.just[just].(at(player.cell)) role="img" data-name=(name) data-help=(message) aria-label=(message) title=(message) { img src={ "/assets/" (art::body_file(seat)) } alt="" decoding="sync"; }
         };
     }
     let id = Entity::player(seat);
-    let said = scene.lang.pick(
+    let message = scene.lang.pick(
         format!("{name} on {}, life {}", player.cell, player.life),
         format!("{name} en {}, vie {}", player.cell, player.life),
     );
     let teams = scene.view.config.has_teams();
     html! {
-        div.tok.kit.mine[scene.me() == Some(seat)].{ (at(player.cell)) " s" (seat) } role="img" data-id={ "entity:" (id) } data-here[scene.me() == Some(seat)] data-place=(player.cell) data-name=(name) data-help=(said) aria-label=(said) title=(said) {
+        div.tok.kit.mine[scene.me() == Some(seat)].{ (at(player.cell)) " s" (seat) } role="img" data-id={ "entity:" (id) } data-here[scene.me() == Some(seat)] data-place=(player.cell) data-name=(name) data-help=(message) aria-label=(message) title=(message) {
             img src={ "/assets/" (art::kitten_file(seat, player.class)) } alt="" decoding="sync" draggable="false";
             @if teams { span.team.{ "t" (player.side) } { (letter(player.side)) } }
             @if player.open_sides <= 1 { (threat(scene, player.open_sides)) }
@@ -93,11 +93,11 @@ fn kitten(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
 
 /// The mark of somebody who is nearly walled in.
 fn threat(scene: &Scene<'_>, open: u8) -> Markup {
-    let said = match open {
+    let message = match open {
         0 => scene.lang.pick("no free side", "aucun côté libre"),
         _ => scene.lang.pick("one free side left", "un seul côté libre"),
     };
-    html! { span.threat.all[open == 0] title=(said) { span.hide { (said) } "!" } }
+    html! { span.threat.all[open == 0] title=(message) { span.hide { (message) } "!" } }
 }
 
 fn puppy(scene: &Scene<'_>, friend: &FriendView) -> Markup {
@@ -105,13 +105,13 @@ fn puppy(scene: &Scene<'_>, friend: &FriendView) -> Markup {
     let (id, card) = (friend.id, friend.card.face().name.get(scene.lang));
     let name = lang.pick(format!("Friend {id}"), format!("Ami {id}"));
     let FriendView { life, mana, generation, span, cell, .. } = friend;
-    let said = lang.pick(
+    let message = lang.pick(
         format!("Friend of {owner} on {cell}, after {target}, with {card}. Life {life}, mana {mana} (+{generation}), turns left: {span}."),
         format!("Ami de {owner} en {cell}, vise {target}, avec {card}. Vie {life}, mana {mana} (+{generation}), tours restants\u{a0}: {span}."),
     );
     let aim = friend.target.seat().map_or(String::new(), |seat| format!("s{seat}"));
     html! {
-        div.tok.pup.just[scene.deeds.born.contains(&id)].{ (at(*cell)) " s" (friend.owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(said) aria-label=(said) title={ (name) ". " (said) } {
+        div.tok.pup.just[scene.deeds.born.contains(&id)].{ (at(*cell)) " s" (friend.owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title={ (name) ". " (message) } {
             img src={ "/assets/" (art::puppy_file(friend.owner)) } alt="" decoding="sync" draggable="false";
             (mark(friend.card))
             span.span { (span) }

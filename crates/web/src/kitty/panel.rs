@@ -41,7 +41,7 @@ fn turn(scene: &Scene<'_>) -> Markup {
 
 /// Touching a player here is touching it on the board.
 fn panel(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let (lang, said) = (scene.lang, said(scene, seat, player));
+    let (lang, message) = (scene.lang, message(scene, seat, player));
     let mine = scene.me() == Some(seat);
     let won = scene.view.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
     let just = scene.deeds.by_seat[seat.index()].fell;
@@ -49,7 +49,7 @@ fn panel(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
     let file = if player.fell.is_some() { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
     html! {
         div.pl.mine[mine].out[player.fell.is_some()].just[just].won[won].{ "s" (seat) } role="group" data-zone={ "entity:p" (seat.index() + 1) }
-            data-name=(scene.names.of(seat)) data-help=(said) aria-label=(said) title=(said) {
+            data-name=(scene.names.of(seat)) data-help=(message) aria-label=(message) title=(message) {
             img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
             span.who {
                 b.name { (scene.names.of(seat)) }
@@ -86,7 +86,7 @@ fn state(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
 /// What it has decided, for those who may know.
 fn choice(scene: &Scene<'_>, seat: Seat) -> Option<String> {
     let lang = scene.lang;
-    let said = match scene.chosen(seat)? {
+    let message = match scene.chosen(seat)? {
         Action::Pick(class) => class.nature().name.get(lang).to_owned(),
         Action::Stay => lang.pick("stays", "reste").to_owned(),
         Action::Walk(cell) => format!("→\u{202f}{cell}"),
@@ -96,7 +96,7 @@ fn choice(scene: &Scene<'_>, seat: Seat) -> Option<String> {
             format!("{}\u{202f}→\u{202f}{}", card.face().name.get(lang), called(target, scene.names))
         }
     };
-    Some(said)
+    Some(message)
 }
 
 fn life(scene: &Scene<'_>, player: &PlayerView) -> Markup {
@@ -143,7 +143,7 @@ fn open_hand(cards: &[atout_kitty::Card]) -> Markup {
 }
 
 /// All about a player in sentences, for tooltips and for people who hear the page.
-fn said(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> String {
+fn message(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> String {
     let (lang, name) = (scene.lang, scene.names.of(seat));
     let mut who = vec![name];
     if player.class != Class::Kitten {

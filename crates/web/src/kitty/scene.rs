@@ -1,7 +1,7 @@
 //! What all parts of the page know.
 
 use super::deeds::Deeds;
-use atout_core::{CardHelp, Eye, Lang, Names, Seat, Show};
+use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
 use atout_kitty::{Action, Card, Kitty, Phase, PlayerView, View};
 
 /// A view, whose eyes it is seen with, and what happened last.
@@ -20,9 +20,9 @@ impl<'a> Scene<'a> {
 
     /// Whose seat the reader sits on, if any.
     pub(super) fn me(&self) -> Option<Seat> {
-        match self.view.eye {
-            Eye::Seat(seat) => Some(seat),
-            Eye::Spectator | Eye::Everything => None,
+        match self.view.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::card::{Lying, back, face};
 use super::words::{flag, short, sign, stones};
 use super::{explain, unseen::unseen};
-use atout_core::{CardHelp, Eye, Lang, Names, Seat, Show};
+use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
 use atout_stones::{Card, ClaimView, Deck, StoneView, Stones, Tactic, View};
 use maud::{Markup, html};
 
@@ -19,9 +19,9 @@ struct Scene<'a> {
 
 /// The board as the view's eye sees it.
 pub(crate) fn board(view: &View, names: &Names, lang: Lang) -> Markup {
-    let bottom = match view.eye {
-        Eye::Seat(seat) => seat,
-        Eye::Spectator | Eye::Everything => Seat::FIRST,
+    let bottom = match view.viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Spectator | Viewer::Everything => Seat::FIRST,
     };
     let helps = if view.config.tactics { Stones::cards(&view.config, lang) } else { Vec::new() };
     let scene = Scene { view, names, lang, bottom, helps };
@@ -76,14 +76,14 @@ impl Scene<'_> {
     fn backs(&self, seat: Seat, class: &str) -> Markup {
         let hand = &self.view.hands[seat.index()];
         let (clan, tactic, name) = (hand.clan, hand.tactic, self.names.of(seat));
-        let said = match (self.view.config.tactics, self.lang) {
+        let message = match (self.view.config.tactics, self.lang) {
             (false, Lang::En) => format!("{name} holds {clan} cards"),
             (false, Lang::Fr) => format!("{name} a {clan} cartes en main"),
             (true, Lang::En) => format!("{name} holds {clan} clan cards and {tactic} tactic cards"),
             (true, Lang::Fr) => format!("{name} a en main {clan} cartes de clan et {tactic} cartes tactiques"),
         };
         html! {
-            div class={ (class) " n" (clan + tactic) } role="img" aria-label=(said) title=(said) data-origin={ "hand:" (seat) } {
+            div class={ (class) " n" (clan + tactic) } role="img" aria-label=(message) title=(message) data-origin={ "hand:" (seat) } {
                 @for index in 0..clan + tactic { (back(index >= clan, index)) }
             }
         }
@@ -101,11 +101,11 @@ impl Scene<'_> {
         if discards.is_empty() {
             return html! { div.discards {} };
         }
-        let said = self.lang.pick("Discarded", "Défausse");
+        let message = self.lang.pick("Discarded", "Défausse");
         html! {
-            div.discards title=(said) data-place="discards" {
-                span.hide { (said) }
-                div.pile { @for (index, card) in discards.iter().enumerate() { (self.lying(*card, index, said)) } }
+            div.discards title=(message) data-place="discards" {
+                span.hide { (message) }
+                div.pile { @for (index, card) in discards.iter().enumerate() { (self.lying(*card, index, message)) } }
             }
         }
     }
@@ -157,9 +157,9 @@ impl Scene<'_> {
         };
         let full = side.formation.is_some();
         let sure = stone.owner.is_none() && matches!(side.claim, ClaimView::Beats | ClaimView::Proven { .. });
-        let said = explain::side(stone, seat, self.names, self.lang);
+        let message = explain::side(stone, seat, self.names, self.lang);
         html! {
-            div.form.may[!full].sure[sure].them[seat != self.bottom] title=(said) role="img" aria-label=(said) data-name=(shown.say(self.lang)) data-help=(said) {
+            div.form.may[!full].sure[sure].them[seat != self.bottom] title=(message) role="img" aria-label=(message) data-name=(shown.say(self.lang)) data-help=(message) {
                 (sign(shown.kind))
                 span.w { (short(shown.kind, self.lang)) }
                 span { @if !full { "≤" } (shown.total) @if sure { " ✓" } }
@@ -168,13 +168,13 @@ impl Scene<'_> {
     }
 
     fn stone(&self, number: usize, stone: &StoneView) -> Markup {
-        let said = explain::stone(number, stone, [self.bottom, self.bottom.other()], self.names, self.lang);
+        let message = explain::stone(number, stone, [self.bottom, self.bottom.other()], self.names, self.lang);
         let name = self.lang.pick(format!("stone {number}"), format!("borne {number}"));
         let mine = stone.owner.map(|owner| owner == self.bottom);
         let lead = stone.leader.filter(|_| stone.owner.is_none() && !idle(stone)).map(|leader| leader == self.bottom);
         html! {
             div.stone.mine[mine == Some(true)].them[mine == Some(false)].leadb[lead == Some(true)].leadt[lead == Some(false)]
-                role="img" data-id={ "stone:" (number) } data-name=(name) data-help=(said) aria-label=(said) title=(said) {
+                role="img" data-id={ "stone:" (number) } data-name=(name) data-help=(message) aria-label=(message) title=(message) {
                 span.no { (number) }
                 @if let (Some(owner), Some(mine)) = (stone.owner, mine) {
                     span.own { (flag(mine, "")) span { (self.names.of(owner)) } }
@@ -221,10 +221,10 @@ impl Scene<'_> {
             Deck::Clan => ("deck:clan", self.lang.pick("clan deck", "pioche des clans")),
             Deck::Tactic => ("deck:tactic", self.lang.pick("tactic deck", "pioche tactique")),
         };
-        let said =
+        let message =
             self.lang.pick(format!("{name}: {left} cards left"), format!("{name}\u{a0}: {left} cartes restantes"));
         html! {
-            div.deck.out[left == 0] role="img" data-id=(id) data-name=(name) data-origin=(id) aria-label=(said) title=(said) {
+            div.deck.out[left == 0] role="img" data-id=(id) data-name=(name) data-origin=(id) aria-label=(message) title=(message) {
                 (back(deck == Deck::Tactic, 0))
                 b { (left) } span.dn.hide { (name) }
             }

@@ -5,28 +5,28 @@ use atout_stones::{Card, ClaimView, SideView, StoneView};
 
 /// All about a stone, for its tooltip and for people who hear the page.
 pub(super) fn stone(number: usize, stone: &StoneView, order: [Seat; 2], names: &Names, lang: Lang) -> String {
-    let mut said = vec![lang.pick(format!("Stone {number}."), format!("Borne {number}."))];
+    let mut message = vec![lang.pick(format!("Stone {number}."), format!("Borne {number}."))];
     if let Some(owner) = stone.owner {
-        said.push(lang.pick(format!("Owned by {}.", names.of(owner)), format!("Prise par {}.", names.of(owner))));
+        message.push(lang.pick(format!("Owned by {}.", names.of(owner)), format!("Prise par {}.", names.of(owner))));
     }
     if stone.mud {
-        said.push(
+        message.push(
             lang.pick("Mud fight: four cards a side.", "Combat dans la boue\u{a0}: quatre cartes par côté.").to_owned(),
         );
     }
     if stone.blind {
-        said.push(
+        message.push(
             lang.pick("Blind fight: only totals count.", "Combat à l'aveugle\u{a0}: seul le total compte.").to_owned(),
         );
     }
     for seat in order {
-        said.push(side(stone, seat, names, lang));
+        message.push(side(stone, seat, names, lang));
     }
     if let (None, Some(leader)) = (stone.owner, stone.leader) {
         let name = names.of(leader);
-        said.push(lang.pick(format!("{name} is ahead here."), format!("{name} est en tête ici.")));
+        message.push(lang.pick(format!("{name} is ahead here."), format!("{name} est en tête ici.")));
     }
-    said.join(" ")
+    message.join(" ")
 }
 
 /// One side of a stone in a sentence or two.

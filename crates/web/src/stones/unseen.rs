@@ -2,7 +2,7 @@
 
 use super::words::{sign, symbol};
 use atout_core::Lang;
-use atout_stones::{Card, Colour, Kind, View};
+use atout_stones::{Card, Colour, FormationKind, View};
 use maud::{Markup, html};
 
 /// A grid of all clan cards; those on the table and in the discards are faded.
@@ -32,7 +32,7 @@ fn guide(lang: Lang) -> Markup {
     html! {
         p.guide {
             span.hide { (lang.pick("Formations, strong to weak:", "Formations, de la plus forte à la plus faible\u{a0}:")) " " }
-            @for (n, kind) in Kind::STRONGEST_FIRST.into_iter().enumerate() {
+            @for (n, kind) in FormationKind::STRONGEST_FIRST.into_iter().enumerate() {
                 @if n > 0 { span aria-hidden="true" { "›" } " " }
                 span { (sign(kind)) " " (kind.name().get(lang)) } " "
             }

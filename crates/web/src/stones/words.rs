@@ -1,7 +1,7 @@
 //! The small drawn words of the game: symbols of colours, signs of formations, names with articles.
 
 use atout_core::Lang;
-use atout_stones::{Card, Colour, Kind, Tactic};
+use atout_stones::{Card, Colour, FormationKind, Tactic};
 use maud::{Markup, html};
 
 /// The outline of a colour's symbol in a box of 10 × 10; the same shapes as [`Colour::symbol`].
@@ -26,15 +26,15 @@ pub(super) fn symbol(colour: Colour) -> Markup {
 }
 
 /// A sign for a kind of formation, for columns too narrow for words.
-pub(super) fn sign(kind: Kind) -> Markup {
+pub(super) fn sign(kind: FormationKind) -> Markup {
     let path = match kind {
-        Kind::ColourRun => "M0 7h3v4H0zM5 3.500h3V11H5zM10 0h3v11h-3z",
-        Kind::ThreeOfAKind => "M0 2h3v9H0zM5 2h3v9H5zM10 2h3v9h-3z",
-        Kind::Colour => {
+        FormationKind::ColourRun => "M0 7h3v4H0zM5 3.500h3V11H5zM10 0h3v11h-3z",
+        FormationKind::ThreeOfAKind => "M0 2h3v9H0zM5 2h3v9H5zM10 2h3v9h-3z",
+        FormationKind::Colour => {
             "M2 3.500a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM6.5 3.500a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM11 3.500a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"
         }
-        Kind::Run => "M0 10h3.500V7H8V3.500h3.500V0H13v5H9.500v3.500H5V11H0z",
-        Kind::Sum => "M1.5 0H11v2.500H5L8.5 5.5 5 8.500h6V11H1.500V9.300L5.5 5.5 1.5 1.700z",
+        FormationKind::Run => "M0 10h3.500V7H8V3.500h3.500V0H13v5H9.500v3.500H5V11H0z",
+        FormationKind::Sum => "M1.5 0H11v2.500H5L8.5 5.5 5 8.500h6V11H1.500V9.300L5.5 5.5 1.5 1.700z",
     };
     html! { svg viewBox="0 0 13 11" aria-hidden="true" { path d=(path) {} } }
 }
@@ -67,10 +67,10 @@ pub(super) fn stones(n: usize, lang: Lang) -> String {
 }
 
 /// A kind of formation in one short word, for a column of the board.
-pub(super) fn short(kind: Kind, lang: Lang) -> &'static str {
+pub(super) fn short(kind: FormationKind, lang: Lang) -> &'static str {
     match kind {
-        Kind::ThreeOfAKind => lang.pick("three", "brelan"),
-        Kind::ColourRun => lang.pick("colour run", "suite coul."),
-        Kind::Colour | Kind::Run | Kind::Sum => kind.name().get(lang),
+        FormationKind::ThreeOfAKind => lang.pick("three", "brelan"),
+        FormationKind::ColourRun => lang.pick("colour run", "suite coul."),
+        FormationKind::Colour | FormationKind::Run | FormationKind::Sum => kind.name().get(lang),
     }
 }

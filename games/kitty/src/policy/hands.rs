@@ -15,16 +15,16 @@ const KEPT_IN_TEAMS: [f32; Card::COUNT] = [3.9, 0.2, 0.3, 0.25, 0.3, 0.5, 6.0, 0
 const SETTLED: f32 = 8.0;
 
 /// Deals everybody else's hand anew from what may be in it.
-pub(super) fn suppose(imagined: &mut Kitty, seat: Seat, rng: &mut BotRng) {
+pub(super) fn bias_sample(sampled: &mut Kitty, seat: Seat, rng: &mut BotRng) {
     // A classic hand never left the memento; what is dealt from it is as good a guess.
-    if imagined.config().classic {
+    if sampled.config().classic {
         return;
     }
-    let settled = (f32::from(imagined.turn()) / SETTLED).min(1.0);
-    let kept = if imagined.config().has_teams() { KEPT_IN_TEAMS } else { KEPT };
+    let settled = (f32::from(sampled.turn()) / SETTLED).min(1.0);
+    let kept = if sampled.config().has_teams() { KEPT_IN_TEAMS } else { KEPT };
     let kept = kept.map(|kept| 1.0 + (kept - 1.0) * settled);
-    for other in imagined.waiting().iter().filter(|other| *other != seat) {
-        let player = &mut imagined.players[other.index()];
+    for other in sampled.waiting().iter().filter(|other| *other != seat) {
+        let player = &mut sampled.players[other.index()];
         let size = player.hand.len();
         let mut hidden = player.draw;
         hidden.add(&player.hand);

@@ -3,12 +3,12 @@
 use super::Stage;
 use crate::scenario::PhaseWord;
 use crate::{Card, Cause, Entity, Fall, Stats};
-use atout_core::{Said, Seat};
+use atout_core::{Message, Seat};
 
 impl Stage {
-    pub(super) fn check_card(&self, card: Card) -> Result<(), Said> {
+    pub(super) fn check_card(&self, card: Card) -> Result<(), Message> {
         self.game.config.deals(card).then_some(()).ok_or_else(|| {
-            Said::new(
+            Message::new(
                 format!("`{card}` is dealt in team games only"),
                 format!("«\u{a0}{card}\u{a0}» n'est distribuée que dans les parties en équipes"),
             )
@@ -16,12 +16,12 @@ impl Stage {
     }
 
     /// Who is out fell in an earlier turn, or was walled in when this one began.
-    pub(super) fn check_fall(&self, fall: Fall, phase: PhaseWord) -> Result<(), Said> {
+    pub(super) fn check_fall(&self, fall: Fall, phase: PhaseWord) -> Result<(), Message> {
         let now = self.game.turn;
         let just = fall.turn == now && fall.cause == Cause::Walled && phase != PhaseWord::Begin;
         ((1..now).contains(&fall.turn) || just).then_some(()).ok_or_else(|| {
             let turn = fall.turn;
-            Said::new(
+            Message::new(
                 format!("it cannot have fallen so in turn {turn}: this is turn {now}"),
                 format!("il ne peut pas être tombé ainsi au tour {turn}\u{a0}: c'est le tour {now}"),
             )
@@ -30,7 +30,7 @@ impl Stage {
 
     /// Friends are after somebody who lives, or who was walled in just now; never after their owner, and never after
     /// each other in a circle, because whom one is after was there before.
-    pub(super) fn check_targets(&self) -> Result<(), Said> {
+    pub(super) fn check_targets(&self) -> Result<(), Message> {
         for id in self.game.living.friends().iter() {
             let Some(friend) = self.game.friend(id) else { continue };
             let (mut last, mut hops) = (friend.target, 0);
@@ -41,7 +41,7 @@ impl Stage {
             let lives = self.game.living.contains(friend.target) || friend.target.seat().is_some_and(fell_now);
             if !lives || hops == Entity::MAX_FRIENDS || friend.target == Entity::player(friend.owner) {
                 let target = friend.target;
-                return Err(Said::new(
+                return Err(Message::new(
                     format!("{id} cannot be after {target}: write somebody else who lives"),
                     format!("{id} ne peut pas en vouloir à {target}\u{a0}: écrivez quelqu'un d'autre, en vie"),
                 ));
@@ -51,24 +51,24 @@ impl Stage {
     }
 
     /// Two sides live, or did when this turn began.
-    pub(super) fn check_sides(&self) -> Result<(), Said> {
+    pub(super) fn check_sides(&self) -> Result<(), Message> {
         let game = &self.game;
         let stood = |seat: &Seat| game.player(*seat).fell.is_none_or(|fall| fall.turn == game.turn);
         let mut sides = game.seats().filter(stood).map(|seat| game.config.side(seat));
         let first = sides.next();
         let several = sides.any(|side| Some(side) != first) && !game.living.players().is_empty();
         several.then_some(()).ok_or_else(|| {
-            Said::new(
+            Message::new(
                 "the game would be over: two players who are not of one team must live",
                 "la partie serait finie\u{a0}: deux joueurs d'équipes différentes doivent être en vie",
             )
         })
     }
 
-    pub(super) fn check_walls(&self) -> Result<(), Said> {
+    pub(super) fn check_walls(&self) -> Result<(), Message> {
         let walled = |entity: &Entity| self.game.free_beside(self.game.cell(*entity)).1 == 0;
         self.game.living.players().iter().find(walled).map_or(Ok(()), |who| {
-            Err(Said::new(
+            Err(Message::new(
                 format!("{who} is walled in, so it is out once the turn has begun: write phase `begin`"),
                 format!("{who} est emmuré, donc éliminé dès que le tour a commencé\u{a0}: écrivez la phase `begin`"),
             ))
@@ -77,9 +77,9 @@ impl Stage {
 }
 
 /// Whoever lives has life and generation.
-pub(super) fn check_stats(stats: &Stats) -> Result<(), Said> {
+pub(super) fn check_stats(stats: &Stats) -> Result<(), Message> {
     (stats.life > 0 && stats.generation > 0).then_some(()).ok_or_else(|| {
-        Said::new(
+        Message::new(
             "whoever lives has at least 1 life and 1 generation",
             "qui est en vie a au moins 1 point de vie et 1 de génération",
         )

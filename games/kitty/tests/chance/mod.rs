@@ -1,12 +1,12 @@
 //! What the tests of chance share: positions, decisions, and how far counts may be from what is expected.
 
-use atout_core::{BotRng, Game, Seat, Silent, Staged};
+use atout_core::{BotRng, Game, HasScenarios, NoEvents, Seat};
 use atout_kitty::{Card, Class, Config, Kitty};
 use serde_json::Value;
 
 /// A position, set up.
 pub(crate) fn staged(config: &Config, position: &Value) -> Kitty {
-    Kitty::stage_position(config, position).unwrap()
+    Kitty::from_position(config, position).unwrap()
 }
 
 /// Plays decisions such as `"0 razor p2"`.
@@ -14,7 +14,7 @@ pub(crate) fn play(game: &mut Kitty, lines: &[&str], rng: &mut BotRng) {
     for line in lines {
         let (seat, action) = line.split_once(' ').unwrap();
         let seat = Seat::new(seat.parse().unwrap()).unwrap();
-        game.apply(seat, &action.parse().unwrap(), rng, &mut Silent).unwrap();
+        game.apply(seat, &action.parse().unwrap(), rng, &mut NoEvents).unwrap();
     }
 }
 

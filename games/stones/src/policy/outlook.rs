@@ -3,7 +3,7 @@
 use super::chances::Chances;
 use super::weights::Weights;
 use crate::proof::best_reachable;
-use crate::{Card, Formation, Kind, Unseen};
+use crate::{Card, Formation, FormationKind, Unseen};
 
 /// Everything an outlook needs to know beside the cards of the side.
 pub(super) struct Eyes<'a> {
@@ -45,28 +45,28 @@ impl Eyes<'_> {
         let (low, high) = order(a, b);
         let (gap, same_colour, colour) = (high - low, a.0 >> 4 == b.0 >> 4, (a.0 >> 4) as usize);
         let pair = (low + high) as f32;
-        let mut value = w.scale(Kind::Sum, pair + chances.usual);
+        let mut value = w.scale(FormationKind::Sum, pair + chances.usual);
         let in_reach = (1..=2).contains(&gap);
         if in_reach {
-            value = self.run_of(Kind::Run, low, high, value, |end| chances.any(end));
+            value = self.run_of(FormationKind::Run, low, high, value, |end| chances.any(end));
         }
         if same_colour {
             let p = chances.colour(colour, 1);
-            value = p * w.scale(Kind::Colour, pair + chances.usual) + (1.0 - p) * value;
+            value = p * w.scale(FormationKind::Colour, pair + chances.usual) + (1.0 - p) * value;
         }
         if gap == 0 {
             let p = chances.kind(low, 1);
-            value = p * w.scale(Kind::ThreeOfAKind, pair + low as f32) + (1.0 - p) * value;
+            value = p * w.scale(FormationKind::ThreeOfAKind, pair + low as f32) + (1.0 - p) * value;
         }
         if in_reach && same_colour {
-            value = self.run_of(Kind::ColourRun, low, high, value, |end| chances.card(colour, end));
+            value = self.run_of(FormationKind::ColourRun, low, high, value, |end| chances.card(colour, end));
         }
         value
     }
 
     /// A run of two strengths that are one or two apart, with the chance of each strength that completes it.
     #[inline]
-    fn run_of(&self, kind: Kind, low: usize, high: usize, rest: f32, chance: impl Fn(usize) -> f32) -> f32 {
+    fn run_of(&self, kind: FormationKind, low: usize, high: usize, rest: f32, chance: impl Fn(usize) -> f32) -> f32 {
         // The higher end last, so that it is counted first: it is worth more.
         let ends = if high - low == 2 { [0, low + 1] } else { [low - 1, high + 1] };
         ends.into_iter().filter(|&end| end > 0).fold(rest, |rest, end| {
@@ -79,18 +79,18 @@ impl Eyes<'_> {
         let (chances, w) = (self.chances, self.weights);
         let (colour, strength) = ((card.0 >> 4) as usize, (card.0 & 0xf) as usize);
         let alone = strength as f32;
-        let mut value = w.scale(Kind::Sum, alone + 2.0 * chances.usual);
+        let mut value = w.scale(FormationKind::Sum, alone + 2.0 * chances.usual);
         value = windows(strength, value, |a, b, rest| {
             let p = w.patience * chances.any(a) * chances.any(b);
-            p * w.scale(Kind::Run, alone + (a + b) as f32) + (1.0 - p) * rest
+            p * w.scale(FormationKind::Run, alone + (a + b) as f32) + (1.0 - p) * rest
         });
         let p = w.patience * chances.colour(colour, 2);
-        value = p * w.scale(Kind::Colour, alone + 2.0 * chances.usual) + (1.0 - p) * value;
+        value = p * w.scale(FormationKind::Colour, alone + 2.0 * chances.usual) + (1.0 - p) * value;
         let p = w.patience * chances.kind(strength, 2);
-        value = p * w.scale(Kind::ThreeOfAKind, 3.0 * alone) + (1.0 - p) * value;
+        value = p * w.scale(FormationKind::ThreeOfAKind, 3.0 * alone) + (1.0 - p) * value;
         windows(strength, value, |a, b, rest| {
             let p = w.patience * chances.card(colour, a) * chances.card(colour, b);
-            p * w.scale(Kind::ColourRun, alone + (a + b) as f32) + (1.0 - p) * rest
+            p * w.scale(FormationKind::ColourRun, alone + (a + b) as f32) + (1.0 - p) * rest
         })
     }
 }

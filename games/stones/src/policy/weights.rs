@@ -1,6 +1,6 @@
 //! The numbers behind the policy, tuned by self-play (cross-entropy over whole games; see ARCHITECTURE).
 
-use crate::{Formation, Kind};
+use crate::{Formation, FormationKind};
 
 /// What the policy believes.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -86,7 +86,7 @@ impl Weights {
 
     /// The same for a total that is only expected.
     #[inline]
-    pub(super) fn scale(&self, kind: Kind, total: f32) -> f32 {
+    pub(super) fn scale(&self, kind: FormationKind, total: f32) -> f32 {
         self.base[kind as usize] + self.slope[kind as usize] * (total * (1.0 / 27.0))
     }
 }

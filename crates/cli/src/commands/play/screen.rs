@@ -5,7 +5,7 @@ use super::moves;
 use super::session::Session;
 use crate::failure::Done;
 use crate::terminal;
-use atout_core::{Choice, Eye, Seat};
+use atout_core::{Choice, Seat, Viewer};
 
 impl Session<'_> {
     /// Who plays what, and how to ask for help.
@@ -58,11 +58,11 @@ impl Session<'_> {
     /// Tells a seat what happened since it last looked.
     fn catch_up(&mut self, seat: Seat) -> Done {
         let since = std::mem::replace(&mut self.told[seat.index()], self.table.version());
-        self.log(Eye::Seat(seat), since)
+        self.log(Viewer::Seat(seat), since)
     }
 
-    fn log(&mut self, eye: Eye, since: u64) -> Done {
-        for line in self.table.log(eye, since, &self.seats.names, self.say.lang) {
+    fn log(&mut self, viewer: Viewer, since: u64) -> Done {
+        for line in self.table.log(viewer, since, &self.seats.names, self.say.lang) {
             self.say.line(format!("· {}", line.text))?;
         }
         Ok(())
@@ -73,7 +73,7 @@ impl Session<'_> {
         let humans: Vec<Seat> = self.seats.humans().collect();
         let awaited = self.table.stage().awaited();
         match (humans.as_slice(), actor) {
-            ([], _) => self.log(Eye::Spectator, self.table.version() - 1)?,
+            ([], _) => self.log(Viewer::Spectator, self.table.version() - 1)?,
             ([only], _) => self.catch_up(*only)?,
             (_, Some(seat)) if awaited.contains(seat) => self.catch_up(seat)?,
             _ => {}
@@ -86,13 +86,13 @@ impl Session<'_> {
 
     /// The table for whoever looks on while bots play.
     fn watch(&mut self, humans: &[Seat]) -> Done {
-        let eye = if let [only] = humans { Eye::Seat(*only) } else { Eye::Spectator };
+        let viewer = if let [only] = humans { Viewer::Seat(*only) } else { Viewer::Spectator };
         if humans.len() > 1 {
             let since = humans.iter().map(|seat| self.told[seat.index()]).min().unwrap_or(0);
-            self.log(Eye::Spectator, since)?;
+            self.log(Viewer::Spectator, since)?;
             self.told.fill(self.table.version());
         }
-        let table = self.table.text(eye, &self.seats.names, self.say.lang, self.say.paint);
+        let table = self.table.text(viewer, &self.seats.names, self.say.lang, self.say.paint);
         self.say.line("")?;
         self.say.line(table.trim_end())?;
         self.say.line("")
@@ -101,7 +101,7 @@ impl Session<'_> {
     /// The table with the seat's eyes, and its moves.
     pub(super) fn show(&mut self, seat: Seat, choices: &[Choice]) -> Done {
         let (lang, paint) = (self.say.lang, self.say.paint);
-        let table = self.table.text(Eye::Seat(seat), &self.seats.names, lang, paint);
+        let table = self.table.text(Viewer::Seat(seat), &self.seats.names, lang, paint);
         self.say.line("")?;
         self.say.line(table.trim_end())?;
         self.say.line("")?;
@@ -127,7 +127,7 @@ impl Session<'_> {
                 let cards = self.entry.cards(&self.table.config(), lang);
                 cards.iter().try_for_each(|card| self.say.line(format!("{}  {}: {}", card.id, card.name, card.text)))
             }
-            Asked::Log => self.log(Eye::Seat(seat), 0),
+            Asked::Log => self.log(Viewer::Seat(seat), 0),
             _ => self.say.line(lang.pick(HELP.0, HELP.1)),
         }
     }
@@ -139,10 +139,10 @@ impl Session<'_> {
         }
         if self.seats.n_humans() > 1 {
             let since = self.seats.humans().map(|seat| self.told[seat.index()]).min().unwrap_or(0);
-            self.log(Eye::Spectator, since)?;
+            self.log(Viewer::Spectator, since)?;
         }
         let (lang, paint) = (self.say.lang, self.say.paint);
-        let table = self.table.text(Eye::Everything, &self.seats.names, lang, paint);
+        let table = self.table.text(Viewer::Everything, &self.seats.names, lang, paint);
         self.say.line("")?;
         self.say.line(table.trim_end())?;
         self.say.line("")?;

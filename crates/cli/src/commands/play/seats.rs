@@ -2,13 +2,13 @@
 
 use crate::failure::Done;
 use atout_arena::distinct;
-use atout_bots::{Entrant, Kind};
+use atout_bots::{Entrant, PlayerKind};
 use atout_catalog::Entry;
 use atout_core::{Lang, Names, Player, Record, Seat, Table};
 
 /// The kind and the name of every seat.
 pub(super) struct Seats {
-    kinds: Vec<Kind>,
+    kinds: Vec<PlayerKind>,
     pub(super) names: Names,
 }
 
@@ -17,7 +17,7 @@ impl Seats {
     pub(super) fn new(told: &[Entrant], n: usize, hot_seat: bool, lang: Lang) -> Seats {
         let missing = |seat: usize| {
             let person = hot_seat || seat == 0;
-            Entrant { kind: if person { Kind::Human } else { Kind::Heuristic }, name: None }
+            Entrant { kind: if person { PlayerKind::Human } else { PlayerKind::Heuristic }, name: None }
         };
         let all: Vec<Entrant> = (0..n).map(|seat| told.get(seat).cloned().unwrap_or_else(|| missing(seat))).collect();
         Seats::named(all, lang)
@@ -51,7 +51,7 @@ impl Seats {
         Ok(())
     }
 
-    pub(super) fn kind(&self, seat: Seat) -> &Kind {
+    pub(super) fn kind(&self, seat: Seat) -> &PlayerKind {
         &self.kinds[seat.index()]
     }
 
@@ -66,13 +66,13 @@ impl Seats {
 
     /// As a record names them.
     pub(super) fn players(&self) -> Vec<Player> {
-        let player = |(kind, name): (&Kind, &String)| Player { name: name.clone(), kind: kind.to_string() };
+        let player = |(kind, name): (&PlayerKind, &String)| Player { name: name.clone(), kind: kind.to_string() };
         self.kinds.iter().zip(&self.names.0).map(player).collect()
     }
 
     /// `Ada (human) – Steady (heuristic)`.
     pub(super) fn title(&self) -> String {
-        let one = |(kind, name): (&Kind, &String)| format!("{name} ({kind})");
+        let one = |(kind, name): (&PlayerKind, &String)| format!("{name} ({kind})");
         self.kinds.iter().zip(&self.names.0).map(one).collect::<Vec<_>>().join(" – ")
     }
 }

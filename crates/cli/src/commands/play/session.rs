@@ -131,7 +131,7 @@ impl<'a> Session<'a> {
     /// Writes the game to its file. If that fails the game goes on, and the player hears of it.
     fn keep(&mut self) -> Done {
         match self.keeper.keep(self.table.as_ref(), self.seats.players()) {
-            Err(Failure::Wrong(said)) => failure::warn(said.get(self.say.lang)),
+            Err(Failure::Wrong(message)) => failure::warn(message.get(self.say.lang)),
             kept => kept?,
         }
         Ok(())
@@ -152,8 +152,8 @@ impl<'a> Session<'a> {
     /// `save` and `save FILE`.
     fn save(&mut self, file: Option<&str>) -> Done {
         match file.map(|file| self.keep_in(Path::new(file))) {
-            Some(Err(Failure::Wrong(said))) => {
-                let reason = said.get(self.say.lang).to_owned();
+            Some(Err(Failure::Wrong(message))) => {
+                let reason = message.get(self.say.lang).to_owned();
                 return self.say.pick(format!("refused: {reason}"), format!("refusé\u{a0}: {reason}"));
             }
             Some(kept) => kept?,

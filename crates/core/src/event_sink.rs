@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Whose eyes a view is made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Eye {
+pub enum Viewer {
     /// A player: the table and its own secrets.
     Seat(Seat),
     /// Somebody beside the table: no secrets at all.
@@ -38,49 +38,49 @@ impl Audience {
     }
 
     /// May this eye have it? An eye on everything hears the telling version and not the veiled one.
-    pub const fn includes(self, eye: Eye) -> bool {
-        match (self, eye) {
-            (Audience::Everyone, _) | (Audience::Only(_), Eye::Everything) | (Audience::AllBut(_), Eye::Spectator) => {
-                true
-            }
-            (Audience::Only(seats), Eye::Seat(seat)) => seats.contains(seat),
-            (Audience::AllBut(seats), Eye::Seat(seat)) => !seats.contains(seat),
-            (Audience::Only(_), Eye::Spectator) | (Audience::AllBut(_), Eye::Everything) => false,
+    pub const fn includes(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Audience::Everyone, _)
+            | (Audience::Only(_), Viewer::Everything)
+            | (Audience::AllBut(_), Viewer::Spectator) => true,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.contains(seat),
+            (Audience::AllBut(seats), Viewer::Seat(seat)) => !seats.contains(seat),
+            (Audience::Only(_), Viewer::Spectator) | (Audience::AllBut(_), Viewer::Everything) => false,
         }
     }
 }
 
 /// Hears what happens while an action is applied.
-pub trait Listener<G: Game> {
+pub trait EventSink<G: Game> {
     /// Does it hear at all? Rules may gather what an event is made of only then.
     const LISTENS: bool = true;
 
     /// Something happened. The event is built only if somebody listens.
-    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event);
+    fn emit(&mut self, audience: Audience, event: impl FnOnce() -> G::Event);
 }
 
 /// Hears nothing and costs nothing: for playouts and searches.
 #[derive(Debug, Clone, Copy)]
-pub struct Silent;
+pub struct NoEvents;
 
-impl<G: Game> Listener<G> for Silent {
+impl<G: Game> EventSink<G> for NoEvents {
     const LISTENS: bool = false;
 
     #[inline(always)]
-    fn tell(&mut self, _audience: Audience, _event: impl FnOnce() -> G::Event) {}
+    fn emit(&mut self, _audience: Audience, _event: impl FnOnce() -> G::Event) {}
 }
 
 /// An event and who may hear it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Heard<E> {
+pub struct AddressedEvent<E> {
     /// Who may hear it.
     pub audience: Audience,
     /// What happened.
     pub event: E,
 }
 
-impl<G: Game> Listener<G> for Vec<Heard<G::Event>> {
-    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event) {
-        self.push(Heard { audience, event: event() });
+impl<G: Game> EventSink<G> for Vec<AddressedEvent<G::Event>> {
+    fn emit(&mut self, audience: Audience, event: impl FnOnce() -> G::Event) {
+        self.push(AddressedEvent { audience, event: event() });
     }
 }

@@ -2,8 +2,8 @@
 
 mod chance;
 
-use atout_core::testkit::Conforming;
-use atout_core::{BotRng, Eye, Game, Policy, Seat, SeedableRng, Silent, Staged};
+use atout_core::testkit::Conformance;
+use atout_core::{BotRng, Game, HasScenarios, NoEvents, Policy, Seat, SeedableRng, Viewer};
 use atout_kitty::{Action, Bag, Card, Class, Classes, Config, Kitty, KittyPolicy};
 use chance::{assert_fair, assert_follows, play, shares, staged};
 use serde_json::json;
@@ -12,14 +12,14 @@ use std::collections::BTreeMap;
 const OTHER: Seat = Seat::SECOND;
 
 fn chosen(game: &Kitty, seat: Seat) -> Option<Action> {
-    game.view(Eye::Everything).chosen.into_iter().find(|(by, _)| *by == seat).map(|(_, action)| action)
+    game.view(Viewer::Everything).chosen.into_iter().find(|(by, _)| *by == seat).map(|(_, action)| action)
 }
 
-/// What comes of imagining a game many times from the first seat.
-fn imagined<T: Ord>(game: &Kitty, what: impl Fn(&Kitty) -> T) -> BTreeMap<T, u32> {
+/// What comes of sampling a game many times from the first seat.
+fn sampled<T: Ord>(game: &Kitty, what: impl Fn(&Kitty) -> T) -> BTreeMap<T, u32> {
     let mut rng = BotRng::seed_from_u64(1);
     let mut counts = BTreeMap::new();
-    (0..12_000).for_each(|_| *counts.entry(what(&game.imagine(Seat::FIRST, &mut rng))).or_default() += 1);
+    (0..12_000).for_each(|_| *counts.entry(what(&game.sample(Seat::FIRST, &mut rng))).or_default() += 1);
     counts
 }
 
@@ -34,7 +34,7 @@ fn imagined_hands_and_draw_piles_follow_the_weights_of_the_class() {
                 let game = Kitty::start(&config, &mut rng).unwrap();
                 let (mut hands, mut piles) = ([0; Card::COUNT], [0; Card::COUNT]);
                 for _ in 0..3_000 {
-                    let player = *game.imagine(Seat::FIRST, &mut rng).player(OTHER);
+                    let player = *game.sample(Seat::FIRST, &mut rng).player(OTHER);
                     player.hand.cards().for_each(|card| hands[card as usize] += 1);
                     player.draw.cards().for_each(|card| piles[card as usize] += 1);
                 }
@@ -63,9 +63,9 @@ fn the_own_hand_draw_pile_and_choice_stay() {
     let own = |game: &Kitty| (*game.player(Seat::FIRST), chosen(game, Seat::FIRST));
     let mut rng = BotRng::seed_from_u64(3);
     for _ in 0..200 {
-        let imagined = game.imagine(Seat::FIRST, &mut rng);
-        assert_eq!(own(&imagined), own(&game));
-        assert_eq!(imagined.view(Eye::Seat(Seat::FIRST)), game.view(Eye::Seat(Seat::FIRST)));
+        let sampled = game.sample(Seat::FIRST, &mut rng);
+        assert_eq!(own(&sampled), own(&game));
+        assert_eq!(sampled.view(Viewer::Seat(Seat::FIRST)), game.view(Viewer::Seat(Seat::FIRST)));
     }
 }
 
@@ -74,7 +74,7 @@ fn what_all_can_see_of_another_stays() {
     let game = a_turn_of_cards();
     let mut rng = BotRng::seed_from_u64(4);
     for _ in 0..200 {
-        let (before, after) = (*game.player(OTHER), *game.imagine(Seat::FIRST, &mut rng).player(OTHER));
+        let (before, after) = (*game.player(OTHER), *game.sample(Seat::FIRST, &mut rng).player(OTHER));
         assert_eq!((after.stats, after.class, after.discard), (before.stats, before.class, before.discard));
         assert_eq!((after.hand.len(), after.draw.len()), (before.hand.len(), before.draw.len()));
     }
@@ -84,8 +84,8 @@ fn what_all_can_see_of_another_stays() {
 fn who_has_not_decided_has_not_decided_in_any_imagination() {
     let game = a_turn_of_cards();
     let third = Seat::new(2).unwrap();
-    assert_eq!(imagined(&game, |game| chosen(game, third).is_none()), BTreeMap::from([(true, 12_000)]));
-    assert_eq!(imagined(&game, |game| chosen(game, OTHER).is_some()), BTreeMap::from([(true, 12_000)]));
+    assert_eq!(sampled(&game, |game| chosen(game, third).is_none()), BTreeMap::from([(true, 12_000)]));
+    assert_eq!(sampled(&game, |game| chosen(game, OTHER).is_some()), BTreeMap::from([(true, 12_000)]));
 }
 
 #[test]
@@ -93,21 +93,21 @@ fn an_imagined_choice_can_be_made_with_the_imagined_hand() {
     let game = a_turn_of_cards();
     let mut rng = BotRng::seed_from_u64(5);
     for _ in 0..2_000 {
-        let imagined = game.imagine(Seat::FIRST, &mut rng);
-        if let Some(Action::Play(card) | Action::Aim(card, _)) = chosen(&imagined, OTHER) {
-            assert!(imagined.player(OTHER).hand.contains(card));
+        let sampled = game.sample(Seat::FIRST, &mut rng);
+        if let Some(Action::Play(card) | Action::Aim(card, _)) = chosen(&sampled, OTHER) {
+            assert!(sampled.player(OTHER).hand.contains(card));
         }
     }
 }
 
 #[test]
 fn a_hidden_card_is_not_guessed_from_the_true_one() {
-    // The other holds nothing but Hell is other and has chosen it; it is imagined no more often than it is dealt.
+    // The other holds nothing but Hell is other and has chosen it; it is sampled no more often than it is dealt.
     let game = a_turn_of_cards();
-    let holds = imagined(&game, |game| Card::ALL.into_iter().position(|card| game.player(OTHER).hand.contains(card)));
+    let holds = sampled(&game, |game| Card::ALL.into_iter().position(|card| game.player(OTHER).hand.contains(card)));
     let counts: Vec<u32> = (0..Card::COUNT).map(|card| holds.get(&Some(card)).copied().unwrap_or(0)).collect();
     assert_follows(&counts, &shares(Class::Kitten, false));
-    let plays_hell = imagined(&game, |game| chosen(game, OTHER).unwrap().to_string().starts_with("hell"));
+    let plays_hell = sampled(&game, |game| chosen(game, OTHER).unwrap().to_string().starts_with("hell"));
     assert_eq!(plays_hell[&true], counts[Card::Hell as usize], "a hand of one card that can be paid is played");
 }
 
@@ -135,10 +135,10 @@ fn discards_that_were_shuffled_are_remembered() {
     // Four discards were shuffled and one of them drawn: all of it is known, but not which one is in the hand.
     let known: Vec<Card> = game.player(OTHER).known.cards().collect();
     assert_eq!(known, [Card::Think, Card::Steal, Card::Stone, Card::Stone]);
-    let hands = imagined(&game, |game| game.player(OTHER).hand.cards().next());
+    let hands = sampled(&game, |game| game.player(OTHER).hand.cards().next());
     assert_follows(&[Card::Think, Card::Steal, Card::Stone].map(|card| hands[&Some(card)]), &[0.25, 0.25, 0.5]);
     for _ in 0..100 {
-        let other = *game.imagine(Seat::FIRST, &mut rng).player(OTHER);
+        let other = *game.sample(Seat::FIRST, &mut rng).player(OTHER);
         let all: Vec<Card> = [other.hand, other.draw].iter().flat_map(|bag| bag.cards().collect::<Vec<_>>()).collect();
         assert_eq!(all.into_iter().collect::<Bag>(), known.iter().copied().collect());
     }
@@ -150,9 +150,9 @@ fn a_supposed_game_looks_the_same() {
     for (turn, classic) in [(1, false), (30, false), (30, true)] {
         let game = a_late_turn(turn, classic);
         for _ in 0..200 {
-            let mut supposed = game.imagine(Seat::FIRST, &mut rng);
-            KittyPolicy::default().suppose(&mut supposed, Seat::FIRST, &mut rng);
-            assert_eq!(supposed.view(Eye::Seat(Seat::FIRST)), game.view(Eye::Seat(Seat::FIRST)));
+            let mut supposed = game.sample(Seat::FIRST, &mut rng);
+            KittyPolicy::default().bias_sample(&mut supposed, Seat::FIRST, &mut rng);
+            assert_eq!(supposed.view(Viewer::Seat(Seat::FIRST)), game.view(Viewer::Seat(Seat::FIRST)));
             supposed.check_cards().unwrap();
             let other = supposed.player(OTHER);
             let owns = |card| other.draw.count(card) + other.discard.count(card);
@@ -167,7 +167,7 @@ fn a_late_turn(turn: u16, classic: bool) -> Kitty {
     while game.turn() < turn {
         for seat in game.stage().awaited().iter() {
             let action = game.random_action(seat, &mut rng, &mut Vec::new()).unwrap();
-            game.apply(seat, &action, &mut rng, &mut Silent).unwrap();
+            game.apply(seat, &action, &mut rng, &mut NoEvents).unwrap();
         }
     }
     game
@@ -179,9 +179,9 @@ fn late_in_a_game_others_are_supposed_to_hold_on_to_stones() {
     let mut stones = |turn: u16| {
         let (game, mut counts) = (a_late_turn(turn, false), [0, 0]);
         for _ in 0..2_000 {
-            let mut world = game.imagine(Seat::FIRST, &mut rng);
+            let mut world = game.sample(Seat::FIRST, &mut rng);
             counts[0] += u32::from(world.player(OTHER).hand.count(Card::Stone));
-            KittyPolicy::default().suppose(&mut world, Seat::FIRST, &mut rng);
+            KittyPolicy::default().bias_sample(&mut world, Seat::FIRST, &mut rng);
             counts[1] += u32::from(world.player(OTHER).hand.count(Card::Stone));
         }
         f64::from(counts[1]) / f64::from(counts[0])
@@ -198,7 +198,7 @@ fn moved(action: &str) -> Kitty {
 
 #[test]
 fn a_hidden_move_may_be_any_whatever_the_true_one_is() {
-    let moves = |action: &str| imagined(&moved(action), |game| chosen(game, OTHER));
+    let moves = |action: &str| sampled(&moved(action), |game| chosen(game, OTHER));
     let counts = moves("stay");
     assert_eq!(counts.len(), 5, "{counts:?}");
     assert_fair(&counts.values().copied().collect::<Vec<_>>());
@@ -212,7 +212,7 @@ fn a_hidden_pick_may_be_any_whatever_the_true_one_is() {
     let picks = |class: &str| {
         let mut game = Kitty::start(&config, &mut BotRng::seed_from_u64(6)).unwrap();
         play(&mut game, &[&format!("1 {class}")], &mut BotRng::seed_from_u64(7));
-        imagined(&game, |game| chosen(game, OTHER))
+        sampled(&game, |game| chosen(game, OTHER))
     };
     let counts = picks("warrior");
     assert_eq!(counts.len(), 4);
@@ -226,7 +226,7 @@ fn in_a_classic_game_an_imagined_hand_is_part_of_the_imagined_memento() {
     let mut rng = BotRng::seed_from_u64(8);
     let game = Kitty::start(&config, &mut rng).unwrap();
     for _ in 0..2_000 {
-        let player = *game.imagine(Seat::FIRST, &mut rng).player(OTHER);
+        let player = *game.sample(Seat::FIRST, &mut rng).player(OTHER);
         for card in Card::ALL {
             assert!(player.hand.count(card) <= player.draw.count(card) + player.discard.count(card));
         }
@@ -236,7 +236,7 @@ fn in_a_classic_game_an_imagined_hand_is_part_of_the_imagined_memento() {
 #[test]
 fn an_imagined_game_can_be_asked_and_played_like_the_true_one() {
     let mut rng = BotRng::seed_from_u64(9);
-    let mut game = a_turn_of_cards().imagine(Seat::FIRST, &mut rng);
+    let mut game = a_turn_of_cards().sample(Seat::FIRST, &mut rng);
     play(&mut game, &["2 pass"], &mut rng);
     assert_ne!(game.answer("phase").unwrap(), "card");
 }

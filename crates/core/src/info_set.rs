@@ -1,6 +1,6 @@
 //! What a player may know of a running game. Bots get this and nothing else.
 
-use crate::{Eye, Game, Heard, Seat, Stage};
+use crate::{AddressedEvent, Game, Seat, Stage, Viewer};
 use rand_core::Rng;
 use std::borrow::Cow;
 use std::fmt;
@@ -9,23 +9,23 @@ use std::fmt;
 ///
 /// The true state is inside and cannot be reached from outside this crate.
 #[derive(Clone)]
-pub struct Seen<'a, G: Game> {
+pub struct InfoSet<'a, G: Game> {
     config: Cow<'a, G::Config>,
     state: Cow<'a, G>,
-    heard: Cow<'a, [Heard<G::Event>]>,
+    events: Cow<'a, [AddressedEvent<G::Event>]>,
     seat: Seat,
 }
 
 /// Says whose knowledge it is, and nothing of the true state.
-impl<G: Game> fmt::Debug for Seen<'_, G> {
+impl<G: Game> fmt::Debug for InfoSet<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Seen").field("game", &G::ID).field("seat", &self.seat).finish_non_exhaustive()
+        f.debug_struct("InfoSet").field("game", &G::ID).field("seat", &self.seat).finish_non_exhaustive()
     }
 }
 
-impl<'a, G: Game> Seen<'a, G> {
-    pub(crate) fn new(config: &'a G::Config, state: &'a G, heard: &'a [Heard<G::Event>], seat: Seat) -> Self {
-        Seen { config: Cow::Borrowed(config), state: Cow::Borrowed(state), heard: Cow::Borrowed(heard), seat }
+impl<'a, G: Game> InfoSet<'a, G> {
+    pub(crate) fn new(config: &'a G::Config, state: &'a G, events: &'a [AddressedEvent<G::Event>], seat: Seat) -> Self {
+        InfoSet { config: Cow::Borrowed(config), state: Cow::Borrowed(state), events: Cow::Borrowed(events), seat }
     }
 
     /// Who looks.
@@ -45,7 +45,7 @@ impl<'a, G: Game> Seen<'a, G> {
 
     /// What the seat sees.
     pub fn view(&self) -> G::View {
-        self.state.view(Eye::Seat(self.seat))
+        self.state.view(Viewer::Seat(self.seat))
     }
 
     /// What the seat may do.
@@ -55,29 +55,29 @@ impl<'a, G: Game> Seen<'a, G> {
         out
     }
 
-    /// What a player without any idea would do; none if the seat has nothing to decide. Asked of an imagined state, so
+    /// What a player without any idea would do; none if the seat has nothing to decide. Asked of a sampled state, so
     /// that nothing of the true one tells, not even the order in which it keeps a hand.
     pub fn random_action<R: Rng>(&self, rng: &mut R) -> Option<G::Action> {
-        self.imagine(rng).random_action(self.seat, rng, &mut Vec::new())
+        self.sample(rng).random_action(self.seat, rng, &mut Vec::new())
     }
 
     /// What the seat heard since the game began, oldest first.
     pub fn history(&self) -> impl Iterator<Item = &G::Event> {
-        let eye = Eye::Seat(self.seat);
-        self.heard.iter().filter(move |heard| heard.audience.includes(eye)).map(|heard| &heard.event)
+        let viewer = Viewer::Seat(self.seat);
+        self.events.iter().filter(move |events| events.audience.includes(viewer)).map(|events| &events.event)
     }
 
     /// A whole state that this seat cannot tell from the true one.
-    pub fn imagine<R: Rng>(&self, rng: &mut R) -> G {
-        self.state.imagine(self.seat, rng)
+    pub fn sample<R: Rng>(&self, rng: &mut R) -> G {
+        self.state.sample(self.seat, rng)
     }
 
     /// The same knowledge on its own, to think about on another thread.
-    pub fn into_owned(self) -> Seen<'static, G> {
-        Seen {
+    pub fn into_owned(self) -> InfoSet<'static, G> {
+        InfoSet {
             config: Cow::Owned(self.config.into_owned()),
             state: Cow::Owned(self.state.into_owned()),
-            heard: Cow::Owned(self.heard.into_owned()),
+            events: Cow::Owned(self.events.into_owned()),
             seat: self.seat,
         }
     }

@@ -1,6 +1,6 @@
 //! What a seat may take for granted when it imagines, and what not.
 
-use atout_core::{BotRng, Eye, Game, Match, Seat, Seed, SeedableRng, Silent, Staged};
+use atout_core::{BotRng, Game, HasScenarios, Match, NoEvents, Seat, Seed, SeedableRng, Viewer};
 use atout_stones::{Card, Config, Stones};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -9,24 +9,24 @@ fn recruited() -> Stones {
     let position = json!({
         "hands": [["recruiter", "R1", "R2"], ["N2", "N3"]], "clan_deck": ["Y1", "Y2", "Y3", "Y4", "Y5", "Y6"], "tactic_deck": ["spy"],
     });
-    let mut game = Stones::stage_position(&Config { tactics: true, ..Config::default() }, &position).unwrap();
+    let mut game = Stones::from_position(&Config { tactics: true, ..Config::default() }, &position).unwrap();
     for action in ["recruiter", "draw clan", "draw clan", "draw tactic", "under R1", "under spy"] {
         let rng = &mut BotRng::seed_from_u64(0);
-        game.apply(Seat::FIRST, &action.parse().unwrap(), rng, &mut Silent).unwrap();
+        game.apply(Seat::FIRST, &action.parse().unwrap(), rng, &mut NoEvents).unwrap();
     }
     game
 }
 
-fn known(game: &Stones, eye: Eye) -> [Vec<String>; 2] {
-    game.view(eye).known_under.map(|cards| cards.iter().map(Card::to_string).collect())
+fn known(game: &Stones, viewer: Viewer) -> [Vec<String>; 2] {
+    game.view(viewer).known_under.map(|cards| cards.iter().map(Card::to_string).collect())
 }
 
 #[test]
 fn whoever_put_cards_under_the_decks_knows_them_and_nobody_else() {
     let game = recruited();
-    assert_eq!(known(&game, Eye::Seat(Seat::FIRST)), [vec!["R1".to_owned()], vec!["spy".to_owned()]]);
-    assert_eq!(known(&game, Eye::Seat(Seat::SECOND)), [Vec::<String>::new(), Vec::new()]);
-    assert_eq!(known(&game, Eye::Spectator), [Vec::<String>::new(), Vec::new()]);
+    assert_eq!(known(&game, Viewer::Seat(Seat::FIRST)), [vec!["R1".to_owned()], vec!["spy".to_owned()]]);
+    assert_eq!(known(&game, Viewer::Seat(Seat::SECOND)), [Vec::<String>::new(), Vec::new()]);
+    assert_eq!(known(&game, Viewer::Spectator), [Vec::<String>::new(), Vec::new()]);
 }
 
 #[test]
@@ -34,11 +34,11 @@ fn cards_that_the_seat_put_under_stay_there_when_it_imagines() {
     let game = recruited();
     let mut rng = BotRng::seed_from_u64(1);
     for _ in 0..100 {
-        let imagined = game.imagine(Seat::FIRST, &mut rng);
-        assert_eq!(known(&imagined, Eye::Seat(Seat::FIRST)), known(&game, Eye::Seat(Seat::FIRST)));
+        let sampled = game.sample(Seat::FIRST, &mut rng);
+        assert_eq!(known(&sampled, Viewer::Seat(Seat::FIRST)), known(&game, Viewer::Seat(Seat::FIRST)));
     }
     let others: BTreeSet<String> =
-        (0..100).flat_map(|_| known(&game.imagine(Seat::SECOND, &mut rng), Eye::Everything)[0].clone()).collect();
+        (0..100).flat_map(|_| known(&game.sample(Seat::SECOND, &mut rng), Viewer::Everything)[0].clone()).collect();
     assert!(others.len() > 3, "to the other seat it may be any card: {others:?}");
 }
 
@@ -46,13 +46,13 @@ fn cards_that_the_seat_put_under_stay_there_when_it_imagines() {
 fn every_hidden_card_may_be_in_the_other_hand() {
     let mut rng = BotRng::seed_from_u64(2);
     let game = Stones::start(&Config::default(), &mut rng).unwrap();
-    let hand = |state: &Stones, seat: Seat| state.view(Eye::Everything).hands[seat.index()].cards.clone().unwrap();
+    let hand = |state: &Stones, seat: Seat| state.view(Viewer::Everything).hands[seat.index()].cards.clone().unwrap();
     let mine = hand(&game, Seat::FIRST);
     let mut counts = std::collections::BTreeMap::<Card, u32>::new();
     for _ in 0..8_000 {
-        let imagined = game.imagine(Seat::FIRST, &mut rng);
-        assert_eq!(hand(&imagined, Seat::FIRST), mine);
-        hand(&imagined, Seat::SECOND).into_iter().for_each(|card| *counts.entry(card).or_default() += 1);
+        let sampled = game.sample(Seat::FIRST, &mut rng);
+        assert_eq!(hand(&sampled, Seat::FIRST), mine);
+        hand(&sampled, Seat::SECOND).into_iter().for_each(|card| *counts.entry(card).or_default() += 1);
     }
     assert_eq!(counts.len(), 48);
     // Each of 48 cards is expected 1,000 times; six standard deviations.
@@ -62,8 +62,8 @@ fn every_hidden_card_may_be_in_the_other_hand() {
 #[test]
 fn what_a_bot_gets_does_not_print_the_true_state() {
     let game = Match::<Stones>::new(Config::default(), Seed::from(1)).unwrap();
-    for text in [format!("{:?}", game.seen(Seat::FIRST)), format!("{game:?}")] {
-        let hands = game.view(Eye::Everything).hands;
+    for text in [format!("{:?}", game.info_set(Seat::FIRST)), format!("{game:?}")] {
+        let hands = game.view(Viewer::Everything).hands;
         let cards = hands.iter().flat_map(|hand| hand.cards.clone().unwrap_or_default());
         cards.for_each(|card| assert!(!text.contains(&card.to_string()), "{text}"));
     }
