@@ -12,7 +12,11 @@ mod together;
 mod tree;
 
 use crate::{Budget, simple};
-use atout_core::{Bot, BotRng, Game, HasPolicy, InfoSet, NoEvents, Outcome, Policy, Scratch, Seat, SeatSet, Stage};
+use atout_core::{
+    Bot, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, NoEvents, Outcome, Policy, Scratch, Seat, SeatSet,
+    Stage,
+};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use together::Together;
 use tree::Tree;
@@ -25,10 +29,16 @@ const MAX_PLAYOUT: usize = 4_000;
 
 /// The search bot.
 pub struct Search<G: Game, P> {
-    policy: P,
+    policy: Arc<P>,
     budget: Budget,
     width: usize,
     game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Game, P> Clone for Search<G, P> {
+    fn clone(&self) -> Self {
+        Search { policy: self.policy.clone(), budget: self.budget, width: self.width, game: self.game }
+    }
 }
 
 impl<G: HasPolicy> Search<G, G::Policy> {
@@ -41,7 +51,7 @@ impl<G: HasPolicy> Search<G, G::Policy> {
 impl<G: Game, P: Policy<G>> Search<G, P> {
     /// A search led by some policy.
     pub fn with_policy(policy: P, budget: Budget) -> Self {
-        Search { policy, budget, width: 10, game: std::marker::PhantomData }
+        Search { policy: Arc::new(policy), budget, width: 10, game: std::marker::PhantomData }
     }
 
     /// Looks at no more than so many candidates at a decision: those that the policy likes best.
@@ -52,60 +62,82 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
     }
 }
 
-impl<G: Game, P: Policy<G>> Bot<G> for Search<G, P> {
-    fn choose(&self, info: &InfoSet<'_, G>, rng: &mut BotRng) -> G::Action {
+impl<G: Game, P: Policy<G> + 'static> Bot<G> for Search<G, P> {
+    fn session(&self) -> Box<dyn BotSession<G>> {
+        Box::new(self.clone())
+    }
+}
+
+impl<G: Game, P: Policy<G>> BotSession<G> for Search<G, P> {
+    fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, control: &dyn Control) -> Option<G::Action> {
         let actions = info.actions();
-        if actions.len() == 1 {
-            return actions[0];
+        if actions.len() < 2 {
+            return actions.first().copied();
         }
         let glance = info.sample(rng);
         if self.policy.is_trivial(&glance, info.seat()) {
             return self.at_a_glance(&glance, info.seat(), &actions);
         }
         let sides = std::array::from_fn(|n| Seat::new(n).map_or(n, |seat| info.side(seat)));
-        let mut thought = Thought::new(&self.policy, self.width, sides);
-        let mut clock = Clock::new(self.budget);
-        if info.stage().awaited().len() > 1 && self.policy.is_informed() {
-            let choice = Together::new(&mut thought, info, &glance).choose(info, &mut clock, rng);
-            return choice.unwrap_or_else(|| self.at_a_glance(&glance, info.seat(), &actions));
-        }
-        while clock.goes_on() {
-            thought.iterate(thought.sample(info, rng), rng);
-            if clock.done.is_multiple_of(64) && thought.tree.is_settled(info.seat(), clock.left()) {
-                break;
+        let mut thought = Thought::new(self.policy.as_ref(), self.width, sides);
+        let mut clock = Clock::new(self.budget, control);
+        let choice = if info.stage().awaited().len() > 1 && self.policy.is_informed() {
+            Together::new(&mut thought, info, &glance).choose(info, &mut clock, rng)
+        } else {
+            while clock.goes_on() {
+                thought.iterate(thought.sample(info, rng), rng);
+                if clock.done.is_multiple_of(64) && thought.tree.is_settled(info.seat(), clock.left()) {
+                    break;
+                }
             }
+            thought.tree.favourite(info.seat())
+        };
+        if control.is_cancelled() {
+            return None;
         }
-        thought.tree.favourite(info.seat()).unwrap_or_else(|| self.at_a_glance(&glance, info.seat(), &actions))
+        choice.or_else(|| self.at_a_glance(&glance, info.seat(), &actions))
     }
 }
 
 impl<G: Game, P: Policy<G>> Search<G, P> {
     /// What the policy likes best.
-    fn at_a_glance(&self, state: &G, seat: Seat, actions: &[G::Action]) -> G::Action {
+    fn at_a_glance(&self, state: &G, seat: Seat, actions: &[G::Action]) -> Option<G::Action> {
         let mut scores = Vec::new();
         self.policy.score(state, seat, actions, &mut scores);
-        actions[simple::best(&scores)]
+        actions.get(simple::best(&scores)).copied()
     }
 }
 
 /// Counts iterations against the budget.
-struct Clock {
+struct Clock<'c> {
     budget: Budget,
+    control: &'c dyn Control,
     started: Instant,
+    /// How long the host paused the thought.
+    paused: Duration,
     done: u32,
 }
 
-impl Clock {
-    fn new(budget: Budget) -> Clock {
-        Clock { budget, started: Instant::now(), done: 0 }
+impl<'c> Clock<'c> {
+    fn new(budget: Budget, control: &'c dyn Control) -> Clock<'c> {
+        Clock { budget, control, started: Instant::now(), paused: Duration::ZERO, done: 0 }
+    }
+
+    /// The time spent thinking.
+    fn elapsed(&self) -> Duration {
+        self.started.elapsed().saturating_sub(self.paused)
     }
 
     /// May one more iteration start? Counts it. Against the clock, one that takes as long as those before has to fit in.
     fn goes_on(&mut self) -> bool {
+        if self.control.is_cancelled() {
+            return false;
+        }
+        self.paused += self.control.pause();
         let goes_on = match self.budget {
-            Budget::Iterations(n) => self.done < n && self.started.elapsed() < HARD_LIMIT,
+            Budget::Iterations(n) => self.done < n && self.elapsed() < HARD_LIMIT,
             Budget::Millis(ms) => {
-                let (limit, spent) = (Duration::from_millis(ms.into()).min(HARD_LIMIT), self.started.elapsed());
+                let (limit, spent) = (Duration::from_millis(ms.into()).min(HARD_LIMIT), self.elapsed());
                 spent + spent / self.done.max(1) < limit
             }
         };
@@ -122,7 +154,7 @@ impl Clock {
     fn spent(&self) -> f32 {
         match self.budget {
             Budget::Iterations(n) => self.done as f32 / n.max(1) as f32,
-            Budget::Millis(ms) => self.started.elapsed().as_secs_f32() * 1e3 / ms.max(1) as f32,
+            Budget::Millis(ms) => self.elapsed().as_secs_f32() * 1e3 / ms.max(1) as f32,
         }
     }
 
@@ -131,7 +163,7 @@ impl Clock {
         match self.budget {
             Budget::Iterations(n) => n.saturating_sub(self.done),
             Budget::Millis(ms) => {
-                let spent = self.started.elapsed().as_secs_f64();
+                let spent = self.elapsed().as_secs_f64();
                 let left = f64::from(ms) / 1e3 - spent;
                 (f64::from(self.done) * left.max(0.0) / spent.max(1e-6)) as u32
             }

@@ -1,35 +1,52 @@
 //! Players that answer at once: any legal action, or the one that the game's knowledge likes best.
 
-use atout_core::{Bot, BotRng, Game, HasPolicy, InfoSet, Policy};
+use atout_core::{Bot, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, Policy};
+use std::marker::PhantomData;
 
-/// Plays without any idea: any legal action, as the game throws them ([`Game::random_action`]).
+/// Plays any legal action, as the game's own random play picks it ([`Game::random_action`]).
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&self, info: &InfoSet<'_, G>, rng: &mut BotRng) -> G::Action {
-        info.random_action(rng).unwrap_or_else(|| info.actions()[0])
+    fn session(&self) -> Box<dyn BotSession<G>> {
+        Box::new(Random)
     }
 }
 
-/// Plays what the game's knowledge scores highest.
-pub struct Heuristic<G: HasPolicy>(G::Policy);
+impl<G: Game> BotSession<G> for Random {
+    fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, _control: &dyn Control) -> Option<G::Action> {
+        info.random_action(rng)
+    }
+}
 
-impl<G: HasPolicy> Default for Heuristic<G> {
+/// Plays the action that the game's policy scores highest.
+pub struct Heuristic<G>(PhantomData<fn() -> G>);
+
+impl<G> Default for Heuristic<G> {
     fn default() -> Self {
-        Heuristic(G::Policy::default())
+        Heuristic(PhantomData)
     }
 }
 
 impl<G: HasPolicy> Bot<G> for Heuristic<G> {
-    fn choose(&self, info: &InfoSet<'_, G>, rng: &mut BotRng) -> G::Action {
+    fn session(&self) -> Box<dyn BotSession<G>> {
+        Box::new(HeuristicSession::<G> { policy: G::Policy::default(), scores: Vec::new() })
+    }
+}
+
+struct HeuristicSession<G: HasPolicy> {
+    policy: G::Policy,
+    scores: Vec<f32>,
+}
+
+impl<G: HasPolicy> BotSession<G> for HeuristicSession<G> {
+    fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, _control: &dyn Control) -> Option<G::Action> {
         let actions = info.actions();
-        if actions.len() == 1 {
-            return actions[0];
+        if actions.len() > 1 {
+            self.policy.score(&info.sample(rng), info.seat(), &actions, &mut self.scores);
+            return actions.get(best(&self.scores)).copied();
         }
-        let mut scores = Vec::with_capacity(actions.len());
-        self.0.score(&info.sample(rng), info.seat(), &actions, &mut scores);
-        actions[best(&scores)]
+        actions.first().copied()
     }
 }
 

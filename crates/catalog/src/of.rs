@@ -4,8 +4,8 @@ use crate::{Bench, BotError, BotSpec, Contest, Entry, Thinker, bench};
 use atout_bots::{Heuristic, PlayerKind, Random, Search};
 use atout_core::{
     Bot, CardHelp, ConfigError, HasBenchmarks, HasPolicy, HasScenarios, Lang, Match, Message, OptionSpec, Player,
-    Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Show, Stage, Table, Text, Viewer,
-    testkit,
+    Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Show, Stage, Table, Text, Undisturbed,
+    Viewer, testkit,
 };
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -144,22 +144,25 @@ impl<G: Listed> Entry for Of<G> {
         })?;
         let info = game.info_set(seat).into_owned();
         let mut rng = game.bot_rng(seat);
-        Ok(Box::new(move || match info.stage().awaited().contains(seat) {
-            true => Ok(bot.choose(&info, &mut rng).to_string()),
-            false => Err(nothing_to_decide(seat)),
+        Ok(Box::new(move || match bot.session().choose(&info, &mut rng, &Undisturbed) {
+            Some(action) => Ok(action.to_string()),
+            None => Err(nothing_to_decide(seat)),
         }))
     }
 
     fn contest(&self, config: &Value, seed: Seed, kinds: &[PlayerKind]) -> Result<Contest, BotError> {
-        let bots = kinds.iter().map(|kind| self.bot(kind)).collect::<Result<Vec<_>, _>>()?;
+        let sessions = kinds.iter().map(|kind| Ok(self.bot(kind)?.session()));
+        let mut bots = sessions.collect::<Result<Vec<_>, BotError>>()?;
         let mut game = Match::<G>::new(self.config(config)?, seed)?;
         let mut thought = vec![Duration::ZERO; bots.len()];
         while let Stage::Awaiting(seats) = game.stage() {
             for seat in seats.iter() {
                 let started = Instant::now();
                 let mut rng = game.bot_rng(seat);
-                let bot = bots.get(seat.index()).ok_or_else(|| too_few(bots.len()))?;
-                let action = bot.choose(&game.info_set(seat), &mut rng);
+                let n_bots = bots.len();
+                let bot = bots.get_mut(seat.index()).ok_or_else(|| too_few(n_bots))?;
+                let action = bot.choose(&game.info_set(seat), &mut rng, &Undisturbed);
+                let action = action.ok_or_else(|| nothing_to_decide(seat))?;
                 thought[seat.index()] += started.elapsed();
                 game.play(seat, action)
                     .map_err(|refusal| BotError(Message::new(refusal.to_string(), refusal.say(Lang::Fr))))?;

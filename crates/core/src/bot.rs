@@ -1,17 +1,47 @@
 //! Players that are programs. The players themselves are in `atout-bots`; a game's knowledge is in its own crate.
 
 use crate::{Game, InfoSet, Seat};
+use core::time::Duration;
 
 /// The fast generator that bots and playouts use.
 pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;
 
-/// A player that decides by itself.
-///
-/// It keeps nothing between decisions: what it plays depends on what its seat may know and on the generator, so a
-/// resumed game goes on as if it had never stopped.
+/// A kind of computer player. It plays through sessions, one for each seat and game.
 pub trait Bot<G: Game>: Send + Sync {
-    /// One of the seat's legal actions.
-    fn choose(&self, seen: &InfoSet<'_, G>, rng: &mut BotRng) -> G::Action;
+    /// Starts playing for one seat of one game.
+    fn session(&self) -> Box<dyn BotSession<G>>;
+}
+
+/// A computer player in one seat of one game.
+///
+/// A session may keep buffers and what its seat's history can rebuild, and nothing else: for the same information set
+/// and generator a fresh session chooses the same, so a resumed game goes on as if it had never stopped. (A budget in
+/// milliseconds is the one exception: it depends on how fast the machine is.)
+pub trait BotSession<G: Game>: Send {
+    /// Chooses one of the seat's legal actions; none if `control` cancelled the thought.
+    fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, control: &dyn Control) -> Option<G::Action>;
+}
+
+/// How a host steers bots while they think: it cancels them, and it makes them take turns on the processor.
+pub trait Control: Send + Sync {
+    /// Is the answer no longer wanted? A search asks before every iteration and stops at once.
+    fn is_cancelled(&self) -> bool;
+
+    /// A point at which a long thought may be paused so that others get their turn. Returns how long it was paused;
+    /// a budget in milliseconds does not count that time.
+    fn pause(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// Lets a bot think undisturbed.
+#[derive(Debug, Clone, Copy)]
+pub struct Undisturbed;
+
+impl Control for Undisturbed {
+    fn is_cancelled(&self) -> bool {
+        false
+    }
 }
 
 /// A game's knowledge: how good each legal action looks to the seat that is to play.

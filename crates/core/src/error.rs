@@ -1,6 +1,8 @@
 //! Why something was refused. Every reason is a sentence in both languages and leaves everything as it was.
 
 use crate::{Lang, Message, Text};
+use std::fmt;
+use std::ops::RangeInclusive;
 use thiserror::Error;
 
 /// The rules do not allow an action here. The state is untouched.
@@ -19,6 +21,28 @@ impl Illegal {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct ConfigError(pub Message);
+
+impl ConfigError {
+    /// Checks that an option is within its bounds; `fr` is what French messages call it.
+    ///
+    /// # Errors
+    /// It is not; the sentence says what would be right.
+    pub fn check_bounds<T: PartialOrd + fmt::Display>(
+        key: &str,
+        fr: &str,
+        value: T,
+        bounds: &RangeInclusive<T>,
+    ) -> Result<(), ConfigError> {
+        if bounds.contains(&value) {
+            return Ok(());
+        }
+        let (min, max) = (bounds.start(), bounds.end());
+        Err(ConfigError(Message::new(
+            format!("`{key}` is {value}, but must be from {min} to {max}"),
+            format!("`{key}` ({fr}) vaut {value}, mais doit être compris entre {min} et {max}"),
+        )))
+    }
+}
 
 /// A record (a replay, a save) cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

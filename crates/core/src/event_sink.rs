@@ -15,6 +15,15 @@ pub enum Viewer {
     Everything,
 }
 
+impl Viewer {
+    /// May this viewer see what is hidden from all but this seat?
+    #[inline]
+    #[must_use]
+    pub fn sees(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat) || self == Viewer::Everything
+    }
+}
+
 /// Who may hear an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Audience {

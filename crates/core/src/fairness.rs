@@ -6,8 +6,7 @@
 //!
 //! Not here: where the random bytes come from (the host's operating system).
 
-use crate::seed::hex;
-use crate::{Message, Seed};
+use crate::{Message, Seed, hex};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;

@@ -7,6 +7,7 @@
 //!
 //! Not here: any rule of any game, bots (`atout-bots`), files, clocks, sockets.
 
+pub mod bits;
 mod bot;
 mod dice;
 mod error;
@@ -14,6 +15,8 @@ mod event_sink;
 mod fairness;
 mod game;
 mod game_match;
+mod grammar;
+mod hex;
 mod info_set;
 mod lang;
 mod options;
@@ -27,13 +30,15 @@ mod stage;
 mod table;
 pub mod testkit;
 
-pub use bot::{Bot, BotRng, HasPolicy, Policy, Scratch};
+pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, Policy, Scratch, Undisturbed};
 pub use dice::Dice;
 pub use error::{ConfigError, Illegal, RecordError, Refusal};
 pub use event_sink::{AddressedEvent, Audience, EventSink, NoEvents, Viewer};
 pub use fairness::{Commitment, Fairness, Secret};
 pub use game::{Game, HasBenchmarks, Rate};
 pub use game_match::Match;
+pub use grammar::{de, que};
+pub use hex::hex;
 pub use info_set::InfoSet;
 pub use lang::{Lang, Message, Text};
 pub use options::{OptionKind, OptionSpec, configure};

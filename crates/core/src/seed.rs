@@ -1,6 +1,6 @@
 //! The text that all chance of a match comes from.
 
-use crate::{Message, SeedableRng};
+use crate::{Message, SeedableRng, hex};
 use rand_chacha::ChaCha12Rng;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -40,11 +40,6 @@ impl Seed {
     fn digest(&self, purpose: &str) -> [u8; 32] {
         Sha256::new().chain_update(purpose).chain_update([0]).chain_update(&self.0).finalize().into()
     }
-}
-
-/// Bytes as lower-case hexadecimal.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl From<u64> for Seed {

@@ -10,7 +10,7 @@ pub use showing::{check_gestures, each_position};
 
 use crate::{
     AddressedEvent, Bot, BotRng, Dice, Game, InfoSet, Match, Player, Record, Refusal, Seat, Seed, SeedableRng, Stage,
-    Viewer,
+    Undisturbed, Viewer,
 };
 use rand_core::Rng;
 use std::fmt::Debug;
@@ -335,9 +335,12 @@ pub fn check_bot<G: Conformance>(bot: &dyn Bot<G>, config: &G::Config, seed: u64
         let Some(seat) = seats.iter().next() else { break };
         let thought = run.game.state().sample(seat, &mut run.rng);
         let chance = BotRng::seed_from_u64(run.rng.next_u64());
-        let ask = |state: &G| bot.choose(&InfoSet::new(config, state, &[], seat), &mut chance.clone());
-        let choice = ask(run.game.state());
-        run.equal("a bot's choice depends on nothing that it cannot see", &ask(&thought), &choice);
+        let ask = |state: &G| {
+            let info = InfoSet::new(config, state, &[], seat);
+            bot.session().choose(&info, &mut chance.clone(), &Undisturbed)
+        };
+        let Some(choice) = ask(run.game.state()) else { run.broken("a bot that is not cancelled chooses", &seat) };
+        run.equal("a bot's choice depends on nothing that it cannot see", &ask(&thought), &Some(choice));
         if run.try_apply(seat, &choice).is_none() {
             run.broken("a bot plays legally", &choice);
         }

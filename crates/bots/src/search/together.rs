@@ -94,7 +94,12 @@ impl<'t, 'p, G: Game, P: Policy<G>> Together<'t, 'p, G, P> {
     }
 
     /// The candidate that did best when the budget is spent or all is clear, if it surely did better than the favourite.
-    pub(super) fn choose(mut self, info: &InfoSet<'_, G>, clock: &mut Clock, rng: &mut BotRng) -> Option<G::Action> {
+    pub(super) fn choose(
+        mut self,
+        info: &InfoSet<'_, G>,
+        clock: &mut Clock<'_>,
+        rng: &mut BotRng,
+    ) -> Option<G::Action> {
         let mut worlds = 0;
         while self.candidates.len() > 1 && clock.goes_on() {
             self.try_world(&self.thought.sample(info, rng), clock, rng);
@@ -123,7 +128,7 @@ impl<'t, 'p, G: Game, P: Policy<G>> Together<'t, 'p, G, P> {
     }
 
     /// All candidates in one world.
-    fn try_world(&mut self, world: &G, clock: &mut Clock, rng: &mut BotRng) {
+    fn try_world(&mut self, world: &G, clock: &mut Clock<'_>, rng: &mut BotRng) {
         let Stage::Awaiting(seats) = world.stage() else { return };
         let mut picks = self.pick_for_others(world, seats, rng);
         let luck = BotRng::seed_from_u64(rng.next_u64());
