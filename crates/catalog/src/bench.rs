@@ -77,11 +77,11 @@ pub(crate) fn measure<G: HasPolicy + HasBenchmarks>(
     each: Duration,
 ) -> Result<Bench, atout_core::ConfigError> {
     let mut rng = BotRng::seed_from_u64(1);
-    let start = G::start(config, &mut rng)?;
+    let start = G::dealt(config, &mut rng)?;
     let mut scratch = Vec::new();
     let (mut games, mut played) = (0, 0);
     let play = || {
-        let decisions = G::start(config, &mut rng).map_or(0, |state| playout(state, &mut rng, &mut scratch));
+        let decisions = G::dealt(config, &mut rng).map_or(0, |state| playout(state, &mut rng, &mut scratch));
         (games, played) = (games + 1, played + decisions);
         decisions
     };

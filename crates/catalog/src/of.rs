@@ -50,8 +50,7 @@ impl<G: Listed> Of<G> {
         let config: G::Config = serde_json::from_value(config.clone()).map_err(|error| {
             ConfigError(Message::new(format!("options: {error}"), format!("options\u{a0}: {error}")))
         })?;
-        // Dealing is what checks a config as a whole.
-        G::start(&config, &mut Seed::from(0).rng())?;
+        G::check_config(&config)?;
         Ok(config)
     }
 

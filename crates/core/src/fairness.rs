@@ -8,6 +8,7 @@
 
 use crate::{Message, Seed, hex};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -44,15 +45,29 @@ impl Secret {
         Secret { secret: hex(&bytes[..32]), salt: hex(&bytes[32..]) }
     }
 
-    /// The hash to show at the start.
+    /// The hash to show at the start. It covers a salted hash of what each seat brought along (`setups`, by seat; empty
+    /// where nobody did), so that nobody can change a deck afterwards.
     #[must_use]
-    pub fn commitment(&self) -> Commitment {
-        let digest = Sha256::new()
+    pub fn commitment(&self, setups: &[Value]) -> Commitment {
+        let mut digest = Sha256::new()
             .chain_update("atout commitment\n")
             .chain_update(&self.secret)
             .chain_update("\n")
             .chain_update(&self.salt);
+        for (seat, setup) in setups.iter().enumerate() {
+            digest.update("\n");
+            digest.update(self.setup_hash(seat, setup));
+        }
         Commitment(hex(&digest.finalize()))
+    }
+
+    /// A hash of one set-up that cannot be guessed without the salt, however few set-ups are likely.
+    fn setup_hash(&self, seat: usize, setup: &Value) -> String {
+        let digest = Sha256::new()
+            .chain_update("atout set-up\n")
+            .chain_update(&self.salt)
+            .chain_update(format!("\n{seat}\n{setup}"));
+        hex(&digest.finalize())
     }
 
     /// The seed that this secret and the players' values give.
@@ -71,8 +86,8 @@ impl Secret {
 
     /// All that is shown when the game is over.
     #[must_use]
-    pub fn reveal(&self, values: &[String]) -> Fairness {
-        Fairness { commitment: self.commitment(), secret: self.clone(), values: values.to_vec() }
+    pub fn reveal(&self, values: &[String], setups: &[Value]) -> Fairness {
+        Fairness { commitment: self.commitment(setups), secret: self.clone(), values: values.to_vec() }
     }
 }
 
@@ -101,16 +116,22 @@ pub struct Fairness {
 }
 
 impl Fairness {
-    /// Does the secret fit the commitment, and the seed both?
+    /// Do the secret and the set-ups match the commitment, and the seed the secret and the values?
     ///
     /// # Errors
     /// A sentence that says which of the two does not hold.
-    pub fn check(&self, seed: &Seed) -> Result<(), Message> {
-        if self.secret.commitment() != self.commitment {
-            return Err(Message::new(
-                "the revealed secret does not match the commitment shown at the start",
-                "le secret révélé ne correspond pas à l'engagement montré au début",
-            ));
+    pub fn check(&self, seed: &Seed, setups: &[Value]) -> Result<(), Message> {
+        if self.secret.commitment(setups) != self.commitment {
+            return Err(match setups {
+                [] => Message::new(
+                    "the revealed secret does not match the commitment shown at the start",
+                    "le secret révélé ne correspond pas à l'engagement montré au début",
+                ),
+                _ => Message::new(
+                    "the revealed secret and set-ups do not match the commitment shown at the start",
+                    "le secret et les préparations révélés ne correspondent pas à l'engagement montré au début",
+                ),
+            });
         }
         if self.secret.seed(&self.values)? != *seed {
             return Err(Message::new(
@@ -125,19 +146,38 @@ impl Fairness {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     #[test]
     fn an_honest_game_checks_and_a_changed_one_does_not() {
         let secret = Secret::from_bytes([5; 48]);
         let values = vec!["mine".to_owned(), "yours".to_owned()];
         let seed = secret.seed(&values).unwrap();
-        let fairness = secret.reveal(&values);
-        assert_eq!(fairness.check(&seed), Ok(()));
-        assert!(fairness.check(&Seed::from(1)).is_err());
+        let fairness = secret.reveal(&values, &[]);
+        assert_eq!(fairness.check(&seed, &[]), Ok(()));
+        assert!(fairness.check(&Seed::from(1), &[]).is_err());
         let swapped = Fairness { secret: Secret::from_bytes([6; 48]), ..fairness.clone() };
-        assert!(swapped.check(&swapped.secret.seed(&values).unwrap()).is_err());
+        assert!(swapped.check(&swapped.secret.seed(&values).unwrap(), &[]).is_err());
         let other_values = Fairness { values: vec!["mine".to_owned()], ..fairness };
-        assert!(other_values.check(&seed).is_err());
+        assert!(other_values.check(&seed, &[]).is_err());
+    }
+
+    #[test]
+    fn a_set_up_that_was_changed_afterwards_does_not_check() {
+        let secret = Secret::from_bytes([5; 48]);
+        let seed = secret.seed(&[]).unwrap();
+        let setups = [json!(["bear"]), json!(["wolf"])];
+        let fairness = secret.reveal(&[], &setups);
+        assert_eq!(fairness.check(&seed, &setups), Ok(()));
+        assert!(fairness.check(&seed, &[json!(["bear"]), json!(["fox"])]).is_err());
+        assert!(fairness.check(&seed, &[json!(["wolf"]), json!(["bear"])]).is_err());
+        assert!(fairness.check(&seed, &[]).is_err());
+    }
+
+    #[test]
+    fn a_commitment_without_set_ups_is_what_it_always_was() {
+        let commitment = Secret::from_bytes([5; 48]).commitment(&[]);
+        assert_eq!(commitment.as_str(), "825ec12a4d9a618c02fb3f3577598d7733841a7f13f7ddec48a3e4c66d7f6af0");
     }
 
     #[test]

@@ -1,39 +1,67 @@
 //! A game being played: the only place where a state changes.
+//!
+//! Not here: records of it (`game_match/recording.rs`), previews of what could be played (`preview.rs`).
 
+mod recording;
+
+use crate::preview::{NoChance, Preview};
 use crate::{
-    AddressedEvent, BotRng, ConfigError, Game, InfoSet, Message, Move, Outcome, Player, Record, RecordError, Refusal,
-    Seat, Seed, Stage, Viewer,
+    AddressedEvent, BotRng, ConfigError, Departure, Ending, Game, InfoSet, Message, NoEvents, Outcome, Ply, Refusal,
+    Seat, SeatSet, Seed, Stage, Viewer,
 };
 use rand_chacha::ChaCha12Rng;
 use std::fmt;
 use std::sync::Arc;
 
-/// A running or finished game: config, seed, actions, and the state that follows from them.
+/// A running or finished game: config, set-ups, seed, moves, and the state that follows from them.
 #[derive(Clone)]
 pub struct Match<G: Game> {
     config: G::Config,
+    /// What each seat brought along, by seat.
+    setups: Arc<[G::Setup]>,
     seed: Seed,
+    now: Now<G>,
+}
+
+/// All that a move changes. Kept together so that a row of moves can be undone as a whole.
+#[derive(Clone)]
+struct Now<G: Game> {
     rng: ChaCha12Rng,
     state: G,
-    actions: Vec<(Seat, G::Action)>,
+    plies: Vec<(Seat, Ply<G::Action>)>,
     events: Vec<AddressedEvent<G::Event>>,
-    /// `events[..marks[v]]` is what was heard up to version `v`.
+    /// `events[..marks[v]]` is what happened up to version `v`.
     marks: Vec<usize>,
-    /// What every awaited seat was asked, by seat.
-    asked: [Option<Asked<G>>; Seat::MAX],
+    /// The decision that every awaited seat has to make, by seat.
+    pending: [Option<Decision<G>>; Seat::MAX],
+    /// The last decision that every seat made, by seat.
+    answered: [Option<Answer<G>>; Seat::MAX],
+    /// The seats that agree to a draw as things are.
+    draw_agreed_by: SeatSet,
+    /// The outcome of an agreed draw.
+    agreed: Option<Outcome>,
 }
 
 /// When a seat's decision arose, and the state as it was then.
 ///
-/// Who decides at the same time as others knows nothing of what they have decided since, not even that they have. So
-/// a bot's choice does not depend on who was faster, and is the same after a restart.
+/// A seat that decides at the same time as others knows nothing of what they have decided since, not even that they
+/// have. So a bot's choice does not depend on which seat was faster, and is the same after a restart.
 #[derive(Clone)]
-struct Asked<G> {
+struct Decision<G> {
     version: u64,
     state: Arc<G>,
 }
 
-/// Says which game it is and how far, and nothing that a log must not hold.
+/// What a seat played last, and the state in which it was offered.
+#[derive(Clone)]
+struct Answer<G: Game> {
+    /// The move's number, counted from 1.
+    version: u64,
+    ply: Ply<G::Action>,
+    offered: Option<Arc<G>>,
+}
+
+/// Names the game and the version, and nothing that a log must not hold.
 impl<G: Game> fmt::Debug for Match<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Match").field("game", &G::ID).field("version", &self.version()).finish_non_exhaustive()
@@ -41,75 +69,32 @@ impl<G: Game> fmt::Debug for Match<G> {
 }
 
 impl<G: Game> Match<G> {
-    /// Deals a new game.
+    /// Deals a new game in which no seat brings anything along.
     ///
     /// # Errors
     /// The rules cannot play this config.
     pub fn new(config: G::Config, seed: Seed) -> Result<Self, ConfigError> {
-        let mut rng = seed.rng();
-        let state = G::start(&config, &mut rng)?;
-        let asked = Default::default();
-        let mut game =
-            Match { config, seed, rng, state, actions: Vec::new(), events: Vec::new(), marks: vec![0], asked };
-        game.ask(None);
-        Ok(game)
+        Match::with_setups(config, Vec::new(), seed)
     }
 
-    /// Notes who is awaited now. A seat that was awaited before and has not played is still asked the same.
-    fn ask(&mut self, played: Option<Seat>) {
-        let awaited = self.state.stage().awaited();
-        let mut now = None;
-        for seat in Seat::all(Seat::MAX) {
-            let asked = &mut self.asked[seat.index()];
-            if !awaited.contains(seat) {
-                *asked = None;
-            } else if asked.is_none() || played == Some(seat) {
-                let state = now.get_or_insert_with(|| Arc::new(self.state.clone())).clone();
-                *asked = Some(Asked { version: self.actions.len() as u64, state });
-            }
-        }
-    }
-
-    /// Plays a record again, up to `upto` actions.
+    /// Deals a new game. Seats beyond the given set-ups bring the default one.
     ///
     /// # Errors
-    /// The record is of another game or version, an action in it is not legal, or its result is not the true one.
-    pub fn replay(record: &Record, upto: usize) -> Result<Self, RecordError> {
-        record.check_game::<G>()?;
-        let config: G::Config = serde_json::from_value(record.config.clone()).map_err(|error| {
-            RecordError(Message::new(
-                format!("the record's config: {error}"),
-                format!("la configuration de l'enregistrement\u{a0}: {error}"),
-            ))
-        })?;
+    /// The rules cannot play this config, or one of the set-ups.
+    pub fn with_setups(config: G::Config, mut setups: Vec<G::Setup>, seed: Seed) -> Result<Self, ConfigError> {
+        G::check_config(&config)?;
         let n_seats = G::n_seats(&config);
-        if record.players.len() != n_seats {
-            let n = record.players.len();
-            return Err(RecordError(Message::new(
-                format!("the record names {n} players, this game has {n_seats} seats"),
-                format!("l'enregistrement nomme {n} joueurs, cette partie a {n_seats} places"),
+        if setups.len() > n_seats {
+            let n = setups.len();
+            return Err(ConfigError(Message::new(
+                format!("{n} set-ups are too many: this game has {n_seats} seats"),
+                format!("{n} préparations, c'est trop\u{a0}: cette partie a {n_seats} places"),
             )));
         }
-        let mut game = Match::new(config, record.seed.clone())?;
-        for (n, step) in record.actions.iter().take(upto).enumerate() {
-            game.play_text(step.seat, &step.action).map_err(|refusal| {
-                let (n, Move { seat, action }) = (n + 1, step);
-                RecordError(Message::new(
-                    format!("action {n} of the record (seat {seat}, `{action}`): {}", refusal.say(crate::Lang::En)),
-                    format!(
-                        "action {n} de l'enregistrement (place {seat}, «\u{a0}{action}\u{a0}»)\u{a0}: {}",
-                        refusal.say(crate::Lang::Fr)
-                    ),
-                ))
-            })?;
-        }
-        if game.actions.len() == record.actions.len() && record.result != game.outcome() {
-            return Err(RecordError(Message::new(
-                "the record's result is not the one that its actions give",
-                "le résultat de l'enregistrement n'est pas celui que donnent ses actions",
-            )));
-        }
-        Ok(game)
+        setups.resize_with(n_seats, G::Setup::default);
+        setups.iter().try_for_each(|setup| G::check_setup(&config, setup))?;
+        let now = Now::deal(&config, &setups, &seed);
+        Ok(Match { config, setups: setups.into(), seed, now })
     }
 
     /// Accepts one action, or refuses it and changes nothing.
@@ -117,24 +102,117 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Why it was refused.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
-        match self.state.stage() {
-            Stage::Over(_) => return Err(Refusal::Over),
-            Stage::Awaiting(seats) if !seats.contains(seat) => return Err(Refusal::NotYourTurn),
-            Stage::Awaiting(_) => {}
+        self.now.check_turn(seat)?;
+        self.now.play(seat, action)
+    }
+
+    /// Accepts a row of actions as one, or refuses it and changes nothing. All but the last have to be draftable.
+    ///
+    /// # Errors
+    /// Why it was refused.
+    pub fn play_row(&mut self, seat: Seat, row: &[G::Action]) -> Result<(), Refusal> {
+        let (last, first) = row.split_last().ok_or(Refusal::EmptyRow)?;
+        if first.is_empty() {
+            return self.play(seat, *last);
         }
-        self.state.apply(seat, &action, &mut self.rng, &mut self.events)?;
-        self.actions.push((seat, action));
-        self.marks.push(self.events.len());
-        self.ask(Some(seat));
+        // Tried on a copy: if it is refused there, nothing has happened.
+        let mut tried = self.preview(seat, first)?.into_state();
+        tried.apply(seat, last, &mut NoChance::default(), &mut NoEvents)?;
+        row.iter().try_for_each(|action| self.now.play(seat, *action))
+    }
+
+    /// Plays what the rules force and a spectator can foresee ([`Game::forced`]), as ordinary actions.
+    pub fn play_forced(&mut self) {
+        while self.outcome().is_none()
+            && let Some((seat, action)) = self.now.state.forced()
+        {
+            // The suite checks that a forced action is legal.
+            if self.now.play(seat, action).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Where a row of draftable actions leads; nothing is played.
+    ///
+    /// # Errors
+    /// Why one of them cannot be previewed.
+    pub fn preview(&self, seat: Seat, row: &[G::Action]) -> Result<Preview<G>, Refusal> {
+        self.now.check_turn(seat)?;
+        Preview::of(&self.now.state, seat, row)
+    }
+
+    /// A seat gives up.
+    ///
+    /// # Errors
+    /// The game is over, or the seat is out already.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.leave(seat, Departure::Resigned)
+    }
+
+    /// A seat leaves the game. That a clock ran out or that a player is gone is the host's to say.
+    ///
+    /// # Errors
+    /// The game is over, or the seat is out already.
+    pub fn leave(&mut self, seat: Seat, why: Departure) -> Result<(), Refusal> {
+        self.check_open(seat)?;
+        let now = &mut self.now;
+        now.state.leave(seat, why, &mut now.rng, &mut now.events)?;
+        now.advance(seat, Ply::Leave(why));
         Ok(())
     }
 
-    /// [`Match::play`] with the action in the game's notation.
+    /// A seat agrees to a draw, or offers one. It lapses when another seat plays an action. When all sides that are
+    /// still in the game agree, the match is drawn.
+    ///
+    /// # Errors
+    /// The game is over, knows no draw, or the seat has agreed already.
+    pub fn agree_draw(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.check_open(seat)?;
+        let outcome = self.now.state.agreed_draw(&self.config).ok_or(Refusal::NoDraw)?;
+        if self.now.draw_agreed_by.contains(seat) {
+            return Err(Refusal::AlreadyOffered);
+        }
+        self.now.draw_agreed_by.insert(seat);
+        let side = |seat: Seat| G::side(&self.config, seat);
+        // Sides that cannot share the draw are out of the game and are not asked.
+        let shares = |seat: &Seat| outcome.places[seat.index()] == 1;
+        let has_agreed = |asked: Seat| self.now.draw_agreed_by.iter().any(|seat| side(seat) == side(asked));
+        if Seat::all(self.n_seats()).filter(shares).all(has_agreed) {
+            self.now.agreed = Some(outcome);
+        }
+        self.now.advance(seat, Ply::AgreeDraw);
+        Ok(())
+    }
+
+    fn check_open(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.outcome().is_some() {
+            return Err(Refusal::Over);
+        }
+        if seat.index() >= self.n_seats() {
+            return Err(Refusal::NoSuchSeat);
+        }
+        Ok(())
+    }
+
+    /// Plays a move that a player wrote: an action in the game's notation, `resign`, or `draw`.
     ///
     /// # Errors
     /// Why it was refused.
     pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        self.play(seat, text.trim().parse().map_err(Refusal::Notation)?)
+        match Ply::<G::Action>::common(text.trim()) {
+            Some(Ply::Leave(why)) if why.is_hosts_word() => Err(Refusal::HostOnly),
+            Some(ply) => self.play_ply(seat, ply),
+            None => self.play(seat, parse_action::<G>(text)?),
+        }
+    }
+
+    fn play_ply(&mut self, seat: Seat, ply: Ply<G::Action>) -> Result<(), Refusal> {
+        match ply {
+            Ply::Action(action) => self.play(seat, action),
+            Ply::Leave(why) => self.leave(seat, why),
+            Ply::AgreeDraw => self.agree_draw(seat),
+        }
     }
 
     /// What it was started with.
@@ -142,41 +220,92 @@ impl<G: Game> Match<G> {
         &self.config
     }
 
+    /// What a seat brought along. Private to that seat until the game is over.
+    pub fn setup(&self, seat: Seat) -> Option<&G::Setup> {
+        self.setups.get(seat.index())
+    }
+
     /// Where its chance comes from. A secret until it is over.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// How many actions were accepted.
+    /// How many seats it has.
+    pub fn n_seats(&self) -> usize {
+        self.setups.len()
+    }
+
+    /// How many moves were accepted.
     pub fn version(&self) -> u64 {
-        self.actions.len() as u64
+        self.now.plies.len() as u64
     }
 
-    /// Whom it waits for.
+    /// Which seats it waits for.
     pub fn stage(&self) -> Stage {
-        self.state.stage()
+        self.now.stage()
     }
 
-    /// How it ended, once it has.
+    /// The result, once there is one.
     pub fn outcome(&self) -> Option<Outcome> {
         self.stage().outcome()
     }
 
-    /// What this eye may see.
+    /// How it ended, once it has.
+    pub fn ending(&self) -> Option<Ending> {
+        self.outcome().map(|_| if self.now.agreed.is_some() { Ending::Agreed } else { self.now.state.ending() })
+    }
+
+    /// What this viewer may see.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        self.state.view(viewer)
+        self.now.state.view(viewer)
     }
 
     /// The legal actions of a seat.
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut legal = Vec::new();
-        self.state.actions(seat, &mut legal);
+        if self.now.agreed.is_none() {
+            self.now.state.actions(seat, &mut legal);
+        }
         legal
+    }
+
+    /// May the seat take this legal action back before it confirms it?
+    pub fn is_draftable(&self, seat: Seat, action: &G::Action) -> bool {
+        self.now.state.is_draftable(seat, action)
     }
 
     /// The version at which the decision arose that the seat has to make; none if it has none to make.
     pub fn asked(&self, seat: Seat) -> Option<u64> {
-        self.asked[seat.index()].as_ref().map(|asked| asked.version)
+        self.now.pending[seat.index()].as_ref().map(|decision| decision.version)
+    }
+
+    /// The seats that have decided in a step that others still decide.
+    pub fn decided(&self) -> SeatSet {
+        let awaited = self.stage().awaited();
+        let Some(since) = awaited.iter().filter_map(|seat| self.asked(seat)).min() else { return SeatSet::EMPTY };
+        let has_decided = |seat: &Seat| !awaited.contains(*seat) && self.last_played(*seat) > since;
+        Seat::all(self.n_seats()).filter(has_decided).collect()
+    }
+
+    /// The number of the seat's last move, counted from 1; 0 if it has not played.
+    pub fn last_played(&self, seat: Seat) -> u64 {
+        self.now.answered[seat.index()].as_ref().map_or(0, |answer| answer.version)
+    }
+
+    /// What the seat played last, with the view in which it was offered if that was an action.
+    pub fn last_choice(&self, seat: Seat) -> Option<(Ply<G::Action>, Option<G::View>)> {
+        let answer = self.now.answered[seat.index()].as_ref()?;
+        Some((answer.ply, answer.offered.as_ref().map(|state| state.view(Viewer::Seat(seat)))))
+    }
+
+    /// The last move.
+    pub fn last_ply(&self) -> Option<(Seat, Ply<G::Action>)> {
+        self.now.plies.last().copied()
+    }
+
+    /// The seats that agree to a draw as things are.
+    pub fn draw_agreed_by(&self) -> SeatSet {
+        self.now.draw_agreed_by
     }
 
     /// The chance that a bot in this seat decides with: its own for every decision, the same after a restart.
@@ -186,64 +315,41 @@ impl<G: Game> Match<G> {
 
     /// What a seat may know when it decides, which is what a bot gets; nothing of what others have decided since.
     pub fn info_set(&self, seat: Seat) -> InfoSet<'_, G> {
-        match &self.asked[seat.index()] {
-            Some(Asked { version, state }) => {
-                InfoSet::new(&self.config, state, &self.events[..self.marks[*version as usize]], seat)
-            }
-            None => InfoSet::new(&self.config, &self.state, &self.events, seat),
-        }
+        let now = &self.now;
+        let (state, events) = match &now.pending[seat.index()] {
+            Some(Decision { version, state }) => (state.as_ref(), &now.events[..now.marks[*version as usize]]),
+            None => (&now.state, &now.events[..]),
+        };
+        InfoSet::new(&self.config, &self.setups[seat.index()], state, events, seat)
     }
 
-    /// The accepted actions.
-    pub fn actions(&self) -> &[(Seat, G::Action)] {
-        &self.actions
+    /// The accepted moves.
+    pub fn plies(&self) -> &[(Seat, Ply<G::Action>)] {
+        &self.now.plies
     }
 
-    /// What this eye heard after version `since`, each with the version it belongs to.
-    pub fn events_since(&self, viewer: Viewer, since: u64) -> impl Iterator<Item = (u64, &G::Event)> {
-        let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.actions.len()) + 1;
-        (first..self.marks.len())
+    /// What this viewer may know of what happened after version `since`, each with the version it belongs to. `None`
+    /// is from the beginning, the deal (version 0) included.
+    pub fn events_since(&self, viewer: Viewer, since: Option<u64>) -> impl Iterator<Item = (u64, &G::Event)> {
+        let now = &self.now;
+        let first = since.map_or(0, |since| usize::try_from(since).unwrap_or(usize::MAX).min(now.plies.len()) + 1);
+        (first..now.marks.len())
             .flat_map(move |version| {
-                self.events[self.marks[version - 1]..self.marks[version]]
-                    .iter()
-                    .map(move |events| (version as u64, events))
+                let from = version.checked_sub(1).map_or(0, |before| now.marks[before]);
+                now.events[from..now.marks[version]].iter().map(move |event| (version as u64, event))
             })
-            .filter(move |(_, events)| events.audience.includes(viewer))
-            .map(|(version, events)| (version, &events.event))
+            .filter(move |(_, event)| event.audience.includes(viewer))
+            .map(|(version, event)| (version, &event.event))
     }
 
-    /// The whole match as a record.
-    pub fn record(&self, players: Vec<Player>) -> Record {
-        let actions =
-            self.actions.iter().map(|(seat, action)| Move { seat: *seat, action: action.to_string() }).collect();
-        Record {
-            format: Record::FORMAT,
-            game: G::ID.to_owned(),
-            rules: G::RULES,
-            config: serde_json::to_value(&self.config).unwrap_or_default(),
-            seed: self.seed.clone(),
-            players,
-            actions,
-            result: self.outcome(),
-            fairness: None,
-        }
-    }
-
-    /// The same match as it stood after `version` actions.
+    /// The same match as it stood after `version` moves.
     #[must_use]
     pub fn at(&self, version: u64) -> Self {
-        let mut earlier = Match { rng: self.seed.rng(), ..self.clone() };
-        // The same config and actions were accepted before, so neither can be refused now.
-        if let Ok(state) = G::start(&self.config, &mut earlier.rng) {
-            earlier.state = state;
-        }
-        earlier.actions.clear();
-        earlier.events.clear();
-        earlier.marks.truncate(1);
-        earlier.asked = Default::default();
-        earlier.ask(None);
-        for (seat, action) in self.actions.iter().take(usize::try_from(version).unwrap_or(usize::MAX)) {
-            if earlier.play(*seat, *action).is_err() {
+        let now = Now::deal(&self.config, &self.setups, &self.seed);
+        let mut earlier = Match { now, ..self.clone() };
+        for (seat, ply) in self.now.plies.iter().take(usize::try_from(version).unwrap_or(usize::MAX)) {
+            // The same moves were accepted before, so none is refused now.
+            if earlier.play_ply(*seat, *ply).is_err() {
                 break;
             }
         }
@@ -252,6 +358,81 @@ impl<G: Game> Match<G> {
 
     /// The true state, for the suite in this crate only.
     pub(crate) fn state(&self) -> &G {
-        &self.state
+        &self.now.state
+    }
+
+    /// Everything that happened, for the suite in this crate only.
+    pub(crate) fn all_events(&self) -> &[AddressedEvent<G::Event>] {
+        &self.now.events
+    }
+}
+
+fn parse_action<G: Game>(text: &str) -> Result<G::Action, Refusal> {
+    text.trim().parse().map_err(Refusal::Notation)
+}
+
+impl<G: Game> Now<G> {
+    fn deal(config: &G::Config, setups: &[G::Setup], seed: &Seed) -> Self {
+        let (mut rng, mut events) = (seed.rng(), Vec::new());
+        let state = G::start(config, setups, &mut rng, &mut events);
+        let mut now = Now {
+            rng,
+            state,
+            plies: Vec::new(),
+            marks: vec![events.len()],
+            events,
+            pending: Default::default(),
+            answered: Default::default(),
+            draw_agreed_by: SeatSet::EMPTY,
+            agreed: None,
+        };
+        now.note_decisions(None);
+        now
+    }
+
+    fn stage(&self) -> Stage {
+        self.agreed.map_or_else(|| self.state.stage(), Stage::Over)
+    }
+
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.stage() {
+            Stage::Over(_) => Err(Refusal::Over),
+            Stage::Awaiting(seats) if seats.contains(seat) => Ok(()),
+            Stage::Awaiting(_) => Err(Refusal::NotYourTurn),
+        }
+    }
+
+    fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+        self.state.apply(seat, &action, &mut self.rng, &mut self.events)?;
+        // An offer stands until another seat goes on playing.
+        if !self.draw_agreed_by.contains(seat) {
+            self.draw_agreed_by = SeatSet::EMPTY;
+        }
+        self.advance(seat, Ply::Action(action));
+        Ok(())
+    }
+
+    /// Numbers a move that was made.
+    fn advance(&mut self, seat: Seat, ply: Ply<G::Action>) {
+        self.plies.push((seat, ply));
+        self.marks.push(self.events.len());
+        let offered = self.pending[seat.index()].as_ref().map(|decision| decision.state.clone());
+        self.answered[seat.index()] = Some(Answer { version: self.plies.len() as u64, ply, offered });
+        self.note_decisions(ply.action().map(|_| seat));
+    }
+
+    /// Notes which seats have to decide now. A seat that was awaited before and has not played has to decide the same.
+    fn note_decisions(&mut self, played: Option<Seat>) {
+        let awaited = self.stage().awaited();
+        let mut now = None;
+        for seat in Seat::all(Seat::MAX) {
+            let pending = &mut self.pending[seat.index()];
+            if !awaited.contains(seat) {
+                *pending = None;
+            } else if pending.is_none() || played == Some(seat) {
+                let state = now.get_or_insert_with(|| Arc::new(self.state.clone())).clone();
+                *pending = Some(Decision { version: self.plies.len() as u64, state });
+            }
+        }
     }
 }

@@ -1,22 +1,25 @@
 //! What a player may know of a running game. Bots get this and nothing else.
 
+use crate::preview::Preview;
 use crate::{AddressedEvent, Game, Seat, Stage, Viewer};
 use rand_core::Rng;
 use std::borrow::Cow;
 use std::fmt;
 
-/// One seat's knowledge: its view, its actions, what it heard, and states it cannot tell from the true one.
+/// One seat's information set: its view, its actions, the events it received, and samples of the states that it
+/// cannot tell apart.
 ///
 /// The true state is inside and cannot be reached from outside this crate.
 #[derive(Clone)]
 pub struct InfoSet<'a, G: Game> {
     config: Cow<'a, G::Config>,
+    setup: Cow<'a, G::Setup>,
     state: Cow<'a, G>,
     events: Cow<'a, [AddressedEvent<G::Event>]>,
     seat: Seat,
 }
 
-/// Says whose knowledge it is, and nothing of the true state.
+/// Names the game and the seat, and nothing of the true state.
 impl<G: Game> fmt::Debug for InfoSet<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("InfoSet").field("game", &G::ID).field("seat", &self.seat).finish_non_exhaustive()
@@ -24,11 +27,33 @@ impl<G: Game> fmt::Debug for InfoSet<'_, G> {
 }
 
 impl<'a, G: Game> InfoSet<'a, G> {
-    pub(crate) fn new(config: &'a G::Config, state: &'a G, events: &'a [AddressedEvent<G::Event>], seat: Seat) -> Self {
-        InfoSet { config: Cow::Borrowed(config), state: Cow::Borrowed(state), events: Cow::Borrowed(events), seat }
+    pub(crate) fn new(
+        config: &'a G::Config,
+        setup: &'a G::Setup,
+        state: &'a G,
+        events: &'a [AddressedEvent<G::Event>],
+        seat: Seat,
+    ) -> Self {
+        InfoSet {
+            config: Cow::Borrowed(config),
+            setup: Cow::Borrowed(setup),
+            state: Cow::Borrowed(state),
+            events: Cow::Borrowed(events),
+            seat,
+        }
     }
 
-    /// Who looks.
+    /// The game's options.
+    pub fn config(&self) -> &G::Config {
+        &self.config
+    }
+
+    /// What the seat itself brought along.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// Whose information set it is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
@@ -38,7 +63,7 @@ impl<'a, G: Game> InfoSet<'a, G> {
         G::side(&self.config, seat)
     }
 
-    /// Whom the game waits for.
+    /// Which seats the game waits for.
     pub fn stage(&self) -> Stage {
         self.state.stage()
     }
@@ -55,27 +80,42 @@ impl<'a, G: Game> InfoSet<'a, G> {
         out
     }
 
-    /// What a player without any idea would do; none if the seat has nothing to decide. Asked of a sampled state, so
-    /// that nothing of the true one tells, not even the order in which it keeps a hand.
+    /// A random legal action; none if the seat has nothing to decide. Asked of a sampled state, so that nothing of the
+    /// true one shows, not even the order in which it keeps a hand.
     pub fn random_action<R: Rng>(&self, rng: &mut R) -> Option<G::Action> {
         self.sample(rng).random_action(self.seat, rng, &mut Vec::new())
     }
 
-    /// What the seat heard since the game began, oldest first.
+    /// The events that the seat received since the game began, oldest first.
     pub fn history(&self) -> impl Iterator<Item = &G::Event> {
         let viewer = Viewer::Seat(self.seat);
-        self.events.iter().filter(move |events| events.audience.includes(viewer)).map(|events| &events.event)
+        self.events.iter().filter(move |event| event.audience.includes(viewer)).map(|event| &event.event)
     }
 
-    /// A whole state that this seat cannot tell from the true one.
+    /// Samples a state that this seat cannot tell from the true one.
     pub fn sample<R: Rng>(&self, rng: &mut R) -> G {
         self.state.sample(self.seat, rng)
+    }
+
+    /// The information set after an action that the seat could still take back ([`Game::is_draftable`]); none if the
+    /// action is not one. Bots compose rows with it.
+    #[must_use]
+    pub fn after(&self, action: &G::Action) -> Option<InfoSet<'_, G>> {
+        let preview = Preview::of(self.state.as_ref(), self.seat, std::slice::from_ref(action)).ok()?;
+        Some(InfoSet {
+            config: Cow::Borrowed(&self.config),
+            setup: Cow::Borrowed(&self.setup),
+            state: Cow::Owned(preview.into_state()),
+            events: Cow::Borrowed(&self.events),
+            seat: self.seat,
+        })
     }
 
     /// The same knowledge on its own, to think about on another thread.
     pub fn into_owned(self) -> InfoSet<'static, G> {
         InfoSet {
             config: Cow::Owned(self.config.into_owned()),
+            setup: Cow::Owned(self.setup.into_owned()),
             state: Cow::Owned(self.state.into_owned()),
             events: Cow::Owned(self.events.into_owned()),
             seat: self.seat,

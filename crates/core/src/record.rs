@@ -1,9 +1,9 @@
-//! What is kept of a match: config, seed, who sat where, every action, the result.
+//! What is kept of a match: content, config, set-ups, seed, who sat where, every move, how it ended, the result.
 //!
 //! A save, a replay, a crash recovery and an undo are all this. A record of an unfinished game tells its seed and so
 //! every secret; hosts hand it out only once the game is over.
 
-use crate::{Fairness, Game, Message, Outcome, RecordError, Seat, Seed};
+use crate::{ContentSource, Ending, Fairness, Game, Message, Outcome, RecordError, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -17,14 +17,23 @@ pub struct Record {
     pub game: String,
     /// Version of the game's rules.
     pub rules: u32,
+    /// The content that the config names, where the game has any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub content: Option<ContentSource>,
     /// The game's config.
     pub config: Value,
+    /// What each seat brought along, by seat; empty where nobody did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub setups: Vec<Value>,
     /// Where all chance came from.
     pub seed: Seed,
     /// Who sat where, by seat.
     pub players: Vec<Player>,
-    /// Every action in order.
+    /// Every move in order: actions, and the moves that every game has (`resign`, `clock`, `abandon`, `draw`).
     pub actions: Vec<Move>,
+    /// How it ended; none in a save. Records from before this was written down ended by the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ending: Option<Ending>,
     /// The result; none in a save.
     #[serde(default)]
     pub result: Option<Outcome>,
@@ -159,7 +168,21 @@ mod tests {
         let player = Player { name: name.to_owned(), kind: "human".to_owned() };
         let (config, actions) = (Value::Null, Vec::new());
         let (game, seed, players) = ("stones".to_owned(), Seed::from(1), vec![player]);
-        Record { format: 1, game, rules: 1, config, seed, players, actions, result: None, fairness: None }.to_text()
+        let record = Record {
+            format: 1,
+            game,
+            rules: 1,
+            content: None,
+            config,
+            setups: Vec::new(),
+            seed,
+            players,
+            actions,
+            ending: None,
+            result: None,
+            fairness: None,
+        };
+        record.to_text()
     }
 
     #[test]

@@ -106,10 +106,8 @@ impl Scenario {
         for line in &self.play {
             let (seat, action) = parse_step::<G>(line)?;
             state.apply(seat, &action, &mut rng, &mut NoEvents).map_err(|illegal| {
-                Message::new(
-                    format!("`{line}`: {}", illegal.0.en),
-                    format!("«\u{a0}{line}\u{a0}»\u{a0}: {}", illegal.0.fr),
-                )
+                let why = illegal.message();
+                Message::new(format!("`{line}`: {}", why.en), format!("«\u{a0}{line}\u{a0}»\u{a0}: {}", why.fr))
             })?;
         }
         self.expect

@@ -121,13 +121,13 @@ impl<G: Show> Table for Match<G> {
     }
 
     fn events(&self, viewer: Viewer, since: u64) -> Vec<(u64, Value)> {
-        self.events_since(viewer, since)
+        self.events_since(viewer, (since > 0).then_some(since))
             .map(|(version, event)| (version, serde_json::to_value(event).unwrap_or_default()))
             .collect()
     }
 
     fn log(&self, viewer: Viewer, since: u64, names: &Names, lang: Lang) -> Vec<LogLine> {
-        self.events_since(viewer, since)
+        self.events_since(viewer, (since > 0).then_some(since))
             .filter_map(|(version, event)| G::log_line(event, names, lang).map(|text| LogLine { version, text }))
             .collect()
     }
@@ -137,7 +137,7 @@ impl<G: Show> Table for Match<G> {
     }
 
     fn moves(&self) -> Vec<Move> {
-        self.actions().iter().map(|(seat, action)| Move { seat: *seat, action: action.to_string() }).collect()
+        Match::moves(self)
     }
 
     fn at(&self, version: u64) -> Box<dyn Table> {

@@ -4,13 +4,17 @@
 //! it. A test command runs thousands of them, a soak millions. Not here: what a single rule says; that is tested
 //! beside the rule.
 
+mod bots;
+mod garbage;
+mod secrecy;
 mod showing;
 
+pub use bots::check_bot;
+pub use garbage::check_garbage;
 pub use showing::{check_gestures, each_position};
 
 use crate::{
-    AddressedEvent, Bot, BotRng, Dice, Game, InfoSet, Match, Player, Record, Refusal, Seat, Seed, SeedableRng, Stage,
-    Undisturbed, Viewer,
+    AddressedEvent, BotRng, Dice, Game, Match, Player, Ply, Record, Refusal, Seat, Seed, SeedableRng, Stage, Viewer,
 };
 use rand_core::Rng;
 use std::fmt::Debug;
@@ -19,6 +23,12 @@ use std::fmt::Debug;
 pub trait Conformance: Game {
     /// Any config that the rules can play, every option sometimes far from its default.
     fn random_config<R: Rng>(rng: &mut R) -> Self::Config;
+
+    /// Anything that a seat can bring along. The default is the only one that games without set-ups have.
+    fn random_setup<R: Rng>(config: &Self::Config, rng: &mut R) -> Self::Setup {
+        let _ = (config, rng);
+        Self::Setup::default()
+    }
 
     /// Is every card in exactly one place?
     ///
@@ -37,6 +47,9 @@ pub struct Checked {
 /// One step in this many gets the slow checks (serialising, every other action), one game in this many is replayed.
 const SLOW_SHARE: u32 = 8;
 
+/// In one game in this many, seats leave.
+const LEAVING_SHARE: u32 = 4;
+
 /// Plays one random game of a random config and checks every promise of [`Game`].
 ///
 /// # Panics
@@ -53,8 +66,10 @@ pub fn check_one<G: Conformance>(seed: u64) -> Checked {
 /// With the broken promise, the config and the seed.
 pub fn check_game<G: Conformance>(config: &G::Config, seed: u64) -> Checked {
     let mut run = Run::<G>::new(config, seed);
-    while let Stage::Awaiting(seats) = run.game.stage() {
+    while let Stage::Awaiting(_) = run.game.stage() {
         run.check_stage();
+        run.leave_sometimes();
+        let Stage::Awaiting(seats) = run.game.stage() else { break };
         let index = run.rng.index(seats.len());
         let seat = seats.iter().nth(index).unwrap_or(Seat::FIRST);
         let action = run.choose(seat);
@@ -65,12 +80,16 @@ pub fn check_game<G: Conformance>(config: &G::Config, seed: u64) -> Checked {
         run.play(seat, action);
     }
     run.check_end();
-    Checked { actions: run.game.actions().len() }
+    Checked { actions: run.game.plies().len() }
 }
 
 /// One game under examination.
 struct Run<G: Game> {
     config: G::Config,
+    /// What each seat brought along.
+    setups: Vec<G::Setup>,
+    /// Is this one of the games that seats leave?
+    leaves: bool,
     seed: u64,
     rng: BotRng,
     game: Match<G>,
@@ -84,12 +103,14 @@ struct Run<G: Game> {
 impl<G: Conformance> Run<G> {
     fn new(config: &G::Config, seed: u64) -> Self {
         let mut rng = BotRng::seed_from_u64(seed ^ 0x5eed);
-        let game = match Match::new(config.clone(), Seed::from(seed)) {
+        let setups: Vec<_> = (0..G::n_seats(config)).map(|_| G::random_setup(config, &mut rng)).collect();
+        let game = match Match::with_setups(config.clone(), setups.clone(), Seed::from(seed)) {
             Ok(game) => game,
             Err(error) => panic!("{}: config {config:?} was refused: {error}", G::ID),
         };
         let states = (rng.below(SLOW_SHARE) == 0).then(Vec::new);
-        Run { config: config.clone(), seed, rng, game, states, known: Vec::new(), legal: Vec::new() }
+        let leaves = rng.below(LEAVING_SHARE) == 0;
+        Run { config: config.clone(), setups, leaves, seed, rng, game, states, known: Vec::new(), legal: Vec::new() }
     }
 
     /// Stops with everything that is needed to see it again.
@@ -116,7 +137,8 @@ impl<G: Conformance> Run<G> {
         if awaited.is_empty() {
             self.broken("a game that is not over awaits somebody", &());
         }
-        if self.game.actions().len() >= G::max_actions(&self.config) {
+        let n_actions = self.game.plies().iter().filter(|(_, ply)| ply.action().is_some()).count();
+        if n_actions >= G::max_actions(&self.config) {
             self.broken("a game ends within its stated bound", &G::max_actions(&self.config));
         }
         for seat in Seat::all(self.n_seats()) {
@@ -146,52 +168,6 @@ impl<G: Conformance> Run<G> {
         }
     }
 
-    /// Nothing that a seat sees, may do or hears depends on what it cannot see.
-    fn check_secrecy(&mut self, mover: Seat, action: G::Action) {
-        let eye_index = self.rng.index(self.n_seats());
-        let seat = Seat::new(eye_index).unwrap_or(Seat::FIRST);
-        let viewer = Viewer::Seat(seat);
-        let state = self.game.state();
-        let thought = state.sample(seat, &mut self.rng);
-        self.equal("a sampled state looks the same to the seat", &thought.view(viewer), &state.view(viewer));
-        self.equal("… and to a spectator", &thought.view(Viewer::Spectator), &state.view(Viewer::Spectator));
-        self.equal("… and awaits the same", &thought.stage(), &state.stage());
-        let (mut here, mut there) = (Vec::new(), Vec::new());
-        state.actions(seat, &mut here);
-        thought.actions(seat, &mut there);
-        self.equal("… and offers the same actions", &there, &here);
-        if let Err(lost) = thought.check_cards() {
-            self.broken("… and has every card in exactly one place", &lost);
-        }
-        let chance = BotRng::seed_from_u64(self.rng.next_u64());
-        let again = (state.sample(seat, &mut chance.clone()), thought.sample(seat, &mut chance.clone()));
-        self.equal("sampling depends on nothing that the seat cannot see", &again.0, &again.1);
-        self.check_hearing(seat, mover, action, &thought, &chance);
-    }
-
-    /// If the next views are the same to a seat, so is what it heard on the way.
-    fn check_hearing(&self, seat: Seat, mover: Seat, action: G::Action, thought: &G, chance: &BotRng) {
-        let run = |state: &G| {
-            let (mut state, mut events) = (state.clone(), Vec::<AddressedEvent<G::Event>>::new());
-            let accepted = state.apply(mover, &action, &mut chance.clone(), &mut events).is_ok();
-            accepted.then_some((state, events))
-        };
-        let Some(real) = run(self.game.state()) else { self.broken("every listed action applies", &action) };
-        let Some(sampled) = run(thought) else { return };
-        for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
-            if real.0.view(viewer) == sampled.0.view(viewer) {
-                // As a bag: the order in which own cards came is known to their player, but no view keeps it.
-                let events = |all: &[AddressedEvent<G::Event>]| -> Vec<String> {
-                    let audible = all.iter().filter(|one| one.audience.includes(viewer));
-                    let mut events: Vec<_> = audible.map(|one| format!("{:?}", one.event)).collect();
-                    events.sort_unstable();
-                    events
-                };
-                self.equal("what is heard tells no more than what is seen", &events(&real.1), &events(&sampled.1));
-            }
-        }
-    }
-
     /// Serialising, notation, and that everything else is refused.
     fn check_slowly(&mut self) {
         let viewers: Vec<Viewer> =
@@ -211,12 +187,19 @@ impl<G: Conformance> Run<G> {
         let mut legal = Vec::new();
         self.game.state().actions(seat, &mut legal);
         for action in &legal {
+            if Ply::<G::Action>::common(&action.to_string()).is_some() {
+                self.broken("no action is written like a move that every game has", action);
+            }
             match action.to_string().parse::<G::Action>() {
                 Ok(parsed) => self.equal("an action reads as it is written", &parsed, action),
                 Err(message) => self.broken("an action reads as it is written", &(action.to_string(), message)),
             }
             if self.try_apply(seat, action).is_none() {
                 self.broken("every listed action applies", &(seat, action));
+            }
+            if !self.game.is_draftable(seat, action) {
+                let refused = self.game.preview(seat, std::slice::from_ref(action)).err();
+                self.equal("what cannot be taken back has no preview", &refused, &Some(Refusal::NotDraftable));
             }
         }
         for _ in 0..16.min(self.known.len()) {
@@ -242,9 +225,7 @@ impl<G: Conformance> Run<G> {
     }
 
     fn play(&mut self, seat: Seat, action: G::Action) {
-        if let Some(states) = &mut self.states {
-            states.push(self.game.state().clone());
-        }
+        self.note_state();
         for &action in &self.legal {
             if let Err(at) = self.known.binary_search(&action) {
                 self.known.insert(at, action);
@@ -257,6 +238,13 @@ impl<G: Conformance> Run<G> {
         if let Some((other, offered)) = other {
             let now = self.game.legal(other);
             self.equal("deciding together with others, one is asked the same until all have decided", &now, &offered);
+        }
+    }
+
+    /// Keeps the state before a move, for the replay at the end.
+    fn note_state(&mut self) {
+        if let Some(states) = &mut self.states {
+            states.push(self.game.state().clone());
         }
     }
 
@@ -290,7 +278,7 @@ impl<G: Conformance> Run<G> {
 
     fn check_events(&self) {
         for viewer in [Viewer::Everything, Viewer::Spectator] {
-            for (_, event) in self.game.events_since(viewer, 0) {
+            for (_, event) in self.game.events_since(viewer, None) {
                 self.equal("an event survives JSON", &through_json(event), event);
             }
         }
@@ -310,9 +298,9 @@ impl<G: Conformance> Run<G> {
         };
         self.equal("a replay ends in the same state", replayed.state(), self.game.state());
         let mut again = replayed.at(0);
-        for (state, (seat, action)) in states.iter().zip(self.game.actions()) {
+        for (state, step) in states.iter().zip(&record.actions) {
             self.equal("a replay passes through the same states", again.state(), state);
-            if let Err(refusal) = again.play(*seat, *action) {
+            if let Err(refusal) = again.play_recorded(step.seat, &step.action) {
                 self.broken("a replay accepts what the game accepted", &refusal);
             }
         }
@@ -322,74 +310,6 @@ impl<G: Conformance> Run<G> {
 fn through_json<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
     let text = serde_json::to_string(value).unwrap_or_else(|error| panic!("it cannot be written: {error}"));
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("it cannot be read again: {error}\n{text}"))
-}
-
-/// Plays one random game in which a seeded bot is asked, at every decision, about the true state and about one that
-/// its seat cannot tell from it: it must answer the same, and legally.
-///
-/// # Panics
-/// If it does not.
-pub fn check_bot<G: Conformance>(bot: &dyn Bot<G>, config: &G::Config, seed: u64) {
-    let mut run = Run::<G>::new(config, seed);
-    while let Stage::Awaiting(seats) = run.game.stage() {
-        let Some(seat) = seats.iter().next() else { break };
-        let thought = run.game.state().sample(seat, &mut run.rng);
-        let chance = BotRng::seed_from_u64(run.rng.next_u64());
-        let ask = |state: &G| {
-            let info = InfoSet::new(config, state, &[], seat);
-            bot.session().choose(&info, &mut chance.clone(), &Undisturbed)
-        };
-        let Some(choice) = ask(run.game.state()) else { run.broken("a bot that is not cancelled chooses", &seat) };
-        run.equal("a bot's choice depends on nothing that it cannot see", &ask(&thought), &Some(choice));
-        if run.try_apply(seat, &choice).is_none() {
-            run.broken("a bot plays legally", &choice);
-        }
-        let action = run.choose(seat);
-        run.play(seat, action);
-    }
-}
-
-/// Any text as an action and as a record is read or refused, and never panics.
-///
-/// # Panics
-/// If something does.
-pub fn check_garbage<G: Conformance>(seed: u64) {
-    let mut rng = BotRng::seed_from_u64(seed);
-    let config = G::random_config(&mut rng);
-    let Ok(mut game) = Match::<G>::new(config, Seed::from(seed)) else { return };
-    play_some_way(&mut game, &mut rng);
-    let seat = game.stage().awaited().iter().next().unwrap_or(Seat::FIRST);
-    let mut texts: Vec<String> = game.legal(seat).iter().map(ToString::to_string).collect();
-    let players = vec![Player { name: "é\"\\".into(), kind: "human".into() }; G::n_seats(game.config())];
-    texts.push(game.record(players).to_text());
-    for text in &texts {
-        let mut bytes = text.clone().into_bytes();
-        for _ in 0..1 + rng.below(4) {
-            let at = rng.index(bytes.len().max(1)).min(bytes.len());
-            match rng.below(3) {
-                0 => bytes.insert(at, rng.next_u32() as u8),
-                1 => bytes.truncate(at),
-                _ => bytes.iter_mut().skip(at).take(1).for_each(|byte| *byte = rng.next_u32() as u8),
-            }
-        }
-        let garbage = String::from_utf8_lossy(&bytes);
-        // Only that neither panics; what is accepted is checked elsewhere.
-        let _ = game.play_text(seat, &garbage);
-        if let Ok(record) = Record::parse(&garbage) {
-            let _ = Match::<G>::replay(&record, usize::MAX);
-        }
-    }
-}
-
-/// A few random actions, so that any phase is met and a record has actions that can be damaged.
-fn play_some_way<G: Game>(game: &mut Match<G>, rng: &mut BotRng) {
-    let mut scratch = Vec::new();
-    for _ in 0..rng.below(60) {
-        let Some(seat) = game.stage().awaited().iter().next() else { return };
-        let Some(action) = game.state().random_action(seat, rng, &mut scratch) else { return };
-        // Legal, as the suite checks elsewhere.
-        let _ = game.play(seat, action);
-    }
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ pub(crate) async fn import(app: &App, visitor: &Visitor, text: &str) -> Result<S
     let finished = replay(parse(text)?)?;
     let record = &finished.record;
     if let Some(fairness) = &record.fairness {
-        fairness.check(&record.seed).map_err(Problem::Record)?;
+        fairness.check(&record.seed, &record.setups).map_err(Problem::Record)?;
     }
     let player = |player: &atout_core::Player| Player { name: player.name.clone(), kind: player.kind.clone() };
     let import = NewImport {

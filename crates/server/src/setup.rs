@@ -56,7 +56,7 @@ impl Wish {
             config,
             players: players.clone(),
             owner: visitor.owner.clone(),
-            commitment: secret.commitment().as_str().to_owned(),
+            commitment: secret.commitment(&[]).as_str().to_owned(),
             secret: atout_store::Hidden::new(serde_json::to_string(&secret).map_err(|_| Problem::Internal)?),
             pace_ms,
         };

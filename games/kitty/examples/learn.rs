@@ -80,7 +80,7 @@ fn play_all(configs: &[Config], games: u64) -> Vec<Position> {
 /// before all are awake are left out, and so are most openings: a judge that learnt from those too played no better.
 fn play(config: &Config, seed: u64) -> Vec<Position> {
     let mut rng = BotRng::seed_from_u64(seed);
-    let Ok(mut state) = Kitty::start(config, &mut rng) else { return Vec::new() };
+    let Ok(mut state) = Kitty::dealt(config, &mut rng) else { return Vec::new() };
     let policy = KittyPolicy::default();
     let (mut actions, mut scores, mut kept) = (Vec::new(), Vec::new(), Vec::new());
     let mut round = seed;

@@ -34,7 +34,7 @@ struct Played {
 
 fn play(config: &Config, heuristic: bool, seed: u64) -> Result<Played, Anything> {
     let mut rng = BotRng::seed_from_u64(seed);
-    let mut state = Kitty::start(config, &mut rng).map_err(|error| error.to_string())?;
+    let mut state = Kitty::dealt(config, &mut rng).map_err(|error| error.to_string())?;
     let (mut events, mut scratch) = (Story::default(), Scratch::default());
     let policy = <Kitty as HasPolicy>::Policy::default();
     while let Stage::Awaiting(seats) = state.stage() {
@@ -156,6 +156,7 @@ impl Total {
                 Cause::Walled => "walled in".to_owned(),
                 Cause::Card { card, friend: false, .. } => format!("{card}"),
                 Cause::Card { card, friend: true, .. } => format!("{card} of a friend"),
+                Cause::Left { why } => why.word().to_owned(),
             };
             *self.causes.entry(name).or_default() += 1;
         }

@@ -97,7 +97,7 @@ fn score(config: &Config, hero: &KittyPolicy, others: Option<&KittyPolicy>, seed
 /// What the hero makes of one game.
 fn play(config: &Config, hero: &KittyPolicy, others: Option<&KittyPolicy>, seat: Seat, seed: u64) -> f64 {
     let mut rng = BotRng::seed_from_u64(seed);
-    let Ok(mut state) = Kitty::start(config, &mut rng) else { return 0.0 };
+    let Ok(mut state) = Kitty::dealt(config, &mut rng) else { return 0.0 };
     let (mut actions, mut scores) = (Vec::new(), Vec::new());
     loop {
         match state.stage() {

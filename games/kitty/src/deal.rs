@@ -1,12 +1,11 @@
 //! The start of a game: places, classes, mementos; and drawing from them ever after.
 
 use crate::{Bag, Card, Cell, Cells, Class, Classes, Config, Entity, Kitty, Stats};
-use atout_core::{ConfigError, Dice, Rng, Seat};
+use atout_core::{Dice, Rng, Seat};
 
 impl Kitty {
     /// Places everybody and deals, or waits for the classes.
-    pub(crate) fn deal<R: Rng>(config: &Config, rng: &mut R) -> Result<Kitty, ConfigError> {
-        config.check()?;
+    pub(crate) fn deal<R: Rng>(config: &Config, rng: &mut R) -> Kitty {
         let mut state = Kitty::empty(config);
         state.place_all(rng);
         if config.classes != Classes::Choose {
@@ -17,7 +16,7 @@ impl Kitty {
             // Nobody hears it: a game begins with its first turn.
             state.begin_turn(rng, &mut atout_core::NoEvents);
         }
-        Ok(state)
+        state
     }
 
     /// Everybody on a random cell of their own, and nobody walled in.

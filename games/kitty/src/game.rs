@@ -1,11 +1,15 @@
 //! The rules as `atout-core` wants them.
 
 use crate::deal::Weights;
-use crate::{Action, Bag, Config, Event, Kitty, View};
-use atout_core::{ConfigError, EventSink, Game, Illegal, Rng, Seat, Stage, Viewer};
+use crate::{Action, Bag, Config, Event, Kitty, Phase, View, refusals};
+use atout_core::{
+    ConfigError, Departure, Ending, EventSink, Game, Illegal, NoContent, NoSetup, Outcome, Rng, Seat, Stage, Viewer,
+};
 
 impl Game for Kitty {
     type Config = Config;
+    type Setup = NoSetup;
+    type Content = NoContent;
     type Action = Action;
     type Event = Event;
     type View = View;
@@ -26,7 +30,11 @@ impl Game for Kitty {
         config.n_players() * (1 + 2 * usize::from(config.turns))
     }
 
-    fn start<R: Rng>(config: &Config, rng: &mut R) -> Result<Kitty, ConfigError> {
+    fn check_config(config: &Config) -> Result<(), ConfigError> {
+        config.check()
+    }
+
+    fn start<R: Rng, S: EventSink<Kitty>>(config: &Config, _setups: &[NoSetup], rng: &mut R, _events: &mut S) -> Kitty {
         Kitty::deal(config, rng)
     }
 
@@ -62,6 +70,38 @@ impl Game for Kitty {
         Ok(())
     }
 
+    /// The kitten falls when the step resolves, and its team goes on. Until then nobody knows: it counts as staying or
+    /// passing, unless the seat has decided already.
+    fn leave<R: Rng, S: EventSink<Kitty>>(
+        &mut self,
+        seat: Seat,
+        why: Departure,
+        rng: &mut R,
+        events: &mut S,
+    ) -> Result<(), Illegal> {
+        if self.phase == Phase::Over || !self.lives(seat) || self.leaving[seat.index()].is_some() {
+            return Err(refusals::not_awaited(self, seat));
+        }
+        self.leaving[seat.index()] = Some(why);
+        let idle = if self.phase == Phase::Card { Action::Pass } else { Action::Stay };
+        self.chosen[seat.index()].get_or_insert(idle);
+        if self.waiting().is_empty() {
+            self.resolve(rng, events);
+        }
+        Ok(())
+    }
+
+    fn ending(&self) -> Ending {
+        self.ended_by.map_or(Ending::Rules, Ending::from)
+    }
+
+    /// The sides that still stand share it.
+    fn agreed_draw(&self, config: &Config) -> Option<Outcome> {
+        let stands = |seat: Seat| !self.team(seat).is_empty();
+        let n_standing = self.seats().filter(|seat| stands(*seat)).count() as u8;
+        Some(Outcome::drawn(config.n_players()).with_places(|seat| if stands(seat) { 1 } else { 1 + n_standing }))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         self.look(viewer)
     }
@@ -72,6 +112,8 @@ impl Game for Kitty {
         let mut sampled = *self;
         for other in self.seats().filter(|other| *other != seat) {
             sampled.redeal(other, rng);
+            // That somebody leaves is not known before the step resolves.
+            sampled.leaving[other.index()] = None;
             if sampled.chosen[other.index()].is_some() {
                 sampled.chosen[other.index()] = sampled.pick(other, rng);
             }

@@ -70,7 +70,7 @@ impl Kitty {
     }
 
     /// A friend that vanishes may have been another's target, and so on.
-    fn purge_aimless<L: EventSink<Kitty>>(&mut self, events: &mut L) {
+    pub(crate) fn purge_aimless<L: EventSink<Kitty>>(&mut self, events: &mut L) {
         loop {
             let living = self.living;
             for entity in living.friends().iter() {

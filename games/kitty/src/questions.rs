@@ -97,7 +97,7 @@ impl Kitty {
     fn ask_action(&self, what: &str, seat: &str, action: &str) -> Result<Value, Message> {
         let (seat, action) = (self.seat_named(seat)?, action.parse::<Action>()?);
         let refused = self.check(seat, action).err();
-        Ok(if what == "legal" { json!(refused.is_none()) } else { json!(refused.map(|illegal| illegal.0.en)) })
+        Ok(if what == "legal" { json!(refused.is_none()) } else { json!(refused.map(|illegal| illegal.message().en)) })
     }
 
     fn ask_entity(&self, what: &str, who: &str) -> Option<Result<Value, Message>> {

@@ -250,7 +250,7 @@ impl Stage {
     fn choose(&mut self, who: Entity, action: Action) -> Result<(), Message> {
         let nobody = || Message::new("only players choose", "seuls les joueurs choisissent");
         let seat = who.seat().filter(|seat| seat.index() < self.game.config.n_players()).ok_or_else(nobody)?;
-        self.game.check(seat, action).map_err(|illegal| illegal.0)?;
+        self.game.check(seat, action).map_err(atout_core::Illegal::message)?;
         self.game.chosen[seat.index()] = Some(action);
         if self.game.waiting().is_empty() {
             return Err(Message::new(

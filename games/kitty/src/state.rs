@@ -4,7 +4,7 @@
 //! card chosen and the next turn happens in one go and leaves nothing here.
 
 use crate::{Action, Bag, Cell, Cells, Class, Config, End, Entities, Entity, Fall, Friend, Phase, Stats};
-use atout_core::{Seat, SeatSet};
+use atout_core::{Departure, Seat, SeatSet};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -20,6 +20,8 @@ pub struct Kitty {
     pub(crate) players: [Player; Seat::MAX],
     /// What each seat has decided, until all have.
     pub(crate) chosen: [Option<Action>; Seat::MAX],
+    /// The seats that leave when this step resolves, and why. Nobody else knows before.
+    pub(crate) leaving: [Option<Departure>; Seat::MAX],
     /// What each seat had decided when all last moved …
     pub(crate) moves: [Option<Action>; Seat::MAX],
     /// … and when all last played cards; nothing once all have moved again.
@@ -31,6 +33,8 @@ pub struct Kitty {
     pub(crate) caramels: Cells,
     pub(crate) friends: Friends,
     pub(crate) end: Option<End>,
+    /// Why the seat left whose leaving ended the game, if that is how it ended.
+    pub(crate) ended_by: Option<Departure>,
 }
 
 /// A player.
@@ -97,6 +101,7 @@ impl Kitty {
             living: Entities::EMPTY,
             players: [Player::default(); Seat::MAX],
             chosen: [None; Seat::MAX],
+            leaving: [None; Seat::MAX],
             moves: [None; Seat::MAX],
             cards: [None; Seat::MAX],
             redealt: SeatSet::EMPTY,
@@ -104,6 +109,7 @@ impl Kitty {
             caramels: Cells::default(),
             friends: Friends::default(),
             end: None,
+            ended_by: None,
         }
     }
 

@@ -4,7 +4,7 @@
 
 use crate::cast::Cast;
 use crate::purge::Harm;
-use crate::{Action, Cause, Cell, Entity, Event, Kitty, Phase};
+use crate::{Action, Cause, Cell, Class, Entity, Event, Kitty, Phase};
 use atout_core::{Audience, EventSink, Rng, Seat, SeatSet};
 
 impl Kitty {
@@ -20,12 +20,18 @@ impl Kitty {
 
     fn resolve_picks<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
         for seat in self.seats() {
-            if let Some(Action::Pick(class)) = self.chosen[seat.index()].take() {
-                self.equip(seat, class, rng);
-                events.emit(Audience::Everyone, || Event::Picked { seat, class });
+            match self.chosen[seat.index()].take() {
+                Some(Action::Pick(class)) => {
+                    self.equip(seat, class, rng);
+                    events.emit(Audience::Everyone, || Event::Picked { seat, class });
+                }
+                // A seat that left before it picked.
+                _ => self.equip(seat, Class::Kitten, rng),
             }
         }
-        self.begin_turn(rng, events);
+        if !self.let_leave(events) {
+            self.begin_turn(rng, events);
+        }
     }
 
     /// Who cannot move any more is out; the others decide where to go.
@@ -69,6 +75,9 @@ impl Kitty {
             }
         }
         self.phase = Phase::Card;
+        if self.let_leave(events) {
+            return;
+        }
         if self.config.redeal_when_stuck {
             self.redeal_stuck(rng, events);
         }
@@ -127,11 +136,45 @@ impl Kitty {
             }
         }
         self.purge(&harm, events);
+        if self.let_leave(events) {
+            return;
+        }
         if self.check_end(events) {
             self.phase = Phase::Over;
         } else {
             self.begin_turn(rng, events);
         }
+    }
+
+    /// The step is resolved: whoever left in it falls. If fewer than two sides are left by that the game ends at once.
+    /// Returns whether it did.
+    fn let_leave<L: EventSink<Kitty>>(&mut self, events: &mut L) -> bool {
+        if self.leaving == [None; Seat::MAX] {
+            return false;
+        }
+        let goes_on = self.n_sides_left() > 1;
+        let mut last = None;
+        for (seat, why) in self.seats().zip(std::mem::take(&mut self.leaving)) {
+            if let Some(why) = why.filter(|_| self.lives(seat)) {
+                self.fall(seat, Cause::Left { why }, events);
+                last = Some(why);
+            }
+        }
+        let ends = goes_on && self.n_sides_left() < 2;
+        if ends {
+            self.purge_aimless(events);
+            self.ended_by = last;
+            self.check_end(events);
+            self.phase = Phase::Over;
+        }
+        ends
+    }
+
+    /// How many sides have a living player.
+    fn n_sides_left(&self) -> usize {
+        let mut sides = 0u8;
+        self.living.players().iter().filter_map(Entity::seat).for_each(|seat| sides |= 1 << self.config.side(seat));
+        sides.count_ones() as usize
     }
 
     /// A free cell beside this one, fairly chosen; none if there is none.

@@ -1,7 +1,7 @@
 //! What one eye sees and hears of a game. Everything a screen shows is in here; nothing else is.
 
 use crate::{Action, Card, Cell, Class, Config, Entity};
-use atout_core::{Outcome, Seat, SeatSet, Viewer};
+use atout_core::{Departure, Outcome, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What one eye sees.
@@ -141,6 +141,11 @@ pub enum Cause {
         by: Seat,
         /// Was it a friend?
         friend: bool,
+    },
+    /// Its player left.
+    Left {
+        /// Why.
+        why: Departure,
     },
 }
 

@@ -92,10 +92,13 @@ pub(crate) fn life_change(by: i32, now: i32, lang: Lang) -> String {
 impl Cause {
     /// Why somebody fell, as half a sentence.
     pub(crate) fn say(self, names: &Names, lang: Lang) -> String {
-        let Cause::Card { card, by, friend } = self else {
-            return lang
-                .pick("all four cells beside were closed", "les quatre cases voisines étaient fermées")
-                .to_owned();
+        let (card, by, friend) = match self {
+            Cause::Card { card, by, friend } => (card, by, friend),
+            Cause::Walled => {
+                let why = lang.pick("all four cells beside were closed", "les quatre cases voisines étaient fermées");
+                return why.to_owned();
+            }
+            Cause::Left { why } => return why.own_reason().get(lang).to_owned(),
         };
         let (card, name) = (card.face().name.get(lang), names.of(by));
         match friend {

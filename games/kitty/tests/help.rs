@@ -150,7 +150,7 @@ fn french_has_its_spaces_and_no_text_has_two() {
     play(1, |game| {
         if game.outcome().is_some() {
             let lines = game
-                .events_since(Viewer::Everything, 0)
+                .events_since(Viewer::Everything, None)
                 .filter_map(|(_, event)| Kitty::log_line(event, &names(), Lang::Fr));
             let bad: Vec<String> = lines.filter(|line| wrong(line)).collect();
             assert_eq!(bad, Vec::<String>::new());

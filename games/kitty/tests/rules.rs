@@ -21,7 +21,7 @@ fn a_deck_is_dealt_inversely_to_cost_for_every_class_with_and_without_teams() {
             let mut rng = BotRng::seed_from_u64(1);
             let mut counts = [0; Card::COUNT];
             for _ in 0..300 {
-                let game = Kitty::start(&config, &mut rng).unwrap();
+                let game = Kitty::dealt(&config, &mut rng).unwrap();
                 for seat in Seat::all(8) {
                     count(&mut counts, &game.player(seat).hand);
                     count(&mut counts, &game.player(seat).draw);
@@ -40,7 +40,7 @@ fn every_card_of_a_deck_is_dealt_on_its_own() {
         let player = game.player(Seat::FIRST);
         f64::from(player.hand.count(Card::Razor) + player.draw.count(Card::Razor))
     };
-    let counts: Vec<f64> = (0..4_000).map(|_| razors(&Kitty::start(&config, &mut rng).unwrap())).collect();
+    let counts: Vec<f64> = (0..4_000).map(|_| razors(&Kitty::dealt(&config, &mut rng).unwrap())).collect();
     let mean = counts.iter().sum::<f64>() / 4_000.0;
     let variance = counts.iter().map(|n| (n - mean).powi(2)).sum::<f64>() / 4_000.0;
     let share = shares(Class::Kitten, false)[Card::Razor as usize];
@@ -54,7 +54,7 @@ fn the_first_hand_is_as_the_deck() {
     let mut rng = BotRng::seed_from_u64(3);
     let mut counts = [0; Card::COUNT];
     for _ in 0..1_000 {
-        let game = Kitty::start(&config, &mut rng).unwrap();
+        let game = Kitty::dealt(&config, &mut rng).unwrap();
         Seat::all(8).for_each(|seat| count(&mut counts, &game.player(seat).hand));
     }
     assert_follows(&counts, &shares(Class::Kitten, false));
@@ -146,7 +146,7 @@ fn in_a_classic_game_the_shuffle_takes_the_hand_too() {
 fn in_a_disjoint_memento_every_card_is_somewhere_for_ever() {
     let config = Config { hand: 2, deck: 7, life: 1000, ..duel() };
     let mut rng = BotRng::seed_from_u64(6);
-    let mut game = Kitty::start(&config, &mut rng).unwrap();
+    let mut game = Kitty::dealt(&config, &mut rng).unwrap();
     let all = |game: &Kitty| -> Bag {
         let player = game.player(Seat::FIRST);
         player.hand.cards().chain(player.draw.cards()).chain(player.discard.cards()).collect()
@@ -225,7 +225,7 @@ fn everybody_starts_anywhere_equally_often() {
     let mut rng = BotRng::seed_from_u64(7);
     let mut counts = [[0u32; 20]; 8];
     for _ in 0..8_000 {
-        let game = Kitty::start(&config, &mut rng).unwrap();
+        let game = Kitty::dealt(&config, &mut rng).unwrap();
         for seat in Seat::all(8) {
             let cell = game.cell(Entity::player(seat));
             counts[seat.index()][usize::from(cell.y) * 4 + usize::from(cell.x)] += 1;
@@ -240,7 +240,7 @@ fn everybody_starts_alive_on_a_cell_of_its_own_with_a_way_to_go() {
     let config = Config { players: 8, width: 4, height: 4, ..Config::default() };
     let mut rng = BotRng::seed_from_u64(8);
     for _ in 0..5_000 {
-        let game = Kitty::start(&config, &mut rng).unwrap();
+        let game = Kitty::dealt(&config, &mut rng).unwrap();
         assert_eq!(game.stage(), Stage::Awaiting(SeatSet::all(8)));
         assert_eq!(game.turn(), 1);
         let cells: BTreeSet<Cell> = Seat::all(8).map(|seat| game.cell(Entity::player(seat))).collect();
@@ -255,7 +255,7 @@ fn random_classes_are_each_of_the_four_equally_often() {
     let mut rng = BotRng::seed_from_u64(9);
     let mut counts = [0; 4];
     for _ in 0..1_000 {
-        let game = Kitty::start(&config, &mut rng).unwrap();
+        let game = Kitty::dealt(&config, &mut rng).unwrap();
         for seat in Seat::all(8) {
             counts[Class::CHOICES.iter().position(|class| *class == game.player(seat).class).unwrap()] += 1;
         }
@@ -270,8 +270,8 @@ fn everybody_starts_with_the_numbers_of_its_class_picked_or_told() {
         let nature = class.nature();
         let expected = (90 + nature.life, 15 + nature.mana, 3 + nature.generation);
         let mut rng = BotRng::seed_from_u64(10);
-        let told = Kitty::start(&Config { classes: Classes::All(class), ..plain }, &mut rng).unwrap();
-        let mut picked = Kitty::start(&Config { classes: Classes::Choose, ..plain }, &mut rng).unwrap();
+        let told = Kitty::dealt(&Config { classes: Classes::All(class), ..plain }, &mut rng).unwrap();
+        let mut picked = Kitty::dealt(&Config { classes: Classes::Choose, ..plain }, &mut rng).unwrap();
         play(&mut picked, &[&format!("0 {class}"), &format!("1 {class}")], &mut rng);
         for game in [told, picked] {
             let stats = game.player(Seat::FIRST).stats;
@@ -293,7 +293,7 @@ fn nobody_starts_dead_or_without_generation_whatever_its_class() {
 fn the_same_seed_is_the_same_game_and_another_is_another() {
     let played = |seed: u64| {
         let mut rng = BotRng::seed_from_u64(seed);
-        let mut game = Kitty::start(&Config::default(), &mut rng).unwrap();
+        let mut game = Kitty::dealt(&Config::default(), &mut rng).unwrap();
         let mut scratch = Vec::new();
         for _ in 0..200 {
             let Some(seat) = game.stage().awaited().iter().next() else { break };
@@ -311,8 +311,9 @@ fn refuses(game: &Kitty, seat: usize, action: Action, reason: &str) {
     let mut tried = *game;
     let mut rng = BotRng::seed_from_u64(0);
     let illegal = tried.apply(Seat::new(seat).unwrap(), &action, &mut rng, &mut NoEvents).unwrap_err();
-    assert!(illegal.0.en.contains(reason), "{}", illegal.0.en);
-    assert_ne!(illegal.0.en, illegal.0.fr);
+    let message = illegal.message();
+    assert!(message.en.contains(reason), "{message}");
+    assert_ne!(message.en, message.fr);
     assert_eq!(&tried, game, "a refused decision changes nothing");
     assert_eq!(rng, BotRng::seed_from_u64(0), "a refused decision takes no chance");
 }
@@ -354,7 +355,7 @@ fn every_wrong_decision_is_refused_with_its_reason_and_nothing_changed() {
     refuses(&game, 0, Action::Walk(Cell::new(12, 0)), "no such cell");
     refuses(&game, 0, Action::Walk(Cell::new(31, 31)), "no such cell");
     let choose = Config { classes: Classes::Choose, ..config };
-    let game = Kitty::start(&choose, &mut BotRng::seed_from_u64(2)).unwrap();
+    let game = Kitty::dealt(&choose, &mut BotRng::seed_from_u64(2)).unwrap();
     refuses(&game, 0, Action::Pick(Class::Kitten), "Now pick a class");
     refuses(&game, 0, Action::Stay, "Now pick a class");
 }
@@ -393,7 +394,7 @@ fn options_that_the_rules_cannot_play_are_refused_with_what_would_be_right() {
         (Config { players: 3, classes: "healer,warrior".parse().unwrap(), ..plain }, "names 2 classes"),
     ];
     for (config, reason) in wrong {
-        let refused = Kitty::start(&config, &mut BotRng::seed_from_u64(0)).unwrap_err();
+        let refused = Kitty::dealt(&config, &mut BotRng::seed_from_u64(0)).unwrap_err();
         assert!(refused.0.en.contains(reason), "{}", refused.0.en);
     }
 }

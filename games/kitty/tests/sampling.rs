@@ -31,7 +31,7 @@ fn imagined_hands_and_draw_piles_follow_the_weights_of_the_class() {
                 let (teams, classes) = (teams.parse().unwrap(), Classes::All(class));
                 let config = Config { players: 2, classes, teams, classic, ..Config::default() };
                 let mut rng = BotRng::seed_from_u64(2);
-                let game = Kitty::start(&config, &mut rng).unwrap();
+                let game = Kitty::dealt(&config, &mut rng).unwrap();
                 let (mut hands, mut piles) = ([0; Card::COUNT], [0; Card::COUNT]);
                 for _ in 0..3_000 {
                     let player = *game.sample(Seat::FIRST, &mut rng).player(OTHER);
@@ -163,7 +163,7 @@ fn a_supposed_game_looks_the_same() {
 
 fn a_late_turn(turn: u16, classic: bool) -> Kitty {
     let mut rng = BotRng::seed_from_u64(12);
-    let mut game = Kitty::start(&Config { players: 3, classic, ..Config::default() }, &mut rng).unwrap();
+    let mut game = Kitty::dealt(&Config { players: 3, classic, ..Config::default() }, &mut rng).unwrap();
     while game.turn() < turn {
         for seat in game.stage().awaited().iter() {
             let action = game.random_action(seat, &mut rng, &mut Vec::new()).unwrap();
@@ -210,7 +210,7 @@ fn a_hidden_move_may_be_any_whatever_the_true_one_is() {
 fn a_hidden_pick_may_be_any_whatever_the_true_one_is() {
     let config = Config { players: 2, classes: Classes::Choose, ..Config::default() };
     let picks = |class: &str| {
-        let mut game = Kitty::start(&config, &mut BotRng::seed_from_u64(6)).unwrap();
+        let mut game = Kitty::dealt(&config, &mut BotRng::seed_from_u64(6)).unwrap();
         play(&mut game, &[&format!("1 {class}")], &mut BotRng::seed_from_u64(7));
         sampled(&game, |game| chosen(game, OTHER))
     };
@@ -224,7 +224,7 @@ fn a_hidden_pick_may_be_any_whatever_the_true_one_is() {
 fn in_a_classic_game_an_imagined_hand_is_part_of_the_imagined_memento() {
     let config = Config { players: 2, classic: true, ..Config::default() };
     let mut rng = BotRng::seed_from_u64(8);
-    let game = Kitty::start(&config, &mut rng).unwrap();
+    let game = Kitty::dealt(&config, &mut rng).unwrap();
     for _ in 0..2_000 {
         let player = *game.sample(Seat::FIRST, &mut rng).player(OTHER);
         for card in Card::ALL {

@@ -186,7 +186,7 @@ fn the_log_is_sentences_in_both_languages_and_tells_nobody_what_others_draw() {
             return;
         }
         for viewer in [Viewer::Everything, Viewer::Spectator, Viewer::Seat(Seat::FIRST)] {
-            for (_, event) in game.events_since(viewer, 0) {
+            for (_, event) in game.events_since(viewer, None) {
                 let [en, fr] = Lang::ALL.map(|lang| Kitty::log_line(event, &names(), lang));
                 assert_eq!(en.is_some(), fr.is_some());
                 let (Some(en), Some(fr)) = (en, fr) else { continue };

@@ -42,8 +42,9 @@ fn transcript(config: Config, seed: u64, lang: Lang) -> String {
         let label = Kitty::label(&view, seat, &action, &names, lang);
         game.play(seat, action).unwrap();
         writeln!(out, "{:>3} {}: {action} (1 of {}) {label}", version + 1, names.of(seat), legal.len()).unwrap();
-        for line in
-            game.events_since(Viewer::Everything, version).filter_map(|(_, event)| Kitty::log_line(event, &names, lang))
+        for line in game
+            .events_since(Viewer::Everything, Some(version))
+            .filter_map(|(_, event)| Kitty::log_line(event, &names, lang))
         {
             writeln!(out, "      {line}").unwrap();
         }

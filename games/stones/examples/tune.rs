@@ -63,7 +63,7 @@ fn score(a: &Weights, b: &Weights, seed: u64, pairs: u64) -> f64 {
 fn play(policies: [&StonesPolicy; 2], seed: u64, seat: Seat) -> f64 {
     let mut rng = BotRng::seed_from_u64(seed);
     let mut scratch = Scratch::default();
-    let Ok(mut state) = Stones::start(&Config::default(), &mut rng) else { return 0.0 };
+    let Ok(mut state) = Stones::dealt(&Config::default(), &mut rng) else { return 0.0 };
     loop {
         match state.stage() {
             Stage::Over(outcome) => return outcome.points(seat, Seat::index),

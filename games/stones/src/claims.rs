@@ -126,7 +126,7 @@ impl Stones {
         self.end(winner, Win::Exhausted, events);
     }
 
-    fn end<L: EventSink<Stones>>(&mut self, seat: Seat, win: Win, events: &mut L) {
+    pub(crate) fn end<L: EventSink<Stones>>(&mut self, seat: Seat, win: Win, events: &mut L) {
         self.won = Some((seat, win));
         self.phase = Phase::Over;
         events.emit(Audience::Everyone, || Event::Won { seat, win });

@@ -1,11 +1,16 @@
 //! The rules as `atout-core` wants them.
 
 use crate::refusals::{GAME_OVER, NOT_YOUR_TURN};
-use crate::{Action, Card, Claims, Config, Deck, Event, Phase, Stones, View};
-use atout_core::{ConfigError, Dice, EventSink, Game, Illegal, Outcome, Pile, Rng, Seat, SeatSet, Stage, Viewer};
+use crate::{Action, Card, Claims, Config, Deck, Event, Phase, Stones, Tactic, View, Win};
+use atout_core::{
+    Audience, ConfigError, Departure, Dice, Ending, EventSink, Game, Illegal, NoContent, NoSetup, Outcome, Pile, Rng, Seat,
+    SeatSet, Stage, Viewer,
+};
 
 impl Game for Stones {
     type Config = Config;
+    type Setup = NoSetup;
+    type Content = NoContent;
     type Action = Action;
     type Event = Event;
     type View = View;
@@ -31,7 +36,16 @@ impl Game for Stones {
         plays + claims + passes + dones + draws + steps
     }
 
-    fn start<R: Rng>(config: &Config, rng: &mut R) -> Result<Stones, ConfigError> {
+    fn check_config(config: &Config) -> Result<(), ConfigError> {
+        config.check()
+    }
+
+    fn start<R: Rng, S: EventSink<Stones>>(
+        config: &Config,
+        _setups: &[NoSetup],
+        rng: &mut R,
+        _events: &mut S,
+    ) -> Stones {
         Stones::deal(config, rng)
     }
 
@@ -70,6 +84,34 @@ impl Game for Stones {
         self.check(*action)?;
         self.perform(*action, events);
         Ok(())
+    }
+
+    /// The other side wins.
+    fn leave<R: Rng, S: EventSink<Stones>>(
+        &mut self,
+        seat: Seat,
+        why: Departure,
+        _rng: &mut R,
+        events: &mut S,
+    ) -> Result<(), Illegal> {
+        if self.won.is_some() {
+            return Err(GAME_OVER);
+        }
+        events.emit(Audience::Everyone, || Event::Left { seat, why });
+        self.end(seat.other(), Win::Left(why), events);
+        Ok(())
+    }
+
+    fn ending(&self) -> Ending {
+        match self.won {
+            Some((_, Win::Left(why))) => why.into(),
+            _ => Ending::Rules,
+        }
+    }
+
+    /// Strategist and traitor pick a card on the table and then say where it goes. The recruiter draws, so it is final.
+    fn is_draftable(&self, _seat: Seat, action: &Action) -> bool {
+        matches!(action, Action::Use(Tactic::Strategist | Tactic::Traitor, _))
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -115,7 +115,7 @@ impl Stones {
         let mut tried = *self;
         // The rules take no chance after the deal, so any generator will do.
         let refused = tried.apply(seat, &action, &mut BotRng::seed_from_u64(0), &mut NoEvents).err();
-        Ok(if what == "legal" { json!(refused.is_none()) } else { json!(refused.map(|illegal| illegal.0.en)) })
+        Ok(if what == "legal" { json!(refused.is_none()) } else { json!(refused.map(|illegal| illegal.message().en)) })
     }
 
     fn stone_named(&self, text: &str) -> Result<Stone, Message> {

@@ -4,7 +4,7 @@
 
 use crate::bits::ones;
 use crate::{Card, Config, Deck, Formation, Phase, Stone, Tactic, Unseen, Win};
-use atout_core::{ConfigError, Dice, Pile, Rng, Seat};
+use atout_core::{Dice, Pile, Rng, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A game of Border Stones.
@@ -99,8 +99,7 @@ impl Stones {
     }
 
     /// Shuffles, draws lots for the first turn, deals.
-    pub(crate) fn deal<R: Rng>(config: &Config, rng: &mut R) -> Result<Stones, ConfigError> {
-        config.check()?;
+    pub(crate) fn deal<R: Rng>(config: &Config, rng: &mut R) -> Stones {
         let mut game = Stones::empty(config);
         for colour in 0..config.colours {
             (1..=config.values).for_each(|strength| game.clan_deck.push(Card(colour << 4 | strength)));
@@ -114,7 +113,7 @@ impl Stones {
             (0..config.dealt()).filter_map(|_| game.clan_deck.pop()).for_each(|card| hand.push(card));
         }
         game.turn = if rng.below(2) == 0 { Seat::FIRST } else { Seat::SECOND };
-        Ok(game)
+        game
     }
 
     /// The options of this game.

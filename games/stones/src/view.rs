@@ -1,7 +1,7 @@
 //! What one eye sees of a game. Everything a screen shows is in here; nothing else is.
 
 use crate::{Card, Config, Deck, Formation, Stone};
-use atout_core::{Outcome, Seat, Viewer};
+use atout_core::{Departure, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What one eye sees.
@@ -83,6 +83,8 @@ pub enum Win {
     ThreeAdjacent,
     /// Neither side could do anything more; the one with more stones won.
     Exhausted,
+    /// The other side left.
+    Left(Departure),
 }
 
 /// A hand as the eye sees it.
@@ -229,6 +231,13 @@ pub enum Event {
     Passed {
         /// Who.
         seat: Seat,
+    },
+    /// A player left before the end.
+    Left {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        why: Departure,
     },
     /// The game was won.
     Won {

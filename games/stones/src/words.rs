@@ -210,6 +210,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> String {
             let who = names.of(*seat);
             lang.pick(format!("{who} cannot play anything and passes."), format!("{who} ne peut rien jouer et passe."))
         }
+        Event::Left { seat, why } => why.log_line(&names.of(*seat), lang),
         Event::Won { seat, win } => {
             let (who, why) = (names.of(*seat), win.say(lang));
             lang.pick(format!("{who} wins: {why}."), format!("{who} gagne\u{a0}: {why}."))
@@ -225,6 +226,7 @@ impl Win {
             Win::Majority => Text::new("more than half of the stones", "plus de la moitié des bornes"),
             Win::ThreeAdjacent => Text::new("three adjacent stones", "trois bornes voisines"),
             Win::Exhausted => Text::new("nobody could do anything more", "plus personne ne pouvait rien faire"),
+            Win::Left(why) => why.reason(),
         }
         .get(lang)
     }

@@ -45,7 +45,7 @@ fn cards_that_the_seat_put_under_stay_there_when_it_imagines() {
 #[test]
 fn every_hidden_card_may_be_in_the_other_hand() {
     let mut rng = BotRng::seed_from_u64(2);
-    let game = Stones::start(&Config::default(), &mut rng).unwrap();
+    let game = Stones::dealt(&Config::default(), &mut rng).unwrap();
     let hand = |state: &Stones, seat: Seat| state.view(Viewer::Everything).hands[seat.index()].cards.clone().unwrap();
     let mine = hand(&game, Seat::FIRST);
     let mut counts = std::collections::BTreeMap::<Card, u32>::new();

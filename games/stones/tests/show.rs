@@ -90,7 +90,7 @@ fn every_event_is_told_as_a_sentence_in_both_languages() {
         if game.outcome().is_none() {
             return;
         }
-        for (_, event) in game.events_since(Viewer::Everything, 0).chain(game.events_since(Viewer::Spectator, 0)) {
+        for (_, event) in game.events_since(Viewer::Everything, None).chain(game.events_since(Viewer::Spectator, None)) {
             let told = Lang::ALL.map(|lang| Stones::log_line(event, &names, lang).unwrap());
             assert!(
                 told.iter().all(|line| line.ends_with('.') && (line.starts_with("Anna") || line.starts_with("Bert"))),
@@ -149,7 +149,7 @@ fn every_card_has_its_help() {
 #[test]
 fn a_config_out_of_bounds_is_refused_and_told_what_would_be_right() {
     let refused = |config: Config, reason: &str| {
-        let error = Stones::start(&config, &mut BotRng::seed_from_u64(0)).unwrap_err();
+        let error = Stones::dealt(&config, &mut BotRng::seed_from_u64(0)).unwrap_err();
         assert!(error.0.en.contains(reason), "{error}");
         assert_ne!(error.0.en, error.0.fr);
     };

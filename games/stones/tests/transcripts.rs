@@ -35,7 +35,7 @@ fn transcript(config: Config, seed: u64) -> String {
         let version = game.version();
         game.play(seat, action).unwrap();
         writeln!(out, "{:>3} seat {seat}: {action} (1 of {})", version + 1, legal.len()).unwrap();
-        for (_, event) in game.events_since(Viewer::Everything, version) {
+        for (_, event) in game.events_since(Viewer::Everything, Some(version)) {
             writeln!(out, "      {}", Stones::log_line(event, &names, Lang::En).unwrap()).unwrap();
         }
         if game.version().is_multiple_of(24) {
@@ -77,7 +77,7 @@ fn perft<R: Rng>(game: &Stones, depth: u32, rng: &mut R) -> u64 {
 /// A game after so many random decisions.
 fn midgame(config: &Config, seed: u64, decisions: usize) -> Stones {
     let mut rng = BotRng::seed_from_u64(seed);
-    let mut game = Stones::start(config, &mut rng).unwrap();
+    let mut game = Stones::dealt(config, &mut rng).unwrap();
     for _ in 0..decisions {
         let before = game;
         let seat = game.turn();
@@ -136,7 +136,7 @@ fn random_actions_are_drawn_evenly_from_the_legal_ones() {
 fn the_first_player_is_drawn_by_lot() {
     let mut rng = BotRng::seed_from_u64(1);
     let firsts =
-        (0..10_000).filter(|_| Stones::start(&Config::default(), &mut rng).unwrap().turn() == Seat::FIRST).count();
+        (0..10_000).filter(|_| Stones::dealt(&Config::default(), &mut rng).unwrap().turn() == Seat::FIRST).count();
     assert!(firsts.abs_diff(5_000) < 300, "{firsts}");
 }
 

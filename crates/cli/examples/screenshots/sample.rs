@@ -79,7 +79,7 @@ impl Sample {
             players: self.players.iter().map(player).collect(),
             owner: owner.clone(),
             secret: Hidden::new(serde_json::to_string(secret)?),
-            commitment: secret.commitment().as_str().to_owned(),
+            commitment: secret.commitment(&[]).as_str().to_owned(),
             pace_ms: None,
         };
         store.create_table(&made).await?;

@@ -45,7 +45,7 @@ fn judge(record: &Record) -> Done<Message> {
     check_rules(entry, record)?;
     let table = entry.replay(record, usize::MAX).map_err(|error| Failure::NotHeld(error.0))?;
     if let Some(fairness) = &record.fairness {
-        fairness.check(&record.seed).map_err(Failure::NotHeld)?;
+        fairness.check(&record.seed, &record.setups).map_err(Failure::NotHeld)?;
     }
     let n = record.actions.len();
     let played = match table.outcome() {

@@ -169,7 +169,7 @@ mod tests {
             config,
             players: vec![person.clone(), person],
             owner: Hidden::new("ada"),
-            commitment: secret.commitment().as_str().to_owned(),
+            commitment: secret.commitment(&[]).as_str().to_owned(),
             secret: Hidden::new(serde_json::to_string(&secret).unwrap()),
             pace_ms: None,
         };

@@ -174,7 +174,7 @@ impl Seated {
         let game = self.game.as_ref().filter(|game| game.outcome().is_some()).ok_or(Problem::Running)?;
         let player = |player: &atout_store::Player| Player { name: player.name.clone(), kind: player.kind.clone() };
         let mut record = game.record(self.row.made.players.iter().map(player).collect());
-        record.fairness = Some(self.secret.reveal(&self.row.entropy));
+        record.fairness = Some(self.secret.reveal(&self.row.entropy, &record.setups));
         Ok(record)
     }
 }

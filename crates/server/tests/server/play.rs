@@ -22,7 +22,7 @@ async fn a_game_of_two_people_goes_to_its_end_and_its_record_verifies() {
     let fairness = record.fairness.as_ref().unwrap();
     assert_eq!(fairness.commitment.as_str(), made["commitment"], "the proof is of what was shown at the start");
     assert_eq!(fairness.values, ["abc123"]);
-    fairness.check(&record.seed).unwrap();
+    fairness.check(&record.seed, &record.setups).unwrap();
     let game = atout_catalog::find("stones").unwrap().replay(&record, usize::MAX).unwrap();
     assert_eq!(game.outcome(), record.result);
 
@@ -51,7 +51,7 @@ async fn a_table_of_bots_plays_by_itself() {
     let ada = host.visitor("ada");
     let id = ada.table(&["heuristic", "random"]).await;
     let record: Record = serde_json::from_value(ada.finish(&id).await).unwrap();
-    record.fairness.unwrap().check(&record.seed).unwrap();
+    record.fairness.unwrap().check(&record.seed, &record.setups).unwrap();
 }
 
 #[tokio::test]

@@ -62,7 +62,7 @@ impl Deeds {
     /// What this eye heard of the turn that is under way or was just finished.
     pub(super) fn of(game: &Match<Kitty>, viewer: Viewer) -> Deeds {
         let mut deeds = Deeds::default();
-        for (version, event) in game.events_since(viewer, 0) {
+        for (version, event) in game.events_since(viewer, None) {
             deeds.hear(version, event);
         }
         deeds.fresh = deeds.version == game.version() && deeds.version > 0;

@@ -108,6 +108,7 @@ pub(super) fn class(class: Class, lang: Lang) -> String {
 pub(super) fn cause(cause: Cause, names: &Names, lang: Lang) -> String {
     match cause {
         Cause::Walled => lang.pick("walled in", "sans issue").to_owned(),
+        Cause::Left { why } => why.own_reason().get(lang).to_owned(),
         Cause::Card { card, by, friend } => {
             let (card, by) = (card.face().name.get(lang), names.of(by));
             match friend {

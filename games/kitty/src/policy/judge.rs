@@ -171,7 +171,7 @@ mod tests {
     use atout_core::{BotRng, Game, SeedableRng};
 
     fn game(config: &Config, seed: u64) -> Kitty {
-        Kitty::start(config, &mut BotRng::seed_from_u64(seed)).unwrap()
+        Kitty::dealt(config, &mut BotRng::seed_from_u64(seed)).unwrap()
     }
 
     fn hopes(state: &Kitty) -> [f32; Seat::MAX] {

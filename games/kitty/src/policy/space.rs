@@ -92,7 +92,7 @@ mod tests {
         // On so small a board everybody reaches every cell, and without caramels all are alike.
         let config = Config { width: 5, height: 5, ..Config::default() };
         let liked = |seed| {
-            let state = Kitty::start(&config, &mut BotRng::seed_from_u64(seed)).unwrap();
+            let state = Kitty::dealt(&config, &mut BotRng::seed_from_u64(seed)).unwrap();
             let (mut actions, mut scores) = (Vec::new(), Vec::new());
             state.actions(Seat::FIRST, &mut actions);
             KittyPolicy::default().score(&state, Seat::FIRST, &actions, &mut scores);

@@ -1,0 +1,330 @@
+//! Cards, enemies and other content that lives in files: parsed and checked once, kept for ever, named by a hash.
+//!
+//! A content file is TOML. It is read into [`Content::File`], laid over a base content by id and checked; the result
+//! is interned in one registry for the whole process and handed out as a [`ContentRef`], which is `Copy`: states and
+//! configs hold it and clone without touching it. In JSON a reference is the hash of the parsed form, so tables and
+//! records name exactly what they were played with. Contents that were ever released stay in the binary; any other
+//! content travels inside the record ([`ContentSource`]). An edited card therefore never changes a running table or
+//! an old replay.
+//!
+//! The registry is the only global of this crate. It only grows, what is in it never changes, and foreign contents are
+//! limited in number and bytes, since whoever sends a record can fill it.
+//!
+//! Not here: what any content means; each game's crate says so.
+
+use crate::{Message, hex};
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::any::{Any, TypeId};
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+use std::ops::Range;
+use std::sync::{LazyLock, Mutex, PoisonError};
+use thiserror::Error;
+
+/// The content of a game: everything that its files define.
+///
+/// Its serialised form is what is hashed and what travels in records, so two files that mean the same (in another
+/// order, with other comments) are the same content if the parsed form says so.
+pub trait Content: PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + Sized + 'static {
+    /// What a file can say. Everything in it is optional, since a file may only add to a base.
+    type File: DeserializeOwned;
+
+    /// The texts of all contents that were ever released, oldest first; the last one is the current one. None of them
+    /// is ever removed or edited: a test holds their hashes.
+    fn released() -> &'static [&'static str];
+
+    /// Lays a file over a base by id.
+    ///
+    /// # Errors
+    /// What is wrong with the file, and where.
+    fn build(base: Option<&Self>, file: Self::File) -> Result<Self, Fault>;
+
+    /// Checks a whole content: what refers to what, which numbers are allowed.
+    ///
+    /// # Errors
+    /// The sentence says what is wrong.
+    fn check(&self) -> Result<(), Message>;
+}
+
+/// What is wrong with a content file, and where in its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// Bytes of the text, where they are known (`toml::Spanned` tells).
+    pub at: Option<Range<usize>>,
+    /// What is wrong and what would be right.
+    pub message: Message,
+}
+
+/// Why a content cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct ContentError(pub Message);
+
+/// The content of games that have none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoContent {}
+
+impl Content for NoContent {
+    type File = NoContent;
+
+    fn released() -> &'static [&'static str] {
+        &[]
+    }
+
+    fn build(_base: Option<&NoContent>, file: NoContent) -> Result<NoContent, Fault> {
+        Ok(file)
+    }
+
+    fn check(&self) -> Result<(), Message> {
+        Ok(())
+    }
+}
+
+/// A content in the registry.
+#[derive(Debug)]
+struct Interned<C> {
+    content: C,
+    hash: String,
+    is_released: bool,
+}
+
+/// A reference to an interned content. Equal if the contents are.
+pub struct ContentRef<C: 'static>(&'static Interned<C>);
+
+impl<C> Clone for ContentRef<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C> Copy for ContentRef<C> {}
+
+impl<C> PartialEq for ContentRef<C> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl<C> Eq for ContentRef<C> {}
+
+impl<C> std::ops::Deref for ContentRef<C> {
+    type Target = C;
+    #[inline]
+    fn deref(&self) -> &C {
+        &self.0.content
+    }
+}
+
+/// The hash only: a content is long, and a state that is printed names it often.
+impl<C> fmt::Debug for ContentRef<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ContentRef({})", &self.0.hash[..12])
+    }
+}
+
+impl<C> Serialize for ContentRef<C> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0.hash)
+    }
+}
+
+impl<'de, C: Content> Deserialize<'de> for ContentRef<C> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let hash = String::deserialize(deserializer)?;
+        ContentRef::find(&hash).ok_or_else(|| D::Error::custom(format!("there is no content `{}` here", short(&hash))))
+    }
+}
+
+/// Enough of a text from outside to recognise it.
+fn short(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(12).collect()
+}
+
+/// A content as a record carries it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ContentSource {
+    /// The hash of the parsed form.
+    pub hash: String,
+    /// The parsed form itself, unless it was released and so is in the binary.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parsed: Option<Value>,
+}
+
+impl<C: Content> ContentRef<C> {
+    /// The current content of the game.
+    ///
+    /// # Panics
+    /// If the game has released none, or one that does not pass its own check: both are errors in the program.
+    #[must_use]
+    pub fn current() -> Self {
+        let text = C::released().last().unwrap_or_else(|| panic!("this game has no content"));
+        match ContentRef::parse_released(text) {
+            Ok(content) => content,
+            Err(error) => panic!("the released content cannot be used: {error}"),
+        }
+    }
+
+    fn parse_released(text: &str) -> Result<Self, ContentError> {
+        intern(parse::<C>("released", text, None)?, true)
+    }
+
+    /// Reads a user's file and lays it over the current content of the game, if it has one.
+    ///
+    /// # Errors
+    /// The file's name, the line and the reason; or there are too many contents already.
+    pub fn load(file: &str, text: &str) -> Result<Self, ContentError> {
+        let base = (!C::released().is_empty()).then(ContentRef::<C>::current);
+        intern(parse(file, text, base.as_deref())?, false)
+    }
+
+    /// The interned or released content with this hash.
+    #[must_use]
+    pub fn find(hash: &str) -> Option<Self> {
+        intern_released::<C>();
+        REGISTRY.lock().unwrap_or_else(PoisonError::into_inner).get(hash)
+    }
+
+    /// The content that a record carries.
+    ///
+    /// # Errors
+    /// It is not what its hash says, does not pass its check, or cannot be found.
+    pub fn from_source(source: &ContentSource) -> Result<Self, ContentError> {
+        if let Some(known) = ContentRef::find(&source.hash) {
+            return Ok(known);
+        }
+        let Some(parsed) = &source.parsed else {
+            let hash = short(&source.hash);
+            return Err(ContentError(Message::new(
+                format!("the content `{hash}` is neither in the record nor in this version"),
+                format!("le contenu «\u{a0}{hash}\u{a0}» n'est ni dans l'enregistrement ni dans cette version"),
+            )));
+        };
+        let content = C::deserialize(parsed).map_err(|error| damaged(&error))?;
+        if hash_of(&serde_json::to_string(&content).unwrap_or_default()) != source.hash {
+            return Err(damaged(&"its hash is another one"));
+        }
+        content.check().map_err(ContentError)?;
+        intern(content, false)
+    }
+
+    /// The content as a record carries it.
+    #[must_use]
+    pub fn source(self) -> ContentSource {
+        let parsed = (!self.0.is_released).then(|| serde_json::to_value(&self.0.content).unwrap_or_default());
+        ContentSource { hash: self.0.hash.clone(), parsed }
+    }
+
+    /// The hash of the parsed form.
+    #[must_use]
+    pub fn hash(self) -> &'static str {
+        &self.0.hash
+    }
+}
+
+fn damaged(why: &dyn fmt::Display) -> ContentError {
+    ContentError(Message::new(
+        format!("the record's content is damaged: {why}"),
+        format!("le contenu de l'enregistrement est abîmé\u{a0}: {why}"),
+    ))
+}
+
+fn parse<C: Content>(file: &str, text: &str, base: Option<&C>) -> Result<C, ContentError> {
+    let at = |at: Option<Range<usize>>, message: Message| {
+        let line = at.map(|at| 1 + text[..at.start.min(text.len())].matches('\n').count());
+        let (en, fr) = line.map_or_else(Default::default, |n| (format!(", line {n}"), format!(", ligne {n}")));
+        ContentError(Message::new(format!("{file}{en}: {}", message.en), format!("{file}{fr}\u{a0}: {}", message.fr)))
+    };
+    let parsed: C::File = toml::from_str(text).map_err(|error| {
+        let why = error.message().to_owned();
+        at(error.span(), Message::new(why.clone(), why))
+    })?;
+    let content = C::build(base, parsed).map_err(|fault| at(fault.at, fault.message))?;
+    content.check().map_err(|message| at(None, message))?;
+    Ok(content)
+}
+
+/// The hash of a content's JSON. Writing it does not fail: a content is made of serde types with text keys.
+fn hash_of(text: &str) -> String {
+    hex(&Sha256::new().chain_update("atout content\n").chain_update(text).finalize())
+}
+
+/// Foreign contents that one process keeps.
+const MAX_FOREIGN: usize = 256;
+/// Bytes of all foreign contents together, in their serialised form.
+const MAX_FOREIGN_BYTES: usize = 32 << 20;
+
+#[derive(Default)]
+struct Registry {
+    contents: HashMap<(TypeId, String), &'static (dyn Any + Send + Sync)>,
+    /// The kinds of content whose released ones are all in.
+    released: HashSet<TypeId>,
+    foreign: usize,
+    foreign_bytes: usize,
+}
+
+static REGISTRY: LazyLock<Mutex<Registry>> = LazyLock::new(Mutex::default);
+
+impl Registry {
+    fn get<C: Content>(&self, hash: &str) -> Option<ContentRef<C>> {
+        let found = self.contents.get(&(TypeId::of::<C>(), hash.to_owned()))?;
+        found.downcast_ref::<Interned<C>>().map(ContentRef)
+    }
+
+    /// Counts one more foreign content, if there is room for it.
+    fn make_room(&mut self, bytes: usize) -> Result<(), ContentError> {
+        if self.foreign >= MAX_FOREIGN || self.foreign_bytes + bytes > MAX_FOREIGN_BYTES {
+            return Err(ContentError(Message::new(
+                "too many contents are in use already; restart the program to make room",
+                "trop de contenus sont déjà utilisés\u{a0}; relancez le programme pour faire de la place",
+            )));
+        }
+        self.foreign += 1;
+        self.foreign_bytes += bytes;
+        Ok(())
+    }
+}
+
+/// Keeps a checked content for the life of the process.
+fn intern<C: Content>(content: C, is_released: bool) -> Result<ContentRef<C>, ContentError> {
+    let text = serde_json::to_string(&content).unwrap_or_default();
+    let (hash, bytes) = (hash_of(&text), text.len());
+    let mut registry = REGISTRY.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = registry.get(&hash) {
+        return Ok(known);
+    }
+    if !is_released {
+        registry.make_room(bytes)?;
+    }
+    let key = (TypeId::of::<C>(), hash.clone());
+    let interned: &'static Interned<C> = Box::leak(Box::new(Interned { content, hash, is_released }));
+    registry.contents.insert(key, interned);
+    Ok(ContentRef(interned))
+}
+
+/// Interns every released content of a game, once.
+fn intern_released<C: Content>() {
+    let is_new = |registry: &mut Registry| registry.released.insert(TypeId::of::<C>());
+    if is_new(&mut REGISTRY.lock().unwrap_or_else(PoisonError::into_inner)) {
+        for text in C::released() {
+            // One that cannot be used is found by the test that every game with content has (`check_released`).
+            let _ = ContentRef::<C>::parse_released(text);
+        }
+    }
+}
+
+/// Checks that every content that was ever released can still be used and still has its hash.
+///
+/// # Panics
+/// If one cannot, or if the hashes are others.
+pub fn check_released<C: Content>(hashes: &[&str]) {
+    let hash = |text: &&str| match ContentRef::<C>::parse_released(text) {
+        Ok(content) => content.hash(),
+        Err(error) => panic!("a released content cannot be used any more: {error}"),
+    };
+    let found: Vec<&str> = C::released().iter().map(hash).collect();
+    assert_eq!(found, hashes, "released contents are never edited or removed: add a new one at the end");
+}
