@@ -1,6 +1,6 @@
 //! Clan cards, tactic cards, and how they are written.
 
-use atout_core::{Message, Text};
+use atout_core::Message;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -14,16 +14,6 @@ impl Colour {
     pub const MAX: usize = 8;
     const LETTERS: [char; Colour::MAX] = ['R', 'G', 'B', 'Y', 'P', 'N', 'O', 'T'];
     const SYMBOLS: [char; Colour::MAX] = ['▲', '♣', '◆', '★', '●', '■', '⬟', '✚'];
-    const NAMES: [Text; Colour::MAX] = [
-        Text::new("red", "rouge"),
-        Text::new("green", "vert"),
-        Text::new("blue", "bleu"),
-        Text::new("yellow", "jaune"),
-        Text::new("purple", "violet"),
-        Text::new("brown", "brun"),
-        Text::new("orange", "orange"),
-        Text::new("teal", "turquoise"),
-    ];
 
     /// The colour with this number, if there is one.
     pub const fn new(index: usize) -> Option<Colour> {
@@ -44,11 +34,6 @@ impl Colour {
     /// The shape that tells it without colour.
     pub const fn symbol(self) -> char {
         Colour::SYMBOLS[self.index()]
-    }
-
-    /// Its name.
-    pub const fn name(self) -> Text {
-        Colour::NAMES[self.index()]
     }
 }
 
@@ -102,21 +87,6 @@ impl Tactic {
     /// The word in the notation.
     pub const fn word(self) -> &'static str {
         Tactic::WORDS[self as usize]
-    }
-
-    /// Its name.
-    pub const fn name(self) -> Text {
-        match self {
-            Tactic::Joker1 | Tactic::Joker2 => Text::new("Joker", "Joker"),
-            Tactic::Spy => Text::new("Spy", "Espion"),
-            Tactic::ShieldBearer => Text::new("Shield-bearer", "Porte-bouclier"),
-            Tactic::BlindFight => Text::new("Blind fight", "Combat à l'aveugle"),
-            Tactic::MudFight => Text::new("Mud fight", "Combat dans la boue"),
-            Tactic::Recruiter => Text::new("Recruiter", "Recruteur"),
-            Tactic::Strategist => Text::new("Strategist", "Stratège"),
-            Tactic::Banshee => Text::new("Banshee", "Banshee"),
-            Tactic::Traitor => Text::new("Traitor", "Traître"),
-        }
     }
 
     /// Is it laid on a side like a clan card?

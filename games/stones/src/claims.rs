@@ -1,8 +1,8 @@
 //! Who gets a stone, when, and when that wins the game.
 
-use crate::bits::ones;
 use crate::proof::{Reach, best_reachable, can_beat};
 use crate::{ClaimView, Event, Formation, Phase, Stone, Stones, Win};
+use atout_core::bits::ones;
 use atout_core::{Audience, EventSink, Seat};
 
 impl Stones {

@@ -71,10 +71,10 @@ impl Config {
     /// # Errors
     /// Something is out of bounds; the sentence says what would be right.
     pub fn check(&self) -> Result<(), ConfigError> {
-        within("colours", "couleurs", self.colours, &Config::COLOURS)?;
-        within("values", "valeurs", self.values, &Config::VALUES)?;
-        within("stones", "bornes", self.stones, &Config::STONES)?;
-        within("hand", "main", self.hand, &Config::HAND)?;
+        ConfigError::check_bounds("colours", "couleurs", self.colours, &Config::COLOURS)?;
+        ConfigError::check_bounds("values", "valeurs", self.values, &Config::VALUES)?;
+        ConfigError::check_bounds("stones", "bornes", self.stones, &Config::STONES)?;
+        ConfigError::check_bounds("hand", "main", self.hand, &Config::HAND)?;
         if self.stones.is_multiple_of(2) {
             let stones = self.stones;
             return Err(ConfigError(Message::new(
@@ -100,15 +100,4 @@ impl Config {
         }
         Ok(())
     }
-}
-
-fn within(key: &str, fr: &str, value: u8, bounds: &RangeInclusive<u8>) -> Result<(), ConfigError> {
-    if bounds.contains(&value) {
-        return Ok(());
-    }
-    let (min, max) = (bounds.start(), bounds.end());
-    Err(ConfigError(Message::new(
-        format!("`{key}` is {value}, but must be from {min} to {max}"),
-        format!("`{key}` ({fr}) vaut {value}, mais doit être compris entre {min} et {max}"),
-    )))
 }

@@ -2,7 +2,9 @@
 //!
 //! Every card shows its colour three ways: a letter, a shape and, where the console can, the colour itself.
 
-use crate::{Card, Colour, Formation, FormationKind, HandView, Phase, SideView, StoneView, View};
+mod board;
+
+use crate::{Card, Colour, HandView, Phase, View};
 use atout_core::{Lang, Names, Paint, Seat, Viewer};
 
 /// The width of a stone's column and of the names at the left: eleven stones fit into 100 columns.
@@ -11,7 +13,7 @@ const MARGIN: usize = 10;
 const WIDTH: usize = 100;
 
 pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-    let page = Page { view, names, lang, paint };
+    let page = Screen { view, names, lang, paint };
     let mut lines = vec![page.headline(), String::new()];
     lines.extend(page.board());
     lines.push(String::new());
@@ -22,14 +24,14 @@ pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> Stri
     lines.iter().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
-struct Page<'a> {
+struct Screen<'a> {
     view: &'a View,
     names: &'a Names,
     lang: Lang,
     paint: Paint,
 }
 
-impl Page<'_> {
+impl Screen<'_> {
     /// Who sits below: the eye itself, where it is a player's.
     fn below(&self) -> Seat {
         match self.view.viewer {
@@ -50,81 +52,11 @@ impl Page<'_> {
         self.lang.pick(format!("{who} is to {what}."), format!("{who} doit {what}."))
     }
 
-    fn board(&self) -> Vec<String> {
-        let below = self.below();
-        let rows = self.view.stones.iter().map(|stone| usize::from(stone.room)).max().unwrap_or(3);
-        let mut lines =
-            vec![self.row(&self.short_name(below.other()), |stone| self.worth(&stone.sides[below.other().index()]))];
-        lines.extend((0..rows).rev().map(|n| self.row("", |stone| self.card(stone, below.other(), n))));
-        lines.push(self.numbers());
-        lines.extend((0..rows).map(|n| self.row("", |stone| self.card(stone, below, n))));
-        lines.push(self.row(&self.short_name(below), |stone| self.worth(&stone.sides[below.index()])));
-        lines
-    }
-
-    fn short_name(&self, seat: Seat) -> String {
-        self.names.of(seat).chars().take(MARGIN - 1).collect()
-    }
-
-    /// One line across all stones; each cell is its text and its ANSI style.
-    fn row(&self, margin: &str, cell: impl Fn(&StoneView) -> (String, &'static str)) -> String {
-        let cells = self.view.stones.iter().map(|stone| {
-            let (text, style) = cell(stone);
-            self.padded(&text, style, COLUMN)
-        });
-        format!("{margin:<MARGIN$}") + &cells.collect::<String>()
-    }
-
     /// Padded outside of the style, so that columns align whatever the console makes of it.
     fn padded(&self, text: &str, style: &str, width: usize) -> String {
         let fill = " ".repeat(width.saturating_sub(text.chars().count()));
         let text = if style.is_empty() || text.is_empty() { text.to_owned() } else { self.paint.style(style, text) };
         text + &fill
-    }
-
-    fn numbers(&self) -> String {
-        let numbered = self.view.stones.iter().enumerate().map(|(index, stone)| {
-            let (mark, style) = self.mark(stone);
-            let fights = [(stone.mud, "m"), (stone.blind, self.lang.pick("b", "a"))];
-            let fights: String = fights.into_iter().filter(|(there, _)| *there).map(|(_, letter)| letter).collect();
-            self.padded(&format!("[{}]{mark}{fights}", index + 1), style, COLUMN)
-        });
-        let margin = self.lang.pick("stones", "bornes");
-        format!("{margin:<MARGIN$}") + &numbered.collect::<String>()
-    }
-
-    /// Who owns a stone, or may claim it, or leads there; an arrow points to that side.
-    fn mark(&self, stone: &StoneView) -> (&'static str, &'static str) {
-        let points_down = |seat: Seat| seat == self.below();
-        let claims = |seat: &Seat| {
-            matches!(stone.sides[seat.index()].claim, crate::ClaimView::Beats | crate::ClaimView::Proven { .. })
-        };
-        match (stone.owner, [Seat::FIRST, Seat::SECOND].into_iter().find(claims), stone.leader) {
-            (Some(owner), _, _) => (if points_down(owner) { "⇓" } else { "⇑" }, "1"),
-            (None, Some(sure), _) => (if points_down(sure) { "↓!" } else { "↑!" }, "1"),
-            (None, None, Some(leader)) => (if points_down(leader) { "↓" } else { "↑" }, ""),
-            (None, None, None) => ("", ""),
-        }
-    }
-
-    /// The formation of a full side, or the best that the side can still become.
-    fn worth(&self, side: &SideView) -> (String, &'static str) {
-        match (side.formation, side.reach) {
-            (Some(formation), _) => (short(formation, self.lang), "1"),
-            (None, _) if side.cards.is_empty() || side.claim == crate::ClaimView::Closed => (String::new(), ""),
-            (None, Some(reach)) => (format!("≤{}", short(reach, self.lang)), "2"),
-            (None, None) => ("×".to_owned(), "2"),
-        }
-    }
-
-    /// The n-th card of a side, or the room for it.
-    fn card(&self, stone: &StoneView, seat: Seat, n: usize) -> (String, &'static str) {
-        match stone.sides[seat.index()].cards.get(n) {
-            Some(card) if self.view.last == Some(*card) => (face(*card) + "‹", ansi(*card)),
-            Some(card) => (face(*card), ansi(*card)),
-            None if n < stone.room.into() => ("·".to_owned(), "2"),
-            None => (String::new(), ""),
-        }
     }
 
     fn hands(&self) -> Vec<String> {
@@ -219,23 +151,17 @@ fn phase(phase: Phase, lang: Lang) -> String {
 }
 
 fn counts(clan: usize, tactic: usize, tactics: bool, lang: Lang) -> String {
-    let plural = |n: usize| if n == 1 || n == 0 && lang == Lang::Fr { "" } else { "s" };
-    let clan = lang.pick(format!("{clan} clan card{}", plural(clan)), format!("{clan} carte{} de clan", plural(clan)));
+    let clan = lang.pick(
+        format!("{clan} clan {}", lang.plural(clan, "card", "cards")),
+        format!("{clan} {} de clan", lang.plural(clan, "carte", "cartes")),
+    );
     if !tactics {
         return clan;
     }
-    lang.pick(format!("{clan}, {tactic} tactic"), format!("{clan}, {tactic} tactique{}", plural(tactic)))
-}
-
-fn short(formation: Formation, lang: Lang) -> String {
-    let kind = match formation.kind {
-        FormationKind::ColourRun => lang.pick("CR", "SC"),
-        FormationKind::ThreeOfAKind => lang.pick("3K", "B"),
-        FormationKind::Colour => "C",
-        FormationKind::Run => lang.pick("R", "S"),
-        FormationKind::Sum => lang.pick("S", "Σ"),
-    };
-    format!("{kind} {}", formation.total)
+    lang.pick(
+        format!("{clan}, {tactic} tactic"),
+        format!("{clan}, {tactic} {}", lang.plural(tactic, "tactique", "tactiques")),
+    )
 }
 
 /// A card as one writes it, with its colour's shape; what is laid on a side has at most six characters.

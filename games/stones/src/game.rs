@@ -1,8 +1,11 @@
 //! The rules as `atout-core` wants them.
 
+use crate::proof::can_beat;
 use crate::refusals::{GAME_OVER, NOT_YOUR_TURN};
-use crate::{Action, Card, Claims, Config, Deck, Event, Phase, Stones, View};
-use atout_core::{ConfigError, Dice, EventSink, Game, Illegal, Outcome, Pile, Rng, Seat, SeatSet, Stage, Viewer};
+use crate::{Action, Claims, Config, Event, Formation, FormationKind, Phase, Stones, View};
+use atout_core::{
+    ConfigError, EventSink, Game, HasBenchmarks, Illegal, Outcome, Rate, Rng, Seat, SeatSet, Stage, Viewer,
+};
 
 impl Game for Stones {
     type Config = Config;
@@ -73,18 +76,11 @@ impl Game for Stones {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.look(viewer)
+        self.view_for(viewer)
     }
 
     fn sample<R: Rng>(&self, seat: Seat, rng: &mut R) -> Stones {
-        let mut sampled = *self;
-        // The order inside a hand means nothing, so it must not tell anything either.
-        sampled.hands.iter_mut().for_each(|hand| hand.sort_unstable());
-        sampled.redeal(seat, Deck::Clan, rng);
-        if self.config.tactics {
-            sampled.redeal(seat, Deck::Tactic, rng);
-        }
-        sampled
+        self.sampled_for(seat, rng)
     }
 
     #[inline]
@@ -93,36 +89,21 @@ impl Game for Stones {
     }
 }
 
-impl Stones {
-    /// Deals the cards of one deck that the seat cannot see anew, to the other hand and to the deck.
-    fn redeal<R: Rng>(&mut self, seat: Seat, deck: Deck, rng: &mut R) {
-        let mut pool = self.hidden_from(seat, deck);
-        rng.shuffle(&mut pool);
-        let known = self.known_under(seat, deck).len();
-        let (clan, tactic): (&mut [Card], &mut [Card]) = (&mut self.clan_deck, &mut self.tactic_deck);
-        let hidden = if deck == Deck::Clan { &mut clan[known..] } else { &mut tactic[known..] };
-        let (in_deck, in_hand) = pool.split_at(hidden.len());
-        hidden.copy_from_slice(in_deck);
-        let of_deck = |card: &&mut Card| card.is_clan() == (deck == Deck::Clan);
-        let hand = &mut self.hands[seat.other().index()];
-        hand.iter_mut().filter(of_deck).zip(in_hand).for_each(|(slot, card)| *slot = *card);
-    }
+impl HasBenchmarks for Stones {
+    const RATES: &'static [Rate<Stones>] = &[("proofs", prove_everywhere)];
+}
 
-    /// The cards of one deck that the seat cannot place, sorted, so that nothing of their true order is left.
-    fn hidden_from(&self, seat: Seat, deck: Deck) -> Pile<Card, 80> {
-        let known = self.known_under(seat, deck);
-        match deck {
-            Deck::Clan => {
-                let mut hidden = self.unseen;
-                self.hand(seat).iter().chain(known).for_each(|&card| hidden.remove(card));
-                hidden.cards().collect()
-            }
-            Deck::Tactic => {
-                let held = self.hand(seat.other()).iter().filter(|card| !card.is_clan());
-                let mut hidden: Pile<Card, 80> = self.tactic_deck[known.len()..].iter().chain(held).copied().collect();
-                hidden.sort_unstable();
-                hidden
-            }
+/// One proof per side of every stone: can it still beat a formation of each kind in turn?
+fn prove_everywhere(state: &Stones) -> u64 {
+    let mut beaten = 0;
+    for (n, stone) in state.stones().enumerate() {
+        let target = Formation { kind: FormationKind::STRONGEST_FIRST[n % 5], total: 15 };
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let (cards, room) = (state.side(seat, stone), state.room(stone));
+            beaten +=
+                u64::from(can_beat(target, cards, room, &state.unseen, state.config.values, state.is_blind(stone)));
         }
     }
+    std::hint::black_box(beaten);
+    2 * u64::from(state.config.stones)
 }

@@ -2,10 +2,11 @@
 //!
 //! Not here: what an action does.
 
-use crate::bits::{Members, ones};
 use crate::refusals::*;
 use crate::state::Did;
+use crate::stone_set::Members;
 use crate::{Action, Card, Claims, Deck, Phase, Stone, Stones, Tactic};
+use atout_core::bits::ones;
 use atout_core::{Dice, Illegal, Rng};
 
 const DECKS: [Deck; 2] = [Deck::Clan, Deck::Tactic];
@@ -122,7 +123,7 @@ impl Stones {
                 return Some(Action::Pass);
             }
             let card = hand[rng.index(hand.len())];
-            return Some(Action::Place(card, Stone(open.nth(rng.below(open.len())))));
+            return Some(Action::Place(card, open.nth(rng.below(open.len()))));
         }
         scratch.clear();
         if self.phase == Phase::Play {
@@ -145,7 +146,7 @@ impl Stones {
             return scratch[chosen as usize];
         }
         let (card, stone) = ((chosen - n_tactic) / open.len(), (chosen - n_tactic) % open.len());
-        clan().nth(card as usize).map_or(Action::Pass, |&card| Action::Place(card, Stone(open.nth(stone))))
+        clan().nth(card as usize).map_or(Action::Pass, |&card| Action::Place(card, open.nth(stone)))
     }
 
     /// May this tactic be played at all?

@@ -6,37 +6,39 @@
 //! Not here: bots (only the knowledge that they use), any I/O, any clock, any chance of its own.
 
 mod action;
-mod bits;
 mod card;
 mod claims;
 mod config;
-mod conform;
+mod conformance;
 mod console;
+mod deal;
+mod event;
 mod formation;
 mod game;
-mod help;
 mod legal;
-mod look;
 mod notation;
+mod options;
 mod play;
 mod policy;
 pub mod proof;
-mod questions;
 mod refusals;
+mod sample;
 mod scenario;
 mod show;
 mod state;
+mod stone_set;
+mod text;
 mod turn;
 mod unseen;
 mod view;
-mod words;
 
 pub use action::{Action, Deck, Stone};
 pub use card::{Card, Colour, Tactic};
 pub use config::{Claims, Config};
+pub use event::Event;
 pub use formation::{Formation, FormationKind};
 pub use policy::{StonesPolicy, Weights};
 pub use proof::Reach;
 pub use state::Stones;
 pub use unseen::Unseen;
-pub use view::{ClaimView, Event, HandView, Phase, SideView, StoneView, View, Win};
+pub use view::{ClaimView, HandView, Phase, SideView, StoneView, View, Win};

@@ -5,10 +5,10 @@
 //!
 //! Not here: which cards count as seen (the state keeps that), unplayed tactic cards (the rule ignores them).
 
-use crate::bits::{highest, ones};
 use crate::formation::Side;
 use crate::{Card, Colour, Formation, FormationKind, Unseen};
 use atout_core::Pile;
+use atout_core::bits::{highest, ones};
 
 /// The best that a side can still become, and cards that make it so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,7 +95,7 @@ impl Search<'_> {
             _ if self.side.one_colour() => self.side.colours,
             _ => 0,
         };
-        ones(u16::from(set)).map(usize::from)
+        ones(set).map(usize::from)
     }
 
     fn colour_run(&self) -> Option<u8> {
@@ -127,7 +127,7 @@ impl Search<'_> {
             let all = row | self.side.strengths;
             let threes = all & all >> 1 & all >> 2;
             let runs = if self.room == 4 { threes & all >> 3 } else { threes };
-            highest(runs & starts)?
+            highest((runs & starts).into())?
         } else {
             let complete = |&start: &u8| starts >> start & 1 == 1 && self.cover(self.gaps(start), 0, row).is_some();
             (1..=Card::MAX_STRENGTH).rev().find(complete)?
@@ -160,7 +160,7 @@ impl Search<'_> {
         for wild in 0..self.side.n_wilds {
             strengths &= self.side.wilds[wild as usize];
         }
-        highest(strengths).map(|strength| strength * self.room)
+        highest(strengths.into()).map(|strength| strength * self.room)
     }
 
     fn colour(&self) -> Option<u8> {
@@ -175,7 +175,7 @@ impl Search<'_> {
 
     fn highest_of(&self, mut row: u16) -> impl Iterator<Item = u8> {
         (0..self.missing).map_while(move |_| {
-            let top = highest(row)?;
+            let top = highest(row.into())?;
             row &= !(1 << top);
             Some(top)
         })
@@ -185,7 +185,7 @@ impl Search<'_> {
         let (mut left, mut total) = (self.missing, self.side.total);
         let mut strengths = self.in_colours[0];
         while left > 0 {
-            let top = highest(strengths)?;
+            let top = highest(strengths.into())?;
             let cards = self.in_colours.iter().filter(|&&set| set >> top & 1 == 1).count() as u32;
             let taken = cards.min(left);
             total += top * taken as u8;

@@ -1,6 +1,6 @@
-//! How the game is told to people, as `atout-core` wants it. The words are in `words.rs` and `help.rs`.
+//! How the game is told to people, as `atout-core` wants it. The sentences are in `text.rs`.
 
-use crate::{Action, Config, Event, Stones, View, console, help, words};
+use crate::{Action, Config, Event, Stones, View, console, options, text};
 use atout_core::{CardHelp, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Text};
 
 impl Show for Stones {
@@ -13,11 +13,11 @@ impl Show for Stones {
     const MINUTES: u32 = 20;
 
     fn options() -> Vec<OptionSpec> {
-        help::options()
+        options::options()
     }
 
     fn label(view: &View, seat: Seat, action: &Action, _names: &Names, lang: Lang) -> String {
-        words::label(view, seat, *action, lang)
+        text::label(view, seat, *action, lang)
     }
 
     /// No sequence begins another one that is legal at the same time, so a page knows when a gesture is complete.
@@ -34,7 +34,7 @@ impl Show for Stones {
     }
 
     fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
-        Some(words::log_line(event, names, lang))
+        Some(text::log_line(event, names, lang))
     }
 
     fn why_over(view: &View, lang: Lang) -> Option<String> {
@@ -46,10 +46,10 @@ impl Show for Stones {
     }
 
     fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
-        help::rules(config, lang)
+        text::rules(config, lang)
     }
 
     fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
-        help::cards(config, lang)
+        text::cards(config, lang)
     }
 }

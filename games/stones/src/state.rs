@@ -2,9 +2,9 @@
 //!
 //! Not here: what may be done in it (`legal.rs`), what that does (`play.rs`, `claims.rs`, `turn.rs`).
 
-use crate::bits::ones;
 use crate::{Card, Config, Deck, Formation, Phase, Stone, Tactic, Unseen, Win};
-use atout_core::{ConfigError, Dice, Pile, Rng, Seat};
+use atout_core::bits::ones;
+use atout_core::{Pile, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A game of Border Stones.
@@ -98,25 +98,6 @@ impl Stones {
         }
     }
 
-    /// Shuffles, draws lots for the first turn, deals.
-    pub(crate) fn deal<R: Rng>(config: &Config, rng: &mut R) -> Result<Stones, ConfigError> {
-        config.check()?;
-        let mut game = Stones::empty(config);
-        for colour in 0..config.colours {
-            (1..=config.values).for_each(|strength| game.clan_deck.push(Card(colour << 4 | strength)));
-        }
-        rng.shuffle(&mut game.clan_deck);
-        if config.tactics {
-            Tactic::ALL.into_iter().for_each(|tactic| game.tactic_deck.push(Card::tactic(tactic)));
-            rng.shuffle(&mut game.tactic_deck);
-        }
-        for hand in &mut game.hands {
-            (0..config.dealt()).filter_map(|_| game.clan_deck.pop()).for_each(|card| hand.push(card));
-        }
-        game.turn = if rng.below(2) == 0 { Seat::FIRST } else { Seat::SECOND };
-        Ok(game)
-    }
-
     /// The options of this game.
     #[must_use]
     pub const fn config(&self) -> &Config {
@@ -201,6 +182,16 @@ impl Stones {
             Deck::Clan => self.clan_deck.len(),
             Deck::Tactic => self.tactic_deck.len(),
         }
+    }
+
+    /// The cards that this seat knows to lie at the bottom of a deck, because it put them there; the lowest first.
+    pub(crate) fn known_under(&self, seat: Seat, deck: Deck) -> &[Card] {
+        let cards: &[Card] = match deck {
+            Deck::Clan => &self.clan_deck,
+            Deck::Tactic => &self.tactic_deck,
+        };
+        let known = if seat == self.buried_by { self.buried[deck as usize].into() } else { 0 };
+        &cards[..cards.len().min(known)]
     }
 
     /// At which unclaimed stone this seat has this card.

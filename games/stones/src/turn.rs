@@ -2,7 +2,7 @@
 
 use crate::state::Did;
 use crate::{Card, Claims, Deck, Event, Phase, Stones};
-use atout_core::{Audience, EventSink, Pile, Seat};
+use atout_core::{Audience, EventSink, Pile};
 
 impl Stones {
     /// The turn goes to the other seat.
@@ -138,15 +138,5 @@ impl Stones {
         } else {
             self.end_turn();
         }
-    }
-
-    /// The cards that this seat knows to lie at the bottom of a deck, because it put them there; the lowest first.
-    pub(crate) fn known_under(&self, seat: Seat, deck: Deck) -> &[Card] {
-        let cards: &[Card] = match deck {
-            Deck::Clan => &self.clan_deck,
-            Deck::Tactic => &self.tactic_deck,
-        };
-        let known = if seat == self.buried_by { self.buried[deck as usize].into() } else { 0 };
-        &cards[..cards.len().min(known)]
     }
 }

@@ -1,7 +1,7 @@
 //! Sets of clan cards as rows of bits: the cards that nobody has seen, above all.
 
-use crate::bits::ones;
 use crate::{Card, Colour};
+use atout_core::bits::ones;
 use serde::{Deserialize, Serialize};
 
 /// The clan cards that nobody has seen: per colour the strengths as a set.

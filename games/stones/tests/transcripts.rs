@@ -2,10 +2,13 @@
 //!
 //! `BLESS=1 cargo test -p atout-stones --test transcripts` writes the files anew.
 
+mod common;
+
 use atout_core::{
-    BotRng, Dice, Game, Lang, Match, Names, NoEvents, Paint, Rng, Seat, Seed, SeedableRng, Show, Stage, Viewer,
+    BotRng, Dice, Game, Lang, Match, Names, NoEvents, Paint, Rng, Seed, SeedableRng, Show, Stage, Viewer,
 };
-use atout_stones::{Action, Claims, Config, Stones};
+use atout_stones::{Claims, Config, Stones};
+use common::midgame;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -74,22 +77,6 @@ fn perft<R: Rng>(game: &Stones, depth: u32, rng: &mut R) -> u64 {
         .sum()
 }
 
-/// A game after so many random decisions.
-fn midgame(config: &Config, seed: u64, decisions: usize) -> Stones {
-    let mut rng = BotRng::seed_from_u64(seed);
-    let mut game = Stones::start(config, &mut rng).unwrap();
-    for _ in 0..decisions {
-        let before = game;
-        let seat = game.turn();
-        let Some(action) = game.random_action(seat, &mut rng, &mut Vec::new()) else { return before };
-        game.apply(seat, &action, &mut rng, &mut NoEvents).unwrap();
-        if matches!(game.stage(), Stage::Over(_)) {
-            return before;
-        }
-    }
-    game
-}
-
 #[test]
 fn the_counts_of_action_sequences_stay_the_same() {
     let mut out =
@@ -108,39 +95,4 @@ fn the_counts_of_action_sequences_stay_the_same() {
         }
     }
     check("perft.txt", &out);
-}
-
-/// Are the quick choices as fair as choices from the list?
-#[test]
-fn random_actions_are_drawn_evenly_from_the_legal_ones() {
-    for tactics in [false, true] {
-        for decisions in [0, 20, 35] {
-            let game = midgame(&Config { tactics, ..Config::default() }, 5, decisions);
-            let seat = game.turn();
-            let mut legal: Vec<Action> = Vec::new();
-            game.actions(seat, &mut legal);
-            let mut counts = vec![0u32; legal.len()];
-            let (mut rng, mut scratch) = (BotRng::seed_from_u64(9), Vec::new());
-            let expected = 2_000;
-            for _ in 0..expected * legal.len() {
-                let action = game.random_action(seat, &mut rng, &mut scratch).unwrap();
-                counts[legal.binary_search(&action).unwrap()] += 1;
-            }
-            // Six standard deviations.
-            assert!(counts.iter().all(|&n| n.abs_diff(expected as u32) < 6 * 45), "{counts:?}");
-        }
-    }
-}
-
-#[test]
-fn the_first_player_is_drawn_by_lot() {
-    let mut rng = BotRng::seed_from_u64(1);
-    let firsts =
-        (0..10_000).filter(|_| Stones::start(&Config::default(), &mut rng).unwrap().turn() == Seat::FIRST).count();
-    assert!(firsts.abs_diff(5_000) < 300, "{firsts}");
-}
-
-#[test]
-fn the_state_is_small() {
-    assert!(std::mem::size_of::<Stones>() <= 300);
 }

@@ -1,75 +1,8 @@
-//! Options, rules and cards, explained. The rules are written from the config, so they are the ones that are played.
+//! The rules as people read them, written from the config: they are the rules of that game.
 
-use crate::{Card, Claims, Colour, Config, Tactic};
-use atout_core::{CardHelp, Lang, OptionKind, OptionSpec, RulesSection, Text};
-use std::ops::RangeInclusive;
-
-/// The default comes first.
-const CLAIMS: [(&str, Text); 3] = [
-    ("auto", Text::new("by themselves, when both sides are full", "d'elles-mêmes, quand les deux côtés sont complets")),
-    ("after_play", Text::new("after playing, with proof", "après avoir joué, avec preuve")),
-    (
-        "start_of_turn",
-        Text::new("expert: at the start of the turn, with proof", "expert\u{a0}: au début du tour, avec preuve"),
-    ),
-];
-
-pub(crate) fn options() -> Vec<OptionSpec> {
-    let default = Config::default();
-    vec![
-        OptionSpec {
-            key: "claims",
-            name: Text::new("Claims", "Prise des bornes"),
-            help: Text::new("Who takes stones, and when.", "Qui prend les bornes, et quand."),
-            kind: OptionKind::Choice(&CLAIMS),
-        },
-        OptionSpec {
-            key: "tactics",
-            name: Text::new("Tactic cards", "Cartes tactiques"),
-            help: Text::new(
-                "A second deck of ten special cards, and one card more in hand.",
-                "Une seconde pioche de dix cartes spéciales, et une carte de plus en main.",
-            ),
-            kind: OptionKind::Switch { default: default.tactics },
-        },
-        number(
-            "colours",
-            Text::new("Colours", "Couleurs"),
-            Text::new("How many clans there are.", "Combien il y a de clans."),
-            &Config::COLOURS,
-            default.colours,
-        ),
-        number(
-            "values",
-            Text::new("Strengths", "Forces"),
-            Text::new("The strongest card of each clan.", "La carte la plus forte de chaque clan."),
-            &Config::VALUES,
-            default.values,
-        ),
-        number(
-            "stones",
-            Text::new("Stones", "Bornes"),
-            Text::new("How many stones there are; an odd number.", "Combien il y a de bornes\u{a0}; un nombre impair."),
-            &Config::STONES,
-            default.stones,
-        ),
-        number(
-            "hand",
-            Text::new("Hand", "Main"),
-            Text::new(
-                "How many clan cards each player is dealt; one more with tactics.",
-                "Combien de cartes de clan chacun reçoit\u{a0}; une de plus avec les tactiques.",
-            ),
-            &Config::HAND,
-            default.hand,
-        ),
-    ]
-}
-
-fn number(key: &'static str, name: Text, help: Text, bounds: &RangeInclusive<u8>, default: u8) -> OptionSpec {
-    let (min, max) = (i64::from(*bounds.start()), i64::from(*bounds.end()));
-    OptionSpec { key, name, help, kind: OptionKind::Number { min, max, default: i64::from(default) } }
-}
+use super::cards::effect;
+use crate::{Claims, Config, Tactic};
+use atout_core::{Lang, RulesSection};
 
 pub(crate) fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
     let mut sections = vec![aim(config, lang), turn(config, lang), formations(lang), claims(config, lang)];
@@ -189,7 +122,7 @@ fn tactics(lang: Lang) -> RulesSection {
     );
     let each = Tactic::ALL.into_iter().filter(|&tactic| tactic != Tactic::Joker2).map(|tactic| {
         let (name, text) = (tactic.name().get(lang), effect(tactic, lang));
-        lang.pick(format!("{name}: {text}"), format!("{name}\u{a0}: {text}"))
+        format!("{name}{} {text}", lang.colon())
     });
     let first = lang.pick(
         "A card that leaves a full side takes with it that the side was complete first.",
@@ -211,76 +144,4 @@ fn end(lang: Lang) -> RulesSection {
             )
             .to_owned()],
     )
-}
-
-/// What a tactic card does.
-fn effect(tactic: Tactic, lang: Lang) -> &'static str {
-    match tactic {
-        Tactic::Joker1 | Tactic::Joker2 => Text::new(
-            "laid like a clan card; it counts as the colour and strength that suit you best. Each player may have one in play.",
-            "se pose comme une carte de clan\u{a0}; il compte pour la couleur et la force qui vous arrangent le mieux. Un seul en jeu par camp.",
-        ),
-        Tactic::Spy => Text::new(
-            "laid like a clan card; strength 7, of the colour that suits you best.",
-            "se pose comme une carte de clan\u{a0}; force 7, de la couleur qui vous arrange le mieux.",
-        ),
-        Tactic::ShieldBearer => Text::new(
-            "laid like a clan card; strength 1, 2 or 3, of the colour that suits you best.",
-            "se pose comme une carte de clan\u{a0}; force 1, 2 ou 3, de la couleur qui vous arrange le mieux.",
-        ),
-        Tactic::BlindFight => Text::new(
-            "laid on an unclaimed stone: formations do not count there, only totals.",
-            "se pose sur une borne libre\u{a0}: les combinaisons n'y comptent plus, seulement les totaux.",
-        ),
-        Tactic::MudFight => Text::new(
-            "laid on an unclaimed stone: a side needs four cards there, and a formation all four of them. Sides of three are not full any more.",
-            "se pose sur une borne libre\u{a0}: chaque côté y demande quatre cartes, et une combinaison les quatre. Un côté de trois cartes n'est plus complet.",
-        ),
-        Tactic::Recruiter => Text::new(
-            "draw three cards from either or both decks, then put two cards from your hand under their decks. It replaces the draw, and needs a card left to draw.",
-            "piochez trois cartes dans l'une ou les deux pioches, puis remettez deux cartes de votre main sous leurs pioches. Remplace la pioche du tour, et demande qu'il reste une carte à piocher.",
-        ),
-        Tactic::Strategist => Text::new(
-            "move one of your cards from an unclaimed stone to another one where you have room, or discard it face up.",
-            "déplacez une de vos cartes d'une borne libre à une autre où vous avez de la place, ou défaussez-la face visible.",
-        ),
-        Tactic::Banshee => Text::new(
-            "discard one of your opponent's cards at an unclaimed stone, face up.",
-            "défaussez une carte adverse d'une borne libre, face visible.",
-        ),
-        Tactic::Traitor => Text::new(
-            "take one of your opponent's clan cards at an unclaimed stone and lay it on your side of an unclaimed stone where you have room.",
-            "prenez une carte de clan adverse d'une borne libre et posez-la de votre côté d'une borne libre où vous avez de la place.",
-        ),
-    }
-    .get(lang)
-}
-
-pub(crate) fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
-    let colours = (0..config.colours.into()).filter_map(Colour::new);
-    let clan = colours.flat_map(|colour| (1..=config.values).filter_map(move |strength| Card::clan(colour, strength)));
-    let tactic = Tactic::ALL.into_iter().map(Card::tactic).filter(|_| config.tactics);
-    clan.chain(tactic).map(|card| help(card, lang)).collect()
-}
-
-fn help(card: Card, lang: Lang) -> CardHelp {
-    let text = match (card.as_tactic(), card.colour(), card.strength()) {
-        (Some(tactic), _, _) => sentence(effect(tactic, lang)),
-        (_, Some(colour), Some(strength)) => {
-            let (colour, symbol) = (colour.name().get(lang), colour.symbol());
-            lang.pick(
-                format!("Clan card: colour {colour} ({symbol}), strength {strength}."),
-                format!("Carte de clan\u{a0}: couleur {colour} ({symbol}), force {strength}."),
-            )
-        }
-        _ => String::new(),
-    };
-    // The two jokers are two cards with ids of their own.
-    CardHelp { id: card.to_string(), name: card.name(lang), text }
-}
-
-/// The text with a capital at its start.
-fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
