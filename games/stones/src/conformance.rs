@@ -1,4 +1,5 @@
-//! What the conformance suite of `atout-core` asks of this game.
+//! What the conformance suite of `atout-core` needs from this game: random configs, and a check that every card is in
+//! exactly one place.
 
 use crate::{Card, Claims, Config, Stones, Tactic, Unseen};
 use atout_core::testkit::Conformance;

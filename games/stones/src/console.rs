@@ -1,38 +1,38 @@
-//! A view as text: the stones in columns, the other side above, one's own below.
+//! A view as text for the console: the stones in columns, the opponent's side above, the viewer's own below.
 //!
-//! Every card shows its colour three ways: a letter, a shape and, where the console can, the colour itself.
+//! Every card shows its colour in three ways: as a letter, as a shape and, if the console supports it, as a colour.
 
 mod board;
 
-use crate::{Card, Colour, HandView, Phase, View};
-use atout_core::{Lang, Names, Paint, Seat, Viewer};
+use crate::{Card, Colour, HandView, Phase, View, text};
+use atout_core::{Lang, Names, Paint, Seat, Viewer, de};
 
 /// The width of a stone's column and of the names at the left: eleven stones fit into 100 columns.
 const COLUMN: usize = 8;
 const MARGIN: usize = 10;
 const WIDTH: usize = 100;
 
-pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-    let page = Screen { view, names, lang, paint };
-    let mut lines = vec![page.headline(), String::new()];
-    lines.extend(page.board());
+pub(crate) fn screen(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
+    let screen = ConsoleScreen { view, names, lang, paint };
+    let mut lines = vec![screen.headline(), String::new()];
+    lines.extend(screen.board());
     lines.push(String::new());
-    lines.extend(page.hands());
-    lines.extend(page.decks());
-    lines.extend(page.unseen());
-    lines.extend(page.legend());
+    lines.extend(screen.hands());
+    lines.extend(screen.decks());
+    lines.extend(screen.unseen());
+    lines.extend(screen.legend());
     lines.iter().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
-struct Screen<'a> {
+struct ConsoleScreen<'a> {
     view: &'a View,
     names: &'a Names,
     lang: Lang,
     paint: Paint,
 }
 
-impl Screen<'_> {
-    /// Who sits below: the eye itself, where it is a player's.
+impl ConsoleScreen<'_> {
+    /// The seat that is drawn below: the viewer's own, if it has one.
     fn below(&self) -> Seat {
         match self.view.viewer {
             Viewer::Seat(Seat::SECOND) => Seat::SECOND,
@@ -43,16 +43,16 @@ impl Screen<'_> {
     fn headline(&self) -> String {
         let name = |seat| self.names.of(seat).chars().take(WIDTH / 2).collect::<String>();
         let who = name(self.view.turn);
-        if let (Some(outcome), Some(win)) = (self.view.outcome, self.view.win) {
+        if let Some(outcome) = self.view.outcome {
             let winner = outcome.winners.iter().next().map_or(who, name);
-            let why = win.say(self.lang);
+            let why = text::why_over(self.view, self.lang).unwrap_or_default();
             return self.lang.pick(format!("{winner} has won: {why}."), format!("{winner} a gagné\u{a0}: {why}."));
         }
         let what = phase(self.view.phase, self.lang);
-        self.lang.pick(format!("{who} is to {what}."), format!("{who} doit {what}."))
+        self.lang.pick(format!("{who}'s turn: {what}."), format!("Au tour {}\u{a0}: {what}.", de(&who)))
     }
 
-    /// Padded outside of the style, so that columns align whatever the console makes of it.
+    /// The styled text, padded to `width`. The padding has no style, so columns align with and without colours.
     fn padded(&self, text: &str, style: &str, width: usize) -> String {
         let fill = " ".repeat(width.saturating_sub(text.chars().count()));
         let text = if style.is_empty() || text.is_empty() { text.to_owned() } else { self.paint.style(style, text) };
@@ -92,7 +92,7 @@ impl Screen<'_> {
         std::iter::once(line).chain((!cards.is_empty()).then_some(discards)).collect()
     }
 
-    /// The unseen cards, a group for each colour, as many groups in a line as fit.
+    /// The unseen cards, one group per colour, as many groups in a line as fit.
     fn unseen(&self) -> Vec<String> {
         let title = self.lang.pick("Unseen:", "Inconnues\u{a0}:");
         let group_width = usize::from(self.view.config.values) + 7;
@@ -130,14 +130,15 @@ impl Screen<'_> {
     }
 }
 
+/// What the phase asks for.
 fn phase(phase: Phase, lang: Lang) -> String {
     match phase {
         Phase::Play => lang.pick("play a card", "jouer une carte").to_owned(),
-        Phase::Claim => lang.pick("claim stones or be done", "revendiquer des bornes ou finir").to_owned(),
+        Phase::Claim => lang.pick("claim stones, or none", "revendiquer des bornes, ou aucune").to_owned(),
         Phase::Draw => lang.pick("choose a deck to draw from", "choisir une pioche").to_owned(),
         Phase::Move { card, .. } => {
             let card = card.in_sentence(lang);
-            lang.pick(format!("say where {card} goes"), format!("dire où va {card}"))
+            lang.pick(format!("choose where {card} goes"), format!("choisir où va {card}"))
         }
         Phase::Recruit { left } => {
             lang.pick(format!("draw (recruiter, {left} left)"), format!("piocher (recruteur, reste {left})"))
@@ -146,7 +147,7 @@ fn phase(phase: Phase, lang: Lang) -> String {
             format!("put cards back (recruiter, {left} left)"),
             format!("remettre des cartes (recruteur, reste {left})"),
         ),
-        Phase::Over => lang.pick("rest", "se reposer").to_owned(),
+        Phase::Over => lang.pick("the game is over", "la partie est terminée").to_owned(),
     }
 }
 
@@ -164,7 +165,7 @@ fn counts(clan: usize, tactic: usize, tactics: bool, lang: Lang) -> String {
     )
 }
 
-/// A card as one writes it, with its colour's shape; what is laid on a side has at most six characters.
+/// A card in the notation, with its colour's shape. A card on a side has at most six characters.
 fn face(card: Card) -> String {
     match (card.colour(), card.strength()) {
         (Some(colour), Some(strength)) => format!("{}{}{strength}", colour.letter(), colour.symbol()),
@@ -172,7 +173,7 @@ fn face(card: Card) -> String {
     }
 }
 
-/// ANSI styles of the colours; a shape and a letter tell the same.
+/// ANSI styles of the colours.
 const STYLES: [&str; Colour::MAX] = ["31;1", "32;1", "34;1", "33;1", "35;1", "33", "91", "36;1"];
 
 fn ansi(card: Card) -> &'static str {

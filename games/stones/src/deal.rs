@@ -1,10 +1,12 @@
 //! The start of a game: shuffle and deal.
+//!
+//! Not here: positions of scenarios (`scenario/position.rs`).
 
 use crate::{Card, Config, Stones, Tactic};
 use atout_core::{ConfigError, Dice, Rng, Seat};
 
 impl Stones {
-    /// Shuffles, draws lots for the first turn, deals.
+    /// Shuffles, deals, and draws the first player by lot.
     pub(crate) fn deal<R: Rng>(config: &Config, rng: &mut R) -> Result<Stones, ConfigError> {
         config.check()?;
         let mut game = Stones::empty(config);

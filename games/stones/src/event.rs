@@ -1,92 +1,92 @@
-//! What happens in a game, as players receive it.
+//! What happens in a game, as players and spectators receive it.
 //!
 //! Not here: the sentences about it (`text/log.rs`).
 
-use crate::{Card, Deck, Formation, Stone, Win};
+use crate::{Card, Deck, Formation, Stone, WinReason};
 use atout_core::Seat;
 use serde::{Deserialize, Serialize};
 
-/// Something that happened. A card that the hearer may not know is left out.
+/// Something that happened. The redacted version of an event leaves out the card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A card was laid on a side, or a fight on a stone.
     Placed {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
-        /// Where.
+        /// The stone.
         stone: Stone,
     },
     /// A recruiter was played.
     Recruited {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
     },
-    /// A card moved from one stone to another: the strategist's own, or the traitor's booty.
+    /// A card moved from one stone to another: by the strategist or the traitor.
     Moved {
-        /// Who did it.
+        /// The seat that did it.
         seat: Seat,
-        /// What moved it.
+        /// The tactic card that moved it.
         by: Card,
-        /// What moved.
+        /// The card that moved.
         card: Card,
-        /// From where.
+        /// Its old stone.
         from: Stone,
-        /// Where to.
+        /// Its new stone.
         to: Stone,
     },
     /// A card left the table: by the strategist or the banshee.
     Discarded {
-        /// Who did it.
+        /// The seat that did it.
         seat: Seat,
-        /// What did it.
+        /// The tactic card that removed it.
         by: Card,
-        /// What left.
+        /// The card that left.
         card: Card,
-        /// From where.
+        /// Its old stone.
         from: Stone,
     },
     /// A hand card went under its deck.
     Returned {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
-        /// Which deck.
+        /// The deck.
         deck: Deck,
-        /// The card, for its owner.
+        /// The card; only its owner receives it.
         card: Option<Card>,
     },
     /// A card was drawn.
     Drew {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
-        /// From which deck.
+        /// The deck.
         deck: Deck,
-        /// The card, for its owner.
+        /// The card; only its owner receives it.
         card: Option<Card>,
     },
-    /// A stone got its owner.
+    /// A stone got an owner.
     Claimed {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
-        /// Which.
+        /// The stone.
         stone: Stone,
         /// The winning formation.
         formation: Formation,
-        /// What the other side has, or could at best have become; none if it could not be filled.
+        /// The other side's best reachable formation; none if it could not be filled.
         against: Option<Formation>,
     },
     /// Nothing could be played.
     Passed {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
     },
     /// The game was won.
     Won {
-        /// Who.
+        /// The seat that did it.
         seat: Seat,
-        /// Why.
-        win: Win,
+        /// The reason.
+        win: WinReason,
     },
 }

@@ -1,4 +1,7 @@
-//! The rules as `atout-core` wants them.
+//! What the engine calls: the traits of `atout-core` that make the rules a game.
+//!
+//! Not here: `Show` (`show.rs`), `HasPolicy` (`policy.rs`), `HasScenarios` (`scenario.rs`), `Conformance`
+//! (`conformance.rs`).
 
 use crate::proof::can_beat;
 use crate::refusals::{GAME_OVER, NOT_YOUR_TURN};
@@ -23,13 +26,13 @@ impl Game for Stones {
     fn max_actions(config: &Config) -> usize {
         let stones = usize::from(config.stones);
         let tactics = if config.tactics { 10 } else { 0 };
-        // Every card is played at most once. A pass follows a play or a claim, but for the two that end the game.
+        // Every card is played at most once. A pass follows a play or a claim, except the two that end the game.
         let plays = config.clan_cards() + tactics;
         let claims = if config.claims == Claims::Auto { 0 } else { stones };
         let passes = plays + claims + 2;
         let dones = if config.claims == Claims::Auto { 0 } else { plays + passes };
         let draws = if config.tactics { plays } else { 0 };
-        // The second steps: strategist and traitor once, recruiter three draws and two returns.
+        // Second steps of tactics: one each for strategist and traitor, three draws and two returns for the recruiter.
         let steps = if config.tactics { 2 + 5 } else { 0 };
         plays + claims + passes + dones + draws + steps
     }
@@ -49,7 +52,7 @@ impl Game for Stones {
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         if seat == self.turn {
-            self.list(out);
+            self.list_actions(out);
         }
     }
 
@@ -64,7 +67,7 @@ impl Game for Stones {
         if seat != self.turn {
             return Err(if self.won.is_some() { GAME_OVER } else { NOT_YOUR_TURN });
         }
-        // Most decisions of most games are this one.
+        // The fast path: most decisions are this one.
         if let (Phase::Play, Action::Place(card, stone)) = (self.phase, *action) {
             let index = self.check_place(card, stone)?;
             self.place(index, stone, events);
@@ -85,7 +88,7 @@ impl Game for Stones {
 
     #[inline]
     fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, scratch: &mut Vec<Action>) -> Option<Action> {
-        if seat == self.turn { self.pick(rng, scratch) } else { None }
+        if seat == self.turn { self.random_legal(rng, scratch) } else { None }
     }
 }
 
@@ -93,7 +96,7 @@ impl HasBenchmarks for Stones {
     const RATES: &'static [Rate<Stones>] = &[("proofs", prove_everywhere)];
 }
 
-/// One proof per side of every stone: can it still beat a formation of each kind in turn?
+/// Runs one proof per side of every stone, against a formation of each kind in turn. Returns the number of proofs.
 fn prove_everywhere(state: &Stones) -> u64 {
     let mut beaten = 0;
     for (n, stone) in state.stones().enumerate() {

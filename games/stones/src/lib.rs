@@ -1,9 +1,10 @@
 //! Border Stones: two clans, a row of stones between them, three cards a side.
 //!
-//! [`Stones`] is the whole state and implements the traits of `atout-core`. Reading order: cards, options, decisions,
-//! formations, proofs, the state, its rules, what is seen and told of it.
+//! [`Stones`] is the complete state and implements the traits of `atout-core`; `game.rs` lists what the engine calls.
+//! Reading order: `card`, `config`, `action`, `formation`, `proof`, `state`, `legal`, `play`, `claims`, `turn`, `view`,
+//! `event`, `text`.
 //!
-//! Not here: bots (only the knowledge that they use), any I/O, any clock, any chance of its own.
+//! Not here: bots (only the policy that they use), I/O, clocks, a random generator.
 
 mod action;
 mod card;
@@ -41,4 +42,4 @@ pub use policy::{StonesPolicy, Weights};
 pub use proof::Reach;
 pub use state::Stones;
 pub use unseen::Unseen;
-pub use view::{ClaimView, HandView, Phase, SideView, StoneView, View, Win};
+pub use view::{ClaimView, HandView, Phase, SideView, StoneView, View, WinReason};

@@ -6,9 +6,9 @@ use crate::Config;
 use atout_core::{OptionKind, OptionSpec, Text};
 use std::ops::RangeInclusive;
 
-/// The default comes first.
+/// The first one is the default.
 const CLAIMS: [(&str, Text); 3] = [
-    ("auto", Text::new("by themselves, when both sides are full", "d'elles-mêmes, quand les deux côtés sont complets")),
+    ("auto", Text::new("automatic, when both sides are full", "automatique, quand les deux côtés sont complets")),
     ("after_play", Text::new("after playing, with proof", "après avoir joué, avec preuve")),
     (
         "start_of_turn",
@@ -22,36 +22,36 @@ pub(crate) fn options() -> Vec<OptionSpec> {
         OptionSpec {
             key: "claims",
             name: Text::new("Claims", "Prise des bornes"),
-            help: Text::new("Who takes stones, and when.", "Qui prend les bornes, et quand."),
+            help: Text::new("When stones are claimed", "Quand les bornes sont prises"),
             kind: OptionKind::Choice(&CLAIMS),
         },
         OptionSpec {
             key: "tactics",
             name: Text::new("Tactic cards", "Cartes tactiques"),
             help: Text::new(
-                "A second deck of ten special cards, and one card more in hand.",
-                "Une seconde pioche de dix cartes spéciales, et une carte de plus en main.",
+                "A second deck of ten special cards, and one more card in hand",
+                "Une seconde pioche de dix cartes spéciales, et une carte de plus en main",
             ),
             kind: OptionKind::Switch { default: default.tactics },
         },
         number(
             "colours",
             Text::new("Colours", "Couleurs"),
-            Text::new("How many clans there are.", "Combien il y a de clans."),
+            Text::new("Number of clans", "Nombre de clans"),
             &Config::COLOURS,
             default.colours,
         ),
         number(
             "values",
             Text::new("Strengths", "Forces"),
-            Text::new("The strongest card of each clan.", "La carte la plus forte de chaque clan."),
+            Text::new("The strongest card of each clan", "La carte la plus forte de chaque clan"),
             &Config::VALUES,
             default.values,
         ),
         number(
             "stones",
             Text::new("Stones", "Bornes"),
-            Text::new("How many stones there are; an odd number.", "Combien il y a de bornes\u{a0}; un nombre impair."),
+            Text::new("Number of stones, always odd", "Nombre de bornes, toujours impair"),
             &Config::STONES,
             default.stones,
         ),
@@ -59,8 +59,8 @@ pub(crate) fn options() -> Vec<OptionSpec> {
             "hand",
             Text::new("Hand", "Main"),
             Text::new(
-                "How many clan cards each player is dealt; one more with tactics.",
-                "Combien de cartes de clan chacun reçoit\u{a0}; une de plus avec les tactiques.",
+                "Clan cards dealt to each player, plus one with tactics",
+                "Cartes de clan distribuées à chacun, plus une avec les tactiques",
             ),
             &Config::HAND,
             default.hand,

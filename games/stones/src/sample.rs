@@ -1,13 +1,15 @@
 //! Samples a state from a seat's information set.
+//!
+//! Not here: how likely a hand is; every deal that the seat cannot exclude is equally likely.
 
 use crate::{Card, Deck, Stones};
 use atout_core::{Dice, Pile, Rng, Seat};
 
 impl Stones {
-    /// A state that looks the same to the seat; the cards that it cannot see are dealt anew.
+    /// A state with the same view for the seat; the cards that it cannot see are dealt again at random.
     pub(crate) fn sampled_for<R: Rng>(&self, seat: Seat, rng: &mut R) -> Stones {
         let mut sampled = *self;
-        // The order inside a hand means nothing, so it must not tell anything either.
+        // The order of a hand means nothing, so it must not reveal anything.
         sampled.hands.iter_mut().for_each(|hand| hand.sort_unstable());
         sampled.redeal(seat, Deck::Clan, rng);
         if self.config.tactics {
@@ -16,7 +18,7 @@ impl Stones {
         sampled
     }
 
-    /// Deals the cards of one deck that the seat cannot see anew, to the other hand and to the deck.
+    /// Deals the hidden cards of one deck again, to the other hand and to the deck.
     fn redeal<R: Rng>(&mut self, seat: Seat, deck: Deck, rng: &mut R) {
         let mut pool = self.hidden_from(seat, deck);
         rng.shuffle(&mut pool);
@@ -30,7 +32,7 @@ impl Stones {
         hand.iter_mut().filter(of_deck).zip(in_hand).for_each(|(slot, card)| *slot = *card);
     }
 
-    /// The cards of one deck that the seat cannot place, sorted, so that nothing of their true order is left.
+    /// The cards of one deck whose place the seat does not know, sorted, so that their true order is lost.
     fn hidden_from(&self, seat: Seat, deck: Deck) -> Pile<Card, 80> {
         let known = self.known_under(seat, deck);
         match deck {

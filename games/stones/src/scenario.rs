@@ -1,24 +1,24 @@
-//! Positions for scenarios: set up freely, then asked about.
+//! Scenarios: the JSON form of a position, and the questions that a scenario can ask.
 //!
-//! A position is a JSON object; everything in it may be left out:
+//! A position is a JSON object; every key is optional:
 //!
-//! | key | meaning | left out |
+//! | key | meaning | default |
 //! |---|---|---|
-//! | `turn` | the seat that is to decide | 0 |
-//! | `phase` | `"play"`, `"claim"` or `"draw"` | what the start of a turn gives |
+//! | `turn` | the seat that decides | 0 |
+//! | `phase` | `"play"`, `"claim"` or `"draw"` | the phase at the start of a turn |
 //! | `stones` | stones by number: `{"3": {"sides": [["R7", "R8"], ["G1"]], …}}` | empty |
-//! | … `owner` | the seat that owns the stone | nobody |
-//! | … `first` | the seat whose side was full first | the one whose side is full; must be told where both tie |
+//! | … `owner` | the seat that owns the stone | none |
+//! | … `first` | the seat whose side was full first | the one whose side is full; required where both sides tie |
 //! | … `mud`, `blind` | a fight lies on the stone | `false` |
 //! | `hands` | both hands: `[["R1"], ["G2", "spy"]]` | empty |
 //! | `clan_deck`, `tactic_deck` | the cards, top first | every card that is nowhere else, lowest on top |
 //! | `discards` | oldest first | empty |
 //! | `seen` | clan cards that lie face up somewhere else | none |
-//! | `unseen` | just these clan cards count as unseen | all that are not on the table, discarded or `seen` |
+//! | `unseen` | exactly these clan cards count as unseen | all that are not on the table, discarded or `seen` |
 //! | `tactics_played` | by seat | `[0, 0]` |
 //! | `passes` | passes in a row so far | 0 |
 //!
-//! Where claims are automatic, stones with two full sides find their owner at once; a position with a winner is over.
+//! With automatic claims, stones with two full sides get their owner at once. A position with a winner is over.
 //!
 //! Questions (`S` is a seat, `N` a stone's number): `owner N`, `formation S N` and `reach S N` (`"colour_run 24"` or
 //! null), `claimable S N`, `claim S N` (`"proven"`, `"beatable"`, …), `reply S N` (the cards that would beat it), `first N`, `leader N`, `room N`,

@@ -1,4 +1,6 @@
-//! How the game is told to people, as `atout-core` wants it. The sentences are in `text.rs`.
+//! What screens need from the game: the `Show` trait of `atout-core`.
+//!
+//! Not here: the sentences (`text.rs`), the picture of the board in the console (`console.rs`).
 
 use crate::{Action, Config, Event, Stones, View, console, options, text};
 use atout_core::{CardHelp, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Text};
@@ -20,7 +22,7 @@ impl Show for Stones {
         text::label(view, seat, *action, lang)
     }
 
-    /// No sequence begins another one that is legal at the same time, so a page knows when a gesture is complete.
+    /// No legal gesture is the beginning of another legal one, so a page knows when a gesture is complete.
     fn touch(action: &Action) -> Vec<String> {
         match action {
             Action::Place(card, stone) => vec![format!("card:{card}"), format!("stone:{stone}")],
@@ -38,11 +40,11 @@ impl Show for Stones {
     }
 
     fn why_over(view: &View, lang: Lang) -> Option<String> {
-        view.win.map(|win| win.say(lang).to_owned())
+        text::why_over(view, lang)
     }
 
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-        console::text(view, names, lang, paint)
+        console::screen(view, names, lang, paint)
     }
 
     fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {

@@ -4,8 +4,8 @@
 
 use crate::Stone;
 
-/// For every set of stones the numbers of its members, lowest first, four bits each, and how many they are in the top
-/// four bits: both in one look, which a random choice from the set wants.
+/// For every set of stones: its members, lowest first, four bits each, and their number in the top four bits. A random
+/// choice from a set needs both and gets them in one lookup.
 static MEMBERS: [u64; 1 << 11] = {
     let mut table = [0; 1 << 11];
     let mut mask = 0;
@@ -29,18 +29,19 @@ static MEMBERS: [u64; 1 << 11] = {
 pub(crate) struct Members(u64);
 
 impl Members {
+    /// The members of the set whose bits are `mask`.
     #[inline]
     pub(crate) fn of(mask: u16) -> Members {
         Members(MEMBERS[mask as usize & 0x7ff])
     }
 
-    /// How many they are.
+    /// The number of members.
     #[inline]
     pub(crate) const fn len(self) -> u32 {
         (self.0 >> 60) as u32
     }
 
-    /// The n-th one, counted from 0.
+    /// The n-th member, counted from 0.
     #[inline]
     pub(crate) const fn nth(self, n: u32) -> Stone {
         Stone((self.0 >> (4 * n) & 0xf) as u8)

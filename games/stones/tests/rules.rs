@@ -6,7 +6,7 @@ use atout_core::{BotRng, Game, Seat, SeedableRng};
 use atout_stones::{Action, Config, Stones};
 use common::midgame;
 
-/// Are the quick choices as fair as choices from the list?
+/// The fast random choice must be as fair as a choice from the list.
 #[test]
 fn random_actions_are_drawn_evenly_from_the_legal_ones() {
     for tactics in [false, true] {
@@ -42,7 +42,7 @@ fn the_state_is_small() {
 }
 
 #[test]
-fn a_config_out_of_bounds_is_refused_and_told_what_would_be_right() {
+fn a_config_out_of_bounds_is_refused_with_the_allowed_values() {
     let refused = |config: Config, reason: &str| {
         let error = Stones::start(&config, &mut BotRng::seed_from_u64(0)).unwrap_err();
         assert!(error.0.en.contains(reason), "{error}");

@@ -1,6 +1,6 @@
-//! Whole games as readable files, and counts of action sequences: a changed line means changed rules.
+//! Complete games as readable files, and counts of action sequences: a changed line means changed rules or texts.
 //!
-//! `BLESS=1 cargo test -p atout-stones --test transcripts` writes the files anew.
+//! `BLESS=1 cargo test -p atout-stones --test transcripts` rewrites the files.
 
 mod common;
 
@@ -25,7 +25,7 @@ fn check(file: &str, text: &str) {
     assert!(kept == text, "{file} differs from line {line} on");
 }
 
-/// Every decision with how many there were to choose from, what was told of it, and now and then the table.
+/// Every action with the number of legal ones, its log lines, and the table after every 24 actions.
 fn transcript(config: Config, seed: u64) -> String {
     let names = Names(vec!["Anna".into(), "Bert".into()]);
     let mut rng = BotRng::seed_from_u64(seed);
@@ -50,16 +50,16 @@ fn transcript(config: Config, seed: u64) -> String {
 }
 
 #[test]
-fn a_game_with_automatic_claims_goes_as_it_always_did() {
+fn a_game_with_automatic_claims_matches_its_transcript() {
     check("game_auto.txt", &transcript(Config::default(), 1));
 }
 
 #[test]
-fn a_game_with_tactics_and_claims_goes_as_it_always_did() {
+fn a_game_with_tactics_and_claims_matches_its_transcript() {
     check("game_tactics.txt", &transcript(Config { claims: Claims::AfterPlay, tactics: true, ..Config::default() }, 3));
 }
 
-/// How many sequences of so many actions there are.
+/// The number of action sequences of this length.
 fn perft<R: Rng>(game: &Stones, depth: u32, rng: &mut R) -> u64 {
     let seat = game.turn();
     let mut legal = Vec::new();
@@ -78,7 +78,7 @@ fn perft<R: Rng>(game: &Stones, depth: u32, rng: &mut R) -> u64 {
 }
 
 #[test]
-fn the_counts_of_action_sequences_stay_the_same() {
+fn the_counts_of_action_sequences_match() {
     let mut out =
         String::from("# claims tactics seed: sequences of 1, 2 and 3 actions after 0, 30 and 45 random ones\n");
     for claims in [Claims::Auto, Claims::AfterPlay, Claims::StartOfTurn] {

@@ -1,10 +1,10 @@
-//! The board in the console: one column a stone.
+//! The board in the console: one column for each stone.
 
-use super::{COLUMN, MARGIN, Screen, ansi, face};
+use super::{COLUMN, ConsoleScreen, MARGIN, ansi, face};
 use crate::{ClaimView, Formation, FormationKind, SideView, StoneView};
 use atout_core::{Lang, Seat};
 
-impl Screen<'_> {
+impl ConsoleScreen<'_> {
     pub(super) fn board(&self) -> Vec<String> {
         let below = self.below();
         let rows = self.view.stones.iter().map(|stone| usize::from(stone.room)).max().unwrap_or(3);
@@ -21,7 +21,7 @@ impl Screen<'_> {
         self.names.of(seat).chars().take(MARGIN - 1).collect()
     }
 
-    /// One line across all stones; each cell is its text and its ANSI style.
+    /// One line across all stones. A cell is a text and its ANSI style.
     fn row(&self, margin: &str, cell: impl Fn(&StoneView) -> (String, &'static str)) -> String {
         let cells = self.view.stones.iter().map(|stone| {
             let (text, style) = cell(stone);
@@ -41,7 +41,7 @@ impl Screen<'_> {
         format!("{margin:<MARGIN$}") + &numbered.collect::<String>()
     }
 
-    /// Who owns a stone, or may claim it, or leads there; an arrow points to that side.
+    /// An arrow to the side that owns a stone, may claim it or is ahead there, and its style.
     fn mark(&self, stone: &StoneView) -> (&'static str, &'static str) {
         let points_down = |seat: Seat| seat == self.below();
         let claims =
@@ -54,7 +54,7 @@ impl Screen<'_> {
         }
     }
 
-    /// The formation of a full side, or the best that the side can still become.
+    /// The formation of a full side, or the best reachable one.
     fn worth(&self, side: &SideView) -> (String, &'static str) {
         match (side.formation, side.reach) {
             (Some(formation), _) => (short(formation, self.lang), "1"),
@@ -64,7 +64,7 @@ impl Screen<'_> {
         }
     }
 
-    /// The n-th card of a side, or the room for it.
+    /// The n-th card of a side, or a dot for its empty place.
     fn card(&self, stone: &StoneView, seat: Seat, n: usize) -> (String, &'static str) {
         match stone.sides[seat.index()].cards.get(n) {
             Some(card) if self.view.last == Some(*card) => (face(*card) + "‹", ansi(*card)),

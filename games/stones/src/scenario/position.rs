@@ -1,7 +1,7 @@
 //! Sets up a position from its JSON form, which `scenario.rs` describes.
 
 use super::{no_seat, no_stone};
-use crate::state::Did;
+use crate::state::TurnProgress;
 use crate::{Card, Claims, Colour, Config, Phase, Stone, Stones, Tactic, Unseen};
 use atout_core::bits::ones;
 use atout_core::{Message, NoEvents, Seat};
@@ -42,10 +42,10 @@ enum PhaseWord {
     Draw,
 }
 
-/// The most cards that a hand has at the start of a turn.
+/// The largest hand at the start of a turn.
 const MAX_HAND: usize = *Config::HAND.end() as usize + 1;
 
-/// A position being set up.
+/// Builds a state from a position, and checks that every card is in one place.
 pub(super) struct PositionBuilder {
     game: Stones,
     used: BTreeSet<Card>,
@@ -79,7 +79,7 @@ impl PositionBuilder {
         Ok(self.game)
     }
 
-    /// Marks cards as used; each card of the game is in one place.
+    /// Marks cards as used. Refuses more than `most` cards, cards that are not in the game and cards used before.
     fn use_cards(&mut self, cards: &[Card], most: usize) -> Result<(), Message> {
         if cards.len() > most {
             let n = cards.len();
@@ -128,8 +128,8 @@ impl PositionBuilder {
         let room = usize::from(game.room(stone));
         for (side, cards) in position.sides.iter().enumerate() {
             self.use_cards(cards, room)?;
-            let fights_or_unlaid = |card: &&Card| card.as_tactic().is_some_and(|tactic| !tactic.is_wild());
-            if let Some(card) = cards.iter().find(fights_or_unlaid) {
+            let is_not_laid_on_sides = |card: &&Card| card.as_tactic().is_some_and(|tactic| !tactic.is_wild());
+            if let Some(card) = cards.iter().find(is_not_laid_on_sides) {
                 return Err(Message::new(
                     format!("`{card}` does not lie on a side"),
                     format!("«\u{a0}{card}\u{a0}» ne se pose pas d'un côté"),
@@ -141,10 +141,10 @@ impl PositionBuilder {
         self.set_first(stone, position.first)
     }
 
-    fn set_first(&mut self, stone: Stone, told: Option<u8>) -> Result<(), Message> {
+    fn set_first(&mut self, stone: Stone, given: Option<u8>) -> Result<(), Message> {
         let full = self.game.full.map(|full| full & stone.bit() != 0);
-        let first = match (told, full) {
-            (Some(told), _) => Some(seat(told)?),
+        let first = match (given, full) {
+            (Some(given), _) => Some(seat(given)?),
             (None, [true, false]) => Some(Seat::FIRST),
             (None, [false, true]) => Some(Seat::SECOND),
             (None, _) => None,
@@ -189,7 +189,7 @@ impl PositionBuilder {
         Ok(())
     }
 
-    /// Gives stones away that the rules would have given away before, and sees whether that won.
+    /// Gives stones to their owners as the rules would have done before, and checks for a winner.
     fn settle(&mut self) -> Result<(), Message> {
         let game = &mut self.game;
         for stone in ones(game.unclaimed() & game.full[0] & game.full[1]).map(Stone) {
@@ -224,7 +224,7 @@ impl PositionBuilder {
             Some(PhaseWord::Draw) => self.game.phase = Phase::Draw,
         }
         if after && matches!(self.game.phase, Phase::Claim | Phase::Draw) {
-            self.game.did = Did::Played;
+            self.game.progress = TurnProgress::Played;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The questions that scenarios ask of a position; `scenario.rs` lists them.
+//! Answers the questions that scenarios ask about a position; `scenario.rs` lists them.
 
 use super::{no_seat, no_stone};
 use crate::{Action, ClaimView, Formation, Stone, Stones};
@@ -41,7 +41,7 @@ impl Stones {
         Some(Ok(answer))
     }
 
-    /// The phase's name, without what it holds.
+    /// The name of the phase, without its fields.
     fn phase_word(&self) -> Value {
         let value = json!(self.phase);
         value.as_object().and_then(|object| object.keys().next().map(|key| json!(key))).unwrap_or(value)
@@ -114,7 +114,7 @@ impl Stones {
     fn ask_action(&self, what: &str, who: &str, action: &str) -> Result<Value, Message> {
         let (seat, action) = (seat_named(who)?, action.parse::<Action>()?);
         let mut tried = *self;
-        // The rules take no chance after the deal, so any generator will do.
+        // The rules draw no random number after the deal, so any generator will do.
         let refused = tried.apply(seat, &action, &mut BotRng::seed_from_u64(0), &mut NoEvents).err();
         Ok(if what == "legal" { json!(refused.is_none()) } else { json!(refused.map(|illegal| illegal.0.en)) })
     }

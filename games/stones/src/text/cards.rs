@@ -67,7 +67,7 @@ fn help(card: Card, lang: Lang) -> CardHelp {
         }
         _ => String::new(),
     };
-    // The two jokers are two cards with ids of their own.
+    // The two jokers have one name and two ids.
     CardHelp { id: card.to_string(), name: card.name(lang), text }
 }
 

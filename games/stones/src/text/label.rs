@@ -1,9 +1,9 @@
-//! The labels of buttons.
+//! The labels of buttons, one for every action.
 
 use crate::{Action, Card, ClaimView, Phase, Stone, Tactic, View};
 use atout_core::{Lang, Seat};
 
-/// What the action does, as the text of a button.
+/// The label of the button that does this action.
 pub(crate) fn label(view: &View, seat: Seat, action: Action, lang: Lang) -> String {
     match action {
         Action::Place(card, stone) => {
@@ -33,12 +33,12 @@ pub(crate) fn label(view: &View, seat: Seat, action: Action, lang: Lang) -> Stri
             let why = why_claim(view, seat, stone, lang);
             lang.pick(format!("Claim stone {stone}{why}"), format!("Revendiquer la borne {stone}{why}"))
         }
-        Action::Done => lang.pick("Claim no more", "Ne plus rien revendiquer").to_owned(),
+        Action::Done => lang.pick("Don't claim", "Ne pas revendiquer").to_owned(),
         Action::Draw(deck) => {
             let card = deck.a_card(lang);
             lang.pick(format!("Draw {card}"), format!("Piocher {card}"))
         }
-        Action::Pass => lang.pick("Pass: nothing can be played", "Passer\u{a0}: rien ne peut être joué").to_owned(),
+        Action::Pass => lang.pick("Pass: you can't play a card", "Passer\u{a0}: vous ne pouvez rien jouer").to_owned(),
     }
 }
 
@@ -64,7 +64,7 @@ fn label_use(tactic: Tactic, card: Card, lang: Lang) -> String {
     }
 }
 
-/// Why a claim stands: ": colour run 24 beats colour 17".
+/// Why a claim wins: ": colour run 24 beats colour 17".
 fn why_claim(view: &View, seat: Seat, stone: Stone, lang: Lang) -> String {
     let Some(sides) = view.stones.get(stone.index()).map(|stone| &stone.sides) else { return String::new() };
     let (Some(mine), Some(theirs)) = (sides.get(seat.index()), sides.get(seat.other().index())) else {
@@ -90,7 +90,7 @@ fn why_claim(view: &View, seat: Seat, stone: Stone, lang: Lang) -> String {
             )
         }
         (ClaimView::Proven { best_reply: None }, _) => lang.pick(
-            format!("{colon} {strong} is safe, the other side cannot be filled any more"),
+            format!("{colon} {strong} is safe, the other side can no longer be filled"),
             format!("{colon} {strong} ne risque rien, l'autre côté ne peut plus être complété"),
         ),
         _ => String::new(),

@@ -1,7 +1,7 @@
-//! The lines of the log.
+//! The lines of the log, one for every event, and the reason why a game ended.
 
-use crate::Event;
-use atout_core::{Lang, Names};
+use crate::{Event, View, WinReason};
+use atout_core::{Lang, Names, Seat};
 
 /// The line of the log for an event.
 pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> String {
@@ -62,5 +62,17 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> String {
             let (who, why) = (names.of(*seat), win.say(lang));
             lang.pick(format!("{who} wins: {why}."), format!("{who} gagne\u{a0}: {why}."))
         }
+    }
+}
+
+/// Why a finished game ended, as half a sentence: "5 stones to 1".
+pub(crate) fn why_over(view: &View, lang: Lang) -> Option<String> {
+    let owned = |seat: Seat| view.stones.iter().filter(|stone| stone.owner == Some(seat)).count();
+    match (view.win?, view.outcome?.winners.iter().next()) {
+        (WinReason::Majority, Some(winner)) => {
+            let (won, lost) = (owned(winner), owned(winner.other()));
+            Some(lang.pick(format!("{won} stones to {lost}"), format!("{won} bornes à {lost}")))
+        }
+        (win, _) => Some(win.say(lang).to_owned()),
     }
 }

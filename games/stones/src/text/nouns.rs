@@ -2,7 +2,7 @@
 //!
 //! Not here: sentences made of them (`label.rs`, `log.rs`, `rules.rs`).
 
-use crate::{Card, Colour, Deck, Formation, FormationKind, Tactic, Win};
+use crate::{Card, Colour, Deck, Formation, FormationKind, Tactic, WinReason};
 use atout_core::{Lang, Text};
 
 const COLOUR_NAMES: [Text; Colour::MAX] = [
@@ -55,7 +55,7 @@ impl FormationKind {
 }
 
 impl Formation {
-    /// "colour run 24".
+    /// Its name and total: "colour run 24".
     #[must_use]
     pub fn say(self, lang: Lang) -> String {
         format!("{} {}", self.kind.name().get(lang), self.total)
@@ -99,14 +99,14 @@ impl Deck {
     }
 }
 
-impl Win {
-    /// Why the game ended, as half a sentence.
+impl WinReason {
+    /// The reason as half a sentence: "three adjacent stones".
     #[must_use]
     pub const fn say(self, lang: Lang) -> &'static str {
         match self {
-            Win::Majority => Text::new("more than half of the stones", "plus de la moitié des bornes"),
-            Win::ThreeAdjacent => Text::new("three adjacent stones", "trois bornes voisines"),
-            Win::Exhausted => Text::new("nobody could do anything more", "plus personne ne pouvait rien faire"),
+            WinReason::Majority => Text::new("more than half of the stones", "plus de la moitié des bornes"),
+            WinReason::ThreeAdjacent => Text::new("three adjacent stones", "trois bornes voisines"),
+            WinReason::Exhausted => Text::new("neither player could play", "plus personne ne pouvait jouer"),
         }
         .get(lang)
     }

@@ -1,4 +1,6 @@
-//! The rules as people read them, written from the config: they are the rules of that game.
+//! The rules as people read them. They are written from the config, so they describe exactly that game.
+//!
+//! Not here: what single cards do (`cards.rs`).
 
 use super::cards::effect;
 use crate::{Claims, Config, Tactic};
@@ -24,12 +26,12 @@ fn aim(config: &Config, lang: Lang) -> RulesSection {
         lang.pick("The aim", "Le but"),
         lang.pick(
             [
-                format!("{stones} stones lie in a row between two players. Whoever first owns {majority} of them, or three that lie side by side, wins at once."),
+                format!("{stones} stones lie in a row between two players. The first player to own {majority} of them, or three side by side, wins at once."),
                 format!("There are {cards} clan cards: {colours} colours, each with the strengths 1 to {values}. Each player is dealt {dealt}; the rest is the deck. The first player is drawn by lot."),
             ],
             [
-                format!("{stones} bornes sont alignées entre les deux camps. Qui possède en premier {majority} bornes, ou trois bornes voisines, gagne aussitôt."),
-                format!("Il y a {cards} cartes de clan\u{a0}: {colours} couleurs, chacune de force 1 à {values}. Chaque camp en reçoit {dealt}\u{a0}; le reste forme la pioche. Le sort désigne qui commence."),
+                format!("{stones} bornes sont alignées entre les deux camps. Le premier à posséder {majority} bornes, ou trois bornes voisines, gagne aussitôt."),
+                format!("Il y a {cards} cartes de clan\u{a0}: {colours} couleurs, chacune de force 1 à {values}. Chaque camp en reçoit {dealt}\u{a0}; le reste forme la pioche. Le premier joueur est tiré au sort."),
             ],
         ),
     )
@@ -51,7 +53,7 @@ fn turn(config: &Config, lang: Lang) -> RulesSection {
         ),
     };
     let pass = lang.pick(
-        "If nothing can be played you pass, and draw nothing.",
+        "If you can't play a card, you pass and draw nothing.",
         "Si vous ne pouvez rien jouer, vous passez, sans piocher.",
     );
     section(lang.pick("Your turn", "Votre tour"), [place, draw, pass].map(str::to_owned))
@@ -66,7 +68,7 @@ fn formations(lang: Lang) -> RulesSection {
             "Colour: one colour.",
             "Run: strengths in a row, any colours.",
             "Sum: any other three cards.",
-            "The order of laying does not matter, and runs do not go round from the highest card to 1. Between two of the same kind the higher total wins; if that is equal too, the side that was complete first.",
+            "The order of laying does not matter, and a run does not go on from the highest card to 1. Between two of the same kind the higher total wins; if that is equal too, the side that was complete first.",
         ],
         [
             "Les trois cartes d'un côté forment une combinaison. De la plus forte à la plus faible\u{a0}:",
@@ -84,26 +86,26 @@ fn formations(lang: Lang) -> RulesSection {
 fn claims(config: &Config, lang: Lang) -> RulesSection {
     let when = match config.claims {
         Claims::Auto => lang.pick(
-            "As soon as both sides of a stone are full it goes to the better one by itself.",
-            "Dès que les deux côtés d'une borne sont complets, elle revient d'elle-même au meilleur.",
+            "As soon as both sides of a stone are full, the better side takes it automatically.",
+            "Dès que les deux côtés d'une borne sont complets, elle revient automatiquement au meilleur.",
         ),
         Claims::AfterPlay => lang.pick(
             "After playing and before drawing you may claim any number of stones.",
             "Après avoir joué et avant de piocher, vous pouvez revendiquer autant de bornes que vous voulez.",
         ),
         Claims::StartOfTurn => lang.pick(
-            "At the start of your turn, before playing, you may claim any number of stones; so whoever completes a side gives the other one reply.",
-            "Au début de votre tour, avant de jouer, vous pouvez revendiquer autant de bornes que vous voulez\u{a0}; qui complète un côté laisse donc une réponse à l'autre.",
+            "At the start of your turn, before playing, you may claim any number of stones; so when you complete a side, your opponent has one turn to reply.",
+            "Au début de votre tour, avant de jouer, vous pouvez revendiquer autant de bornes que vous voulez\u{a0}; quand vous complétez un côté, l'adversaire a donc un tour pour répondre.",
         ),
     };
     let proof = lang.pick(
         [
-            "A claim needs a full side of yours, and either a full and weaker side of your opponent or a proof: that no cards still unseen could make that side better. Only cards on the table and in the discards count as seen, not your hand. A reply that only ties loses; if too few cards are unseen to fill the side, that is a proof too.",
-            "The game knows which claims stand and shows the proof. Whoever can play nothing must claim what can be claimed.",
+            "To claim a stone, your side must be full. Your opponent's side must be full and weaker, or there must be a proof: no cards still unseen can make that side better. Only cards on the table and in the discards count as seen, not your hand. A reply that only ties loses. If too few cards are unseen to fill the side, that is a proof too.",
+            "The game checks every claim and shows the proof. If you can't play a card, you must claim every stone you can.",
         ],
         [
-            "Pour revendiquer, il faut un côté complet et soit un côté adverse complet et plus faible, soit une preuve\u{a0}: qu'aucune carte encore inconnue ne puisse rendre ce côté meilleur. Seules les cartes posées et défaussées sont connues, pas celles de votre main. Une réponse qui ne fait qu'égaler perd\u{a0}; s'il reste trop peu de cartes inconnues pour compléter le côté, c'est aussi une preuve.",
-            "Le jeu sait quelles prises tiennent et en montre la preuve. Qui ne peut rien jouer doit revendiquer ce qui peut l'être.",
+            "Pour revendiquer une borne, votre côté doit être complet. Le côté adverse doit être complet et plus faible, ou il faut une preuve\u{a0}: aucune carte encore inconnue ne peut le rendre meilleur. Seules les cartes posées et défaussées sont connues, pas celles de votre main. Une réponse qui ne fait qu'égaler perd\u{a0}; s'il reste trop peu de cartes inconnues pour compléter le côté, c'est aussi une preuve.",
+            "Le jeu vérifie chaque revendication et en montre la preuve. Si vous ne pouvez rien jouer, vous devez revendiquer toutes les bornes possibles.",
         ],
     );
     let closed = lang.pick(
@@ -117,16 +119,16 @@ fn claims(config: &Config, lang: Lang) -> RulesSection {
 
 fn tactics(lang: Lang) -> RulesSection {
     let general = lang.pick(
-        "Instead of a clan card you may play a tactic card. You may never have played more than one of them more than your opponent. Proofs ignore tactic cards that have not been played; a wild card on the table counts with every value that it may take.",
-        "Au lieu d'une carte de clan, vous pouvez jouer une carte tactique, mais jamais plus d'une de plus que l'adversaire. Les preuves ignorent les cartes tactiques non jouées\u{a0}; une carte libre posée compte avec toutes les valeurs qu'elle peut prendre.",
+        "Instead of a clan card you may play a tactic card. You may never be more than one tactic card ahead of your opponent. Proofs ignore tactic cards that have not been played; a wild card on the table counts with every value that it may take.",
+        "Au lieu d'une carte de clan, vous pouvez jouer une carte tactique, mais sans jamais avoir plus d'une carte tactique d'avance sur l'adversaire. Les preuves ignorent les cartes tactiques non jouées\u{a0}; une carte libre posée compte avec toutes les valeurs qu'elle peut prendre.",
     );
     let each = Tactic::ALL.into_iter().filter(|&tactic| tactic != Tactic::Joker2).map(|tactic| {
         let (name, text) = (tactic.name().get(lang), effect(tactic, lang));
         format!("{name}{} {text}", lang.colon())
     });
     let first = lang.pick(
-        "A card that leaves a full side takes with it that the side was complete first.",
-        "Une carte qui quitte un côté complet lui fait perdre d'avoir été complet en premier.",
+        "A full side that loses a card no longer counts as complete first.",
+        "Un côté complet qui perd une carte ne compte plus comme complet en premier.",
     );
     section(
         lang.pick("Tactic cards", "Les cartes tactiques"),
@@ -136,11 +138,11 @@ fn tactics(lang: Lang) -> RulesSection {
 
 fn end(lang: Lang) -> RulesSection {
     section(
-        lang.pick("When nothing moves any more", "Quand plus rien ne bouge"),
+        lang.pick("When nobody can play", "Quand plus personne ne peut jouer"),
         [lang
             .pick(
-                "If both players pass in a row and nothing is claimed, every stone where only one side is full goes to that side, first for whoever passed first. If nobody wins by that, whoever owns more stones does; if both own as many, whoever passed first. So every game has a winner.",
-                "Si les deux camps passent de suite et que rien n'est pris, chaque borne dont un seul côté est complet revient à ce côté, d'abord celles de qui a passé en premier. Si personne ne gagne ainsi, qui possède le plus de bornes gagne\u{a0}; à égalité, qui a passé en premier. Toute partie a donc un vainqueur.",
+                "If both players pass in a row and nothing is claimed, the game ends. Every stone where only one side is full goes to that side, first for the player who passed first. If that makes no winner, the player with more stones wins; on a tie, the player who passed first. So every game has a winner.",
+                "Si les deux camps passent de suite et que rien n'est pris, la partie s'arrête. Chaque borne dont un seul côté est complet revient à ce côté, d'abord pour le joueur qui a passé en premier. Si cela ne donne pas de vainqueur, le joueur qui possède le plus de bornes gagne\u{a0}; à égalité, celui qui a passé en premier. Toute partie a donc un vainqueur.",
             )
             .to_owned()],
     )

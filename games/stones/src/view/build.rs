@@ -1,9 +1,10 @@
-//! How a view is made from the state.
+//! Builds a view from the state.
 
 use crate::{Card, Deck, HandView, SideView, Stone, StoneView, Stones, View};
 use atout_core::{Game, Seat, Viewer};
 
 impl Stones {
+    /// What this viewer sees.
     pub(crate) fn view_for(&self, viewer: Viewer) -> View {
         View {
             config: self.config,
@@ -66,7 +67,7 @@ impl Stones {
         }
     }
 
-    /// Who is ahead; nobody if both can reach the same and neither was full first.
+    /// The seat that is ahead; none if both can reach the same formation and neither was full first.
     fn leader(&self, stone: Stone, sides: &[SideView; 2]) -> Option<Seat> {
         let first = [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| sides[seat.index()].first);
         self.owner(stone).or(match sides[0].reach.cmp(&sides[1].reach) {

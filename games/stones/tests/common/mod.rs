@@ -1,9 +1,9 @@
-//! What several test files share.
+//! Helpers that several test files share.
 
 use atout_core::{BotRng, Game, NoEvents, SeedableRng, Stage};
 use atout_stones::{Config, Stones};
 
-/// A game after so many random decisions.
+/// A game after this number of random actions; stops before the end.
 pub(crate) fn midgame(config: &Config, seed: u64, decisions: usize) -> Stones {
     let mut rng = BotRng::seed_from_u64(seed);
     let mut game = Stones::start(config, &mut rng).unwrap();
