@@ -23,7 +23,7 @@ impl Stones {
             }
             (_, Action::Use(tactic, card)) => self.use_on(tactic, card, events),
             (Phase::Move { card, may_discard }, Action::To(stone)) => {
-                self.move_picked(card, may_discard, stone, events)
+                self.move_picked(card, may_discard, stone, events);
             }
             (Phase::Move { card, .. }, Action::Discard) => {
                 self.remove(self.turn, card, self.picked_at, Tactic::Strategist, events);
