@@ -1,6 +1,8 @@
-//! Clan cards, tactic cards, and how they are written.
+//! Clan cards and tactic cards, and how they are written.
+//!
+//! Not here: their names in both languages (`text/nouns.rs`), what tactic cards do (`play.rs`).
 
-use atout_core::{Message, Text};
+use atout_core::Message;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -10,45 +12,30 @@ use std::str::FromStr;
 pub struct Colour(u8);
 
 impl Colour {
-    /// No game has more colours.
+    /// The largest number of colours in a game.
     pub const MAX: usize = 8;
     const LETTERS: [char; Colour::MAX] = ['R', 'G', 'B', 'Y', 'P', 'N', 'O', 'T'];
     const SYMBOLS: [char; Colour::MAX] = ['▲', '♣', '◆', '★', '●', '■', '⬟', '✚'];
-    const NAMES: [Text; Colour::MAX] = [
-        Text::new("red", "rouge"),
-        Text::new("green", "vert"),
-        Text::new("blue", "bleu"),
-        Text::new("yellow", "jaune"),
-        Text::new("purple", "violet"),
-        Text::new("brown", "brun"),
-        Text::new("orange", "orange"),
-        Text::new("teal", "turquoise"),
-    ];
 
-    /// The colour with this number, if there is one.
+    /// The colour with this number; none from [`Colour::MAX`] on.
     pub const fn new(index: usize) -> Option<Colour> {
         if index < Colour::MAX { Some(Colour(index as u8)) } else { None }
     }
 
-    /// Its number, for indexing.
+    /// Its number, counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The letter in the notation.
+    /// Its letter in the notation.
     pub const fn letter(self) -> char {
         Colour::LETTERS[self.index()]
     }
 
-    /// The shape that tells it without colour.
+    /// The shape that identifies it without colour.
     pub const fn symbol(self) -> char {
         Colour::SYMBOLS[self.index()]
-    }
-
-    /// Its name.
-    pub const fn name(self) -> Text {
-        Colour::NAMES[self.index()]
     }
 }
 
@@ -99,24 +86,9 @@ impl Tactic {
     const WORDS: [&'static str; 10] =
         ["joker1", "joker2", "spy", "shield", "blind", "mud", "recruiter", "strategist", "banshee", "traitor"];
 
-    /// The word in the notation.
+    /// Its word in the notation.
     pub const fn word(self) -> &'static str {
         Tactic::WORDS[self as usize]
-    }
-
-    /// Its name.
-    pub const fn name(self) -> Text {
-        match self {
-            Tactic::Joker1 | Tactic::Joker2 => Text::new("Joker", "Joker"),
-            Tactic::Spy => Text::new("Spy", "Espion"),
-            Tactic::ShieldBearer => Text::new("Shield-bearer", "Porte-bouclier"),
-            Tactic::BlindFight => Text::new("Blind fight", "Combat à l'aveugle"),
-            Tactic::MudFight => Text::new("Mud fight", "Combat dans la boue"),
-            Tactic::Recruiter => Text::new("Recruiter", "Recruteur"),
-            Tactic::Strategist => Text::new("Strategist", "Stratège"),
-            Tactic::Banshee => Text::new("Banshee", "Banshee"),
-            Tactic::Traitor => Text::new("Traitor", "Traître"),
-        }
     }
 
     /// Is it laid on a side like a clan card?
@@ -131,10 +103,10 @@ impl Tactic {
 }
 
 impl Card {
-    /// The strongest clan card that any config has.
+    /// The highest strength in any game.
     pub const MAX_STRENGTH: u8 = 10;
 
-    /// A clan card; none if the strength cannot be.
+    /// A clan card; none if the strength is not from 1 to [`Card::MAX_STRENGTH`].
     pub const fn clan(colour: Colour, strength: u8) -> Option<Card> {
         if strength >= 1 && strength <= Card::MAX_STRENGTH { Some(Card(colour.0 << 4 | strength)) } else { None }
     }
@@ -160,7 +132,7 @@ impl Card {
         if self.is_clan() { Some(self.0 & 0xf) } else { None }
     }
 
-    /// Which tactic it is, if it is one.
+    /// Its tactic, if it is a tactic card.
     pub const fn as_tactic(self) -> Option<Tactic> {
         if self.is_clan() { None } else { Some(Tactic::ALL[(self.0 & 0xf) as usize]) }
     }
@@ -201,7 +173,7 @@ fn parse(text: &str) -> Option<Card> {
     let letter = text.chars().next()?.to_ascii_uppercase();
     let colour = Colour::new(Colour::LETTERS.iter().position(|&one| one == letter)?)?;
     let digits = text.get(1..)?;
-    // One way to write each card: no sign, no leading zero.
+    // Each card is written in one way only: no sign, no leading zero.
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit()) && !digits.starts_with('0');
     Card::clan(colour, digits.parse().ok().filter(|_| plain)?)
 }

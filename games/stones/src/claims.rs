@@ -1,12 +1,14 @@
-//! Who gets a stone, when, and when that wins the game.
+//! Claims: which seat gets a stone, and whether that wins the game.
+//!
+//! Not here: when in a turn stones are claimed (`turn.rs`), how a proof works (`proof.rs`).
 
-use crate::bits::ones;
 use crate::proof::{Reach, best_reachable, can_beat};
-use crate::{ClaimView, Event, Formation, Phase, Stone, Stones, Win};
+use crate::{ClaimView, Event, Formation, Phase, Stone, Stones, WinReason};
+use atout_core::bits::ones;
 use atout_core::{Audience, EventSink, Seat};
 
 impl Stones {
-    /// May the seat claim the stone, whatever the phase: is its side full, and does it win for certain?
+    /// May the seat claim the stone, in any phase? Its side must be full and certain to win.
     #[must_use]
     pub fn may_claim(&self, seat: Seat, stone: Stone) -> bool {
         if self.unclaimed() & self.full[seat.index()] & stone.bit() == 0 {
@@ -19,7 +21,7 @@ impl Stones {
         }
     }
 
-    /// Both sides being full, is this one better, or as good and full for longer?
+    /// Of two full sides, is this one better, or equal and full first?
     fn beats(&self, seat: Seat, stone: Stone) -> bool {
         let (mine, theirs) = (self.formation(seat, stone), self.formation(seat.other(), stone));
         mine > theirs || mine == theirs && self.first[seat.index()] & stone.bit() != 0
@@ -36,7 +38,7 @@ impl Stones {
         )
     }
 
-    /// The best that a side can still become with unseen cards.
+    /// The best formation that a side can still become with unseen cards.
     #[must_use]
     pub fn reach(&self, seat: Seat, stone: Stone) -> Option<Reach> {
         best_reachable(self.side(seat, stone), self.room(stone), &self.unseen, self.config.values, self.is_blind(stone))
@@ -48,7 +50,7 @@ impl Stones {
         ones(full).filter(|&stone| self.may_claim(seat, Stone(stone))).fold(0, |set, stone| set | 1 << stone)
     }
 
-    /// Whether a side wins its stone now, and why.
+    /// Does a side win its stone now, and why?
     #[must_use]
     pub fn claim_view(&self, seat: Seat, stone: Stone) -> ClaimView {
         let other = seat.other();
@@ -69,7 +71,7 @@ impl Stones {
         }
     }
 
-    /// Where both sides are full, gives the stone to the better one.
+    /// If both sides are full, gives the stone to the better one.
     #[inline]
     pub(crate) fn settle<L: EventSink<Stones>>(&mut self, stone: Stone, events: &mut L) {
         if self.full[0] & self.full[1] & stone.bit() != 0 {
@@ -79,7 +81,7 @@ impl Stones {
         }
     }
 
-    /// Makes the seat the owner of a stone where its side is full and wins for certain.
+    /// Makes the seat the owner of a stone that it may claim.
     pub(crate) fn give<L: EventSink<Stones>>(&mut self, seat: Seat, stone: Stone, events: &mut L) {
         events.emit(Audience::Everyone, || {
             let against = self.reach(seat.other(), stone).map(|reach| reach.formation);
@@ -88,27 +90,28 @@ impl Stones {
         self.owned[seat.index()] |= stone.bit();
     }
 
-    /// The same where the other side will never be full.
+    /// Makes the seat the owner of a stone where the other side can no longer be filled.
     fn give_unopposed<L: EventSink<Stones>>(&mut self, seat: Seat, stone: Stone, events: &mut L) {
         let formation = self.formation(seat, stone);
         events.emit(Audience::Everyone, || Event::Claimed { seat, stone, formation, against: None });
         self.owned[seat.index()] |= stone.bit();
     }
 
-    /// Ends the game if the seat owns enough.
+    /// Ends the game if the seat owns enough stones to win.
     #[inline]
     pub(crate) fn check_win<L: EventSink<Stones>>(&mut self, seat: Seat, events: &mut L) {
         let owned = self.owned[seat.index()];
         if owned & owned >> 1 & owned >> 2 != 0 {
-            self.end(seat, Win::ThreeAdjacent, events);
+            self.end(seat, WinReason::ThreeAdjacent, events);
         } else if owned.count_ones() >= self.config.majority() {
-            self.end(seat, Win::Majority, events);
+            self.end(seat, WinReason::Majority, events);
         }
     }
 
-    /// Nothing can change any more: sides that stand alone get their stones, those of whoever passed first before the
-    /// others. If nobody wins by that, whoever has more stones does.
-    pub(crate) fn exhaust<L: EventSink<Stones>>(&mut self, passed_first: Seat, events: &mut L) {
+    /// Ends a game in which neither seat can play. Every full side without a full opposing side gets its stone, first for
+    /// the seat that passed first. If that makes no winner, the seat with more stones wins; on a tie, the seat that
+    /// passed first.
+    pub(crate) fn end_exhausted<L: EventSink<Stones>>(&mut self, passed_first: Seat, events: &mut L) {
         for seat in [passed_first, passed_first.other()] {
             let alone = self.unclaimed() & self.full[seat.index()] & !self.full[seat.other().index()];
             ones(alone).for_each(|stone| self.give_unopposed(seat, Stone(stone), events));
@@ -123,10 +126,10 @@ impl Stones {
             std::cmp::Ordering::Less => Seat::SECOND,
             std::cmp::Ordering::Equal => passed_first,
         };
-        self.end(winner, Win::Exhausted, events);
+        self.end(winner, WinReason::Exhausted, events);
     }
 
-    pub(crate) fn end<L: EventSink<Stones>>(&mut self, seat: Seat, win: Win, events: &mut L) {
+    pub(crate) fn end<L: EventSink<Stones>>(&mut self, seat: Seat, win: WinReason, events: &mut L) {
         self.won = Some((seat, win));
         self.phase = Phase::Over;
         events.emit(Audience::Everyone, || Event::Won { seat, win });

@@ -1,17 +1,19 @@
-//! What can be chosen before a game of Border Stones.
+//! The options of a game and their bounds.
+//!
+//! Not here: how the form of a new game shows them (`options.rs`).
 
 use atout_core::{ConfigError, Message};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-/// Who claims stones, and when.
+/// How stones are claimed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Claims {
-    /// As soon as both sides are full the stone goes to the better one.
+    /// A stone goes to the better side as soon as both sides are full.
     #[default]
     Auto,
-    /// The active player may claim after placing and before drawing.
+    /// The active player may claim after playing and before drawing.
     AfterPlay,
     /// The active player may claim only at the start of its turn.
     StartOfTurn,
@@ -21,17 +23,17 @@ pub enum Claims {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
-    /// Who claims stones, and when.
+    /// How stones are claimed.
     pub claims: Claims,
-    /// With the ten tactic cards?
+    /// Are the ten tactic cards in the game?
     pub tactics: bool,
-    /// How many colours.
+    /// The number of colours.
     pub colours: u8,
-    /// Strengths run from 1 to this.
+    /// The highest strength; the lowest is 1.
     pub values: u8,
-    /// How many stones.
+    /// The number of stones.
     pub stones: u8,
-    /// Clan cards dealt to each; one card more with tactics.
+    /// Clan cards dealt to each player; one card more with tactics.
     pub hand: u8,
 }
 
@@ -42,39 +44,39 @@ impl Default for Config {
 }
 
 impl Config {
-    /// How many colours there may be.
+    /// The allowed numbers of colours.
     pub const COLOURS: RangeInclusive<u8> = 4..=8;
-    /// How strong the strongest card may be.
+    /// The allowed highest strengths.
     pub const VALUES: RangeInclusive<u8> = 5..=10;
-    /// How many stones there may be; odd numbers only, so that one player always has more.
+    /// The allowed numbers of stones; odd ones only, so that one player always owns more.
     pub const STONES: RangeInclusive<u8> = 5..=11;
-    /// How many cards may be dealt.
+    /// The allowed numbers of clan cards in a first hand.
     pub const HAND: RangeInclusive<u8> = 3..=8;
 
-    /// How many clan cards there are.
+    /// The number of clan cards in the game.
     pub const fn clan_cards(&self) -> usize {
         self.colours as usize * self.values as usize
     }
 
-    /// How many cards each player is dealt.
+    /// The number of cards dealt to each player.
     pub const fn dealt(&self) -> usize {
         self.hand as usize + self.tactics as usize
     }
 
-    /// How many stones are more than half of them.
+    /// The smallest number of stones that is more than half.
     pub const fn majority(&self) -> u32 {
         self.stones as u32 / 2 + 1
     }
 
-    /// Can the rules play it?
+    /// Checks that the rules can play this config.
     ///
     /// # Errors
-    /// Something is out of bounds; the sentence says what would be right.
+    /// An option is out of bounds; the message gives the allowed values.
     pub fn check(&self) -> Result<(), ConfigError> {
-        within("colours", "couleurs", self.colours, &Config::COLOURS)?;
-        within("values", "valeurs", self.values, &Config::VALUES)?;
-        within("stones", "bornes", self.stones, &Config::STONES)?;
-        within("hand", "main", self.hand, &Config::HAND)?;
+        ConfigError::check_bounds("colours", "couleurs", self.colours, &Config::COLOURS)?;
+        ConfigError::check_bounds("values", "valeurs", self.values, &Config::VALUES)?;
+        ConfigError::check_bounds("stones", "bornes", self.stones, &Config::STONES)?;
+        ConfigError::check_bounds("hand", "main", self.hand, &Config::HAND)?;
         if self.stones.is_multiple_of(2) {
             let stones = self.stones;
             return Err(ConfigError(Message::new(
@@ -100,15 +102,4 @@ impl Config {
         }
         Ok(())
     }
-}
-
-fn within(key: &str, fr: &str, value: u8, bounds: &RangeInclusive<u8>) -> Result<(), ConfigError> {
-    if bounds.contains(&value) {
-        return Ok(());
-    }
-    let (min, max) = (bounds.start(), bounds.end());
-    Err(ConfigError(Message::new(
-        format!("`{key}` is {value}, but must be from {min} to {max}"),
-        format!("`{key}` ({fr}) vaut {value}, mais doit être compris entre {min} et {max}"),
-    )))
 }

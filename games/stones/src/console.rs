@@ -1,36 +1,38 @@
-//! A view as text: the stones in columns, the other side above, one's own below.
+//! A view as text for the console: the stones in columns, the opponent's side above, the viewer's own below.
 //!
-//! Every card shows its colour three ways: a letter, a shape and, where the console can, the colour itself.
+//! Every card shows its colour in three ways: as a letter, as a shape and, if the console supports it, as a colour.
 
-use crate::{Card, Colour, Formation, FormationKind, HandView, Phase, SideView, StoneView, View};
-use atout_core::{Lang, Names, Paint, Seat, Viewer};
+mod board;
+
+use crate::{Card, Colour, HandView, Phase, View, text};
+use atout_core::{Lang, Names, Paint, Seat, Viewer, de};
 
 /// The width of a stone's column and of the names at the left: eleven stones fit into 100 columns.
 const COLUMN: usize = 8;
 const MARGIN: usize = 10;
 const WIDTH: usize = 100;
 
-pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-    let page = Page { view, names, lang, paint };
-    let mut lines = vec![page.headline(), String::new()];
-    lines.extend(page.board());
+pub(crate) fn screen(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
+    let screen = ConsoleScreen { view, names, lang, paint };
+    let mut lines = vec![screen.headline(), String::new()];
+    lines.extend(screen.board());
     lines.push(String::new());
-    lines.extend(page.hands());
-    lines.extend(page.decks());
-    lines.extend(page.unseen());
-    lines.extend(page.legend());
+    lines.extend(screen.hands());
+    lines.extend(screen.decks());
+    lines.extend(screen.unseen());
+    lines.extend(screen.legend());
     lines.iter().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
-struct Page<'a> {
+struct ConsoleScreen<'a> {
     view: &'a View,
     names: &'a Names,
     lang: Lang,
     paint: Paint,
 }
 
-impl Page<'_> {
-    /// Who sits below: the eye itself, where it is a player's.
+impl ConsoleScreen<'_> {
+    /// The seat that is drawn below: the viewer's own, if it has one.
     fn below(&self) -> Seat {
         match self.view.viewer {
             Viewer::Seat(Seat::SECOND) => Seat::SECOND,
@@ -41,90 +43,20 @@ impl Page<'_> {
     fn headline(&self) -> String {
         let name = |seat| self.names.of(seat).chars().take(WIDTH / 2).collect::<String>();
         let who = name(self.view.turn);
-        if let (Some(outcome), Some(win)) = (self.view.outcome, self.view.win) {
+        if let Some(outcome) = self.view.outcome {
             let winner = outcome.winners.iter().next().map_or(who, name);
-            let why = win.say(self.lang);
+            let why = text::why_over(self.view, self.lang).unwrap_or_default();
             return self.lang.pick(format!("{winner} has won: {why}."), format!("{winner} a gagné\u{a0}: {why}."));
         }
         let what = phase(self.view.phase, self.lang);
-        self.lang.pick(format!("{who} is to {what}."), format!("{who} doit {what}."))
+        self.lang.pick(format!("{who}'s turn: {what}."), format!("Au tour {}\u{a0}: {what}.", de(&who)))
     }
 
-    fn board(&self) -> Vec<String> {
-        let below = self.below();
-        let rows = self.view.stones.iter().map(|stone| usize::from(stone.room)).max().unwrap_or(3);
-        let mut lines =
-            vec![self.row(&self.short_name(below.other()), |stone| self.worth(&stone.sides[below.other().index()]))];
-        lines.extend((0..rows).rev().map(|n| self.row("", |stone| self.card(stone, below.other(), n))));
-        lines.push(self.numbers());
-        lines.extend((0..rows).map(|n| self.row("", |stone| self.card(stone, below, n))));
-        lines.push(self.row(&self.short_name(below), |stone| self.worth(&stone.sides[below.index()])));
-        lines
-    }
-
-    fn short_name(&self, seat: Seat) -> String {
-        self.names.of(seat).chars().take(MARGIN - 1).collect()
-    }
-
-    /// One line across all stones; each cell is its text and its ANSI style.
-    fn row(&self, margin: &str, cell: impl Fn(&StoneView) -> (String, &'static str)) -> String {
-        let cells = self.view.stones.iter().map(|stone| {
-            let (text, style) = cell(stone);
-            self.padded(&text, style, COLUMN)
-        });
-        format!("{margin:<MARGIN$}") + &cells.collect::<String>()
-    }
-
-    /// Padded outside of the style, so that columns align whatever the console makes of it.
+    /// The styled text, padded to `width`. The padding has no style, so columns align with and without colours.
     fn padded(&self, text: &str, style: &str, width: usize) -> String {
         let fill = " ".repeat(width.saturating_sub(text.chars().count()));
         let text = if style.is_empty() || text.is_empty() { text.to_owned() } else { self.paint.style(style, text) };
         text + &fill
-    }
-
-    fn numbers(&self) -> String {
-        let numbered = self.view.stones.iter().enumerate().map(|(index, stone)| {
-            let (mark, style) = self.mark(stone);
-            let fights = [(stone.mud, "m"), (stone.blind, self.lang.pick("b", "a"))];
-            let fights: String = fights.into_iter().filter(|(there, _)| *there).map(|(_, letter)| letter).collect();
-            self.padded(&format!("[{}]{mark}{fights}", index + 1), style, COLUMN)
-        });
-        let margin = self.lang.pick("stones", "bornes");
-        format!("{margin:<MARGIN$}") + &numbered.collect::<String>()
-    }
-
-    /// Who owns a stone, or may claim it, or leads there; an arrow points to that side.
-    fn mark(&self, stone: &StoneView) -> (&'static str, &'static str) {
-        let points_down = |seat: Seat| seat == self.below();
-        let claims = |seat: &Seat| {
-            matches!(stone.sides[seat.index()].claim, crate::ClaimView::Beats | crate::ClaimView::Proven { .. })
-        };
-        match (stone.owner, [Seat::FIRST, Seat::SECOND].into_iter().find(claims), stone.leader) {
-            (Some(owner), _, _) => (if points_down(owner) { "⇓" } else { "⇑" }, "1"),
-            (None, Some(sure), _) => (if points_down(sure) { "↓!" } else { "↑!" }, "1"),
-            (None, None, Some(leader)) => (if points_down(leader) { "↓" } else { "↑" }, ""),
-            (None, None, None) => ("", ""),
-        }
-    }
-
-    /// The formation of a full side, or the best that the side can still become.
-    fn worth(&self, side: &SideView) -> (String, &'static str) {
-        match (side.formation, side.reach) {
-            (Some(formation), _) => (short(formation, self.lang), "1"),
-            (None, _) if side.cards.is_empty() || side.claim == crate::ClaimView::Closed => (String::new(), ""),
-            (None, Some(reach)) => (format!("≤{}", short(reach, self.lang)), "2"),
-            (None, None) => ("×".to_owned(), "2"),
-        }
-    }
-
-    /// The n-th card of a side, or the room for it.
-    fn card(&self, stone: &StoneView, seat: Seat, n: usize) -> (String, &'static str) {
-        match stone.sides[seat.index()].cards.get(n) {
-            Some(card) if self.view.last == Some(*card) => (face(*card) + "‹", ansi(*card)),
-            Some(card) => (face(*card), ansi(*card)),
-            None if n < stone.room.into() => ("·".to_owned(), "2"),
-            None => (String::new(), ""),
-        }
     }
 
     fn hands(&self) -> Vec<String> {
@@ -160,7 +92,7 @@ impl Page<'_> {
         std::iter::once(line).chain((!cards.is_empty()).then_some(discards)).collect()
     }
 
-    /// The unseen cards, a group for each colour, as many groups in a line as fit.
+    /// The unseen cards, one group per colour, as many groups in a line as fit.
     fn unseen(&self) -> Vec<String> {
         let title = self.lang.pick("Unseen:", "Inconnues\u{a0}:");
         let group_width = usize::from(self.view.config.values) + 7;
@@ -198,14 +130,15 @@ impl Page<'_> {
     }
 }
 
+/// What the phase asks for.
 fn phase(phase: Phase, lang: Lang) -> String {
     match phase {
         Phase::Play => lang.pick("play a card", "jouer une carte").to_owned(),
-        Phase::Claim => lang.pick("claim stones or be done", "revendiquer des bornes ou finir").to_owned(),
+        Phase::Claim => lang.pick("claim stones, or none", "revendiquer des bornes, ou aucune").to_owned(),
         Phase::Draw => lang.pick("choose a deck to draw from", "choisir une pioche").to_owned(),
         Phase::Move { card, .. } => {
             let card = card.in_sentence(lang);
-            lang.pick(format!("say where {card} goes"), format!("dire où va {card}"))
+            lang.pick(format!("choose where {card} goes"), format!("choisir où va {card}"))
         }
         Phase::Recruit { left } => {
             lang.pick(format!("draw (recruiter, {left} left)"), format!("piocher (recruteur, reste {left})"))
@@ -214,31 +147,25 @@ fn phase(phase: Phase, lang: Lang) -> String {
             format!("put cards back (recruiter, {left} left)"),
             format!("remettre des cartes (recruteur, reste {left})"),
         ),
-        Phase::Over => lang.pick("rest", "se reposer").to_owned(),
+        Phase::Over => lang.pick("the game is over", "la partie est terminée").to_owned(),
     }
 }
 
 fn counts(clan: usize, tactic: usize, tactics: bool, lang: Lang) -> String {
-    let plural = |n: usize| if n == 1 || n == 0 && lang == Lang::Fr { "" } else { "s" };
-    let clan = lang.pick(format!("{clan} clan card{}", plural(clan)), format!("{clan} carte{} de clan", plural(clan)));
+    let clan = lang.pick(
+        format!("{clan} clan {}", lang.plural(clan, "card", "cards")),
+        format!("{clan} {} de clan", lang.plural(clan, "carte", "cartes")),
+    );
     if !tactics {
         return clan;
     }
-    lang.pick(format!("{clan}, {tactic} tactic"), format!("{clan}, {tactic} tactique{}", plural(tactic)))
+    lang.pick(
+        format!("{clan}, {tactic} tactic"),
+        format!("{clan}, {tactic} {}", lang.plural(tactic, "tactique", "tactiques")),
+    )
 }
 
-fn short(formation: Formation, lang: Lang) -> String {
-    let kind = match formation.kind {
-        FormationKind::ColourRun => lang.pick("CR", "SC"),
-        FormationKind::ThreeOfAKind => lang.pick("3K", "B"),
-        FormationKind::Colour => "C",
-        FormationKind::Run => lang.pick("R", "S"),
-        FormationKind::Sum => lang.pick("S", "Σ"),
-    };
-    format!("{kind} {}", formation.total)
-}
-
-/// A card as one writes it, with its colour's shape; what is laid on a side has at most six characters.
+/// A card in the notation, with its colour's shape. A card on a side has at most six characters.
 fn face(card: Card) -> String {
     match (card.colour(), card.strength()) {
         (Some(colour), Some(strength)) => format!("{}{}{strength}", colour.letter(), colour.symbol()),
@@ -246,7 +173,7 @@ fn face(card: Card) -> String {
     }
 }
 
-/// ANSI styles of the colours; a shape and a letter tell the same.
+/// ANSI styles of the colours.
 const STYLES: [&str; Colour::MAX] = ["31;1", "32;1", "34;1", "33;1", "35;1", "33", "91", "36;1"];
 
 fn ansi(card: Card) -> &'static str {

@@ -1,4 +1,4 @@
-//! Formations: what a full side is worth.
+//! Formations: the value of a full side.
 //!
 //! Not here: what a side that is not full can still become ([`crate::proof`]).
 
@@ -33,7 +33,7 @@ impl FormationKind {
     ];
 }
 
-/// What a full side is worth: the kind counts first, then the total.
+/// The value of a full side: the kind counts first, then the total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Formation {
     /// Its kind.
@@ -43,11 +43,11 @@ pub struct Formation {
 }
 
 impl Formation {
-    /// Weaker than every real one.
+    /// Weaker than every real formation.
     pub(crate) const NONE: Formation = Formation { kind: FormationKind::Sum, total: 0 };
 
-    /// What a full side of three or four cards is worth. Wild cards take what is best; `values` is the strongest that
-    /// a joker can be. At a blind fight only the total counts.
+    /// The formation of a full side of three or four cards. Wild cards take their best values; `values` is the highest
+    /// strength of a joker. At a blind fight only the total counts.
     ///
     /// ```
     /// use atout_stones::{Card, Formation, FormationKind};
@@ -57,14 +57,14 @@ impl Formation {
     #[must_use]
     #[inline]
     pub fn of(cards: &[Card], values: u8, blind: bool) -> Formation {
-        let side = Side::fold(cards, values);
+        let side = SideSummary::of(cards, values);
         if side.n_wilds == 0 && !blind {
             return side.plain();
         }
         Formation::with_wilds(cards, values, blind)
     }
 
-    /// Rare, so kept out of the way of the quick path.
+    /// The slow path: sides with wild cards and blind fights are rare.
     #[cold]
     fn with_wilds(cards: &[Card], values: u8, blind: bool) -> Formation {
         best_reachable(cards, cards.len() as u8, &Unseen::NONE, values, blind)
@@ -72,27 +72,28 @@ impl Formation {
     }
 }
 
-/// The cards of one side, folded into what formations ask about.
+/// The cards of one side, summed up for the comparison of formations.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Side {
-    /// How many clan cards.
+pub(crate) struct SideSummary {
+    /// The number of clan cards.
     pub(crate) n_clan: u8,
     /// Their colours as a set.
     pub(crate) colours: u8,
     /// Their strengths as a set.
     pub(crate) strengths: u16,
-    /// The highest total that all cards can have.
+    /// The highest possible total of all cards.
     pub(crate) total: u8,
-    /// How many wild cards.
+    /// The number of wild cards.
     pub(crate) n_wilds: u8,
     /// The strengths that each wild card may take, as sets.
     pub(crate) wilds: [u16; 4],
 }
 
-impl Side {
+impl SideSummary {
+    /// The summary of these cards; a joker is at most `values` strong.
     #[inline]
-    pub(crate) fn fold(cards: &[Card], values: u8) -> Side {
-        let mut side = Side { n_clan: 0, colours: 0, strengths: 0, total: 0, n_wilds: 0, wilds: [0; 4] };
+    pub(crate) fn of(cards: &[Card], values: u8) -> SideSummary {
+        let mut side = SideSummary { n_clan: 0, colours: 0, strengths: 0, total: 0, n_wilds: 0, wilds: [0; 4] };
         for &card in cards {
             if card.is_clan() {
                 let strength = card.0 & 0xf;
@@ -137,7 +138,7 @@ impl Side {
     /// The formation of clan cards alone.
     #[inline]
     fn plain(&self) -> Formation {
-        // Distinct strengths in a row are one block of ones.
+        // Distinct strengths in a row are one block of set bits.
         let lowest = self.strengths & self.strengths.wrapping_neg();
         let run = self.strengths == lowest.wrapping_mul((1 << self.n_clan) - 1);
         let kind = match (self.one_colour(), run) {

@@ -1,10 +1,14 @@
-//! The rules as `atout-core` wants them.
+//! What the engine calls: the traits of `atout-core` that make the rules a game.
+//!
+//! Not here: `Show` (`show.rs`), `HasPolicy` (`policy.rs`), `HasScenarios` (`scenario.rs`), `Conformance`
+//! (`conformance.rs`).
 
+use crate::proof::can_beat;
 use crate::refusals::{GAME_OVER, NOT_YOUR_TURN};
-use crate::{Action, Card, Claims, Config, Deck, Event, Phase, Stones, Tactic, View, Win};
+use crate::{Action, Claims, Config, Event, Formation, FormationKind, Phase, Stones, Tactic, View, WinReason};
 use atout_core::{
-    Audience, ConfigError, Departure, Dice, Ending, EventSink, Game, Illegal, NoContent, NoSetup, Outcome, Pile, Rng, Seat,
-    SeatSet, Stage, Viewer,
+    Audience, ConfigError, Departure, Ending, EventSink, Game, HasBenchmarks, Illegal, NoContent, NoSetup, Outcome,
+    Rate, Rng, Seat, SeatSet, Stage, Viewer,
 };
 
 impl Game for Stones {
@@ -25,13 +29,13 @@ impl Game for Stones {
     fn max_actions(config: &Config) -> usize {
         let stones = usize::from(config.stones);
         let tactics = if config.tactics { 10 } else { 0 };
-        // Every card is played at most once. A pass follows a play or a claim, but for the two that end the game.
+        // Every card is played at most once. A pass follows a play or a claim, except the two that end the game.
         let plays = config.clan_cards() + tactics;
         let claims = if config.claims == Claims::Auto { 0 } else { stones };
         let passes = plays + claims + 2;
         let dones = if config.claims == Claims::Auto { 0 } else { plays + passes };
         let draws = if config.tactics { plays } else { 0 };
-        // The second steps: strategist and traitor once, recruiter three draws and two returns.
+        // Second steps of tactics: one each for strategist and traitor, three draws and two returns for the recruiter.
         let steps = if config.tactics { 2 + 5 } else { 0 };
         plays + claims + passes + dones + draws + steps
     }
@@ -60,7 +64,7 @@ impl Game for Stones {
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         if seat == self.turn {
-            self.list(out);
+            self.list_actions(out);
         }
     }
 
@@ -75,7 +79,7 @@ impl Game for Stones {
         if seat != self.turn {
             return Err(if self.won.is_some() { GAME_OVER } else { NOT_YOUR_TURN });
         }
-        // Most decisions of most games are this one.
+        // The fast path: most decisions are this one.
         if let (Phase::Play, Action::Place(card, stone)) = (self.phase, *action) {
             let index = self.check_place(card, stone)?;
             self.place(index, stone, events);
@@ -98,13 +102,13 @@ impl Game for Stones {
             return Err(GAME_OVER);
         }
         events.emit(Audience::Everyone, || Event::Left { seat, why });
-        self.end(seat.other(), Win::Left(why), events);
+        self.end(seat.other(), WinReason::Left(why), events);
         Ok(())
     }
 
     fn ending(&self) -> Ending {
         match self.won {
-            Some((_, Win::Left(why))) => why.into(),
+            Some((_, WinReason::Left(why))) => why.into(),
             _ => Ending::Rules,
         }
     }
@@ -115,56 +119,34 @@ impl Game for Stones {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.look(viewer)
+        self.view_for(viewer)
     }
 
     fn sample<R: Rng>(&self, seat: Seat, rng: &mut R) -> Stones {
-        let mut sampled = *self;
-        // The order inside a hand means nothing, so it must not tell anything either.
-        sampled.hands.iter_mut().for_each(|hand| hand.sort_unstable());
-        sampled.redeal(seat, Deck::Clan, rng);
-        if self.config.tactics {
-            sampled.redeal(seat, Deck::Tactic, rng);
-        }
-        sampled
+        self.sampled_for(seat, rng)
     }
 
     #[inline]
     fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, scratch: &mut Vec<Action>) -> Option<Action> {
-        if seat == self.turn { self.pick(rng, scratch) } else { None }
+        if seat == self.turn { self.random_legal(rng, scratch) } else { None }
     }
 }
 
-impl Stones {
-    /// Deals the cards of one deck that the seat cannot see anew, to the other hand and to the deck.
-    fn redeal<R: Rng>(&mut self, seat: Seat, deck: Deck, rng: &mut R) {
-        let mut pool = self.hidden_from(seat, deck);
-        rng.shuffle(&mut pool);
-        let known = self.known_under(seat, deck).len();
-        let (clan, tactic): (&mut [Card], &mut [Card]) = (&mut self.clan_deck, &mut self.tactic_deck);
-        let hidden = if deck == Deck::Clan { &mut clan[known..] } else { &mut tactic[known..] };
-        let (in_deck, in_hand) = pool.split_at(hidden.len());
-        hidden.copy_from_slice(in_deck);
-        let of_deck = |card: &&mut Card| card.is_clan() == (deck == Deck::Clan);
-        let hand = &mut self.hands[seat.other().index()];
-        hand.iter_mut().filter(of_deck).zip(in_hand).for_each(|(slot, card)| *slot = *card);
-    }
+impl HasBenchmarks for Stones {
+    const RATES: &'static [Rate<Stones>] = &[("proofs", prove_everywhere)];
+}
 
-    /// The cards of one deck that the seat cannot place, sorted, so that nothing of their true order is left.
-    fn hidden_from(&self, seat: Seat, deck: Deck) -> Pile<Card, 80> {
-        let known = self.known_under(seat, deck);
-        match deck {
-            Deck::Clan => {
-                let mut hidden = self.unseen;
-                self.hand(seat).iter().chain(known).for_each(|&card| hidden.remove(card));
-                hidden.cards().collect()
-            }
-            Deck::Tactic => {
-                let held = self.hand(seat.other()).iter().filter(|card| !card.is_clan());
-                let mut hidden: Pile<Card, 80> = self.tactic_deck[known.len()..].iter().chain(held).copied().collect();
-                hidden.sort_unstable();
-                hidden
-            }
+/// Runs one proof per side of every stone, against a formation of each kind in turn. Returns the number of proofs.
+fn prove_everywhere(state: &Stones) -> u64 {
+    let mut beaten = 0;
+    for (n, stone) in state.stones().enumerate() {
+        let target = Formation { kind: FormationKind::STRONGEST_FIRST[n % 5], total: 15 };
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let (cards, room) = (state.side(seat, stone), state.room(stone));
+            beaten +=
+                u64::from(can_beat(target, cards, room, &state.unseen, state.config.values, state.is_blind(stone)));
         }
     }
+    std::hint::black_box(beaten);
+    2 * u64::from(state.config.stones)
 }

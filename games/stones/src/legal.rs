@@ -1,23 +1,24 @@
-//! What may be done: the list of legal actions, and why another one is not in it.
+//! What may be done: the list of legal actions, a random one of them, and the check of a single action.
 //!
-//! Not here: what an action does.
+//! Not here: what an action does (`play.rs`), the sentences of refusals (`refusals.rs`).
 
-use crate::bits::{Members, ones};
 use crate::refusals::*;
-use crate::state::Did;
+use crate::state::TurnProgress;
+use crate::stone_set::Members;
 use crate::{Action, Card, Claims, Deck, Phase, Stone, Stones, Tactic};
+use atout_core::bits::ones;
 use atout_core::{Dice, Illegal, Rng};
 
 const DECKS: [Deck; 2] = [Deck::Clan, Deck::Tactic];
 
 impl Stones {
     /// All legal actions of the seat whose turn it is, sorted.
-    pub(crate) fn list(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_actions(&self, out: &mut Vec<Action>) {
         match self.phase {
             Phase::Play => self.list_plays(out),
             Phase::Claim => {
                 out.extend(ones(self.claimable(self.turn)).map(|stone| Action::Claim(Stone(stone))));
-                out.extend(self.may_be_done().then_some(Action::Done));
+                out.extend(self.may_stop_claiming().then_some(Action::Done));
             }
             Phase::Draw | Phase::Recruit { .. } => {
                 out.extend(DECKS.into_iter().filter(|&deck| self.deck_len(deck) > 0).map(Action::Draw));
@@ -43,12 +44,12 @@ impl Stones {
         if out.is_empty() {
             out.push(Action::Pass);
         } else if self.config.tactics {
-            // Clan cards alone come out sorted already; tactics have actions of several kinds.
+            // Clan cards alone are sorted already; tactic cards have several kinds of actions.
             out.sort_unstable();
         }
     }
 
-    /// All that the seat whose turn it is can do with one card of its hand.
+    /// All legal plays of one hand card of the seat whose turn it is.
     fn list_plays_of(&self, card: Card, out: &mut Vec<Action>) {
         let Some(tactic) = card.as_tactic() else {
             out.extend(ones(self.open(self.turn)).map(|stone| Action::Place(card, Stone(stone))));
@@ -82,7 +83,7 @@ impl Stones {
         }
     }
 
-    /// The stones where a picked card can go. The strategist's has to leave its stone.
+    /// The stones where a picked card can go. The strategist's card must leave its stone.
     pub(crate) fn destinations(&self, strategist: bool) -> u16 {
         let open = self.open(self.turn);
         if strategist { open & !self.picked_at.bit() } else { open }
@@ -105,34 +106,35 @@ impl Stones {
         })
     }
 
-    /// May the seat stop claiming? Not if it could play nothing this turn: claims would be all that is left to happen.
-    pub(crate) fn may_be_done(&self) -> bool {
+    /// May the seat stop claiming? Not if it cannot play this turn: then it must claim what it can.
+    pub(crate) fn may_stop_claiming(&self) -> bool {
         match self.config.claims {
             Claims::StartOfTurn => self.can_play(),
-            Claims::Auto | Claims::AfterPlay => self.did != Did::Passed,
+            Claims::Auto | Claims::AfterPlay => self.progress != TurnProgress::Passed,
         }
     }
 
-    /// A fair choice from the legal actions. Clan cards times open stones are a product and are not listed.
+    /// A uniformly random legal action. Plays of clan cards are all pairs of a card and an open stone, so they are drawn
+    /// without a list.
     #[inline]
-    pub(crate) fn pick<R: Rng>(&self, rng: &mut R, scratch: &mut Vec<Action>) -> Option<Action> {
+    pub(crate) fn random_legal<R: Rng>(&self, rng: &mut R, scratch: &mut Vec<Action>) -> Option<Action> {
         if self.phase == Phase::Play && !self.config.tactics {
             let (hand, open) = (self.hand(self.turn), Members::of(self.open(self.turn)));
             if hand.is_empty() || open.len() == 0 {
                 return Some(Action::Pass);
             }
             let card = hand[rng.index(hand.len())];
-            return Some(Action::Place(card, Stone(open.nth(rng.below(open.len())))));
+            return Some(Action::Place(card, open.nth(rng.below(open.len()))));
         }
         scratch.clear();
         if self.phase == Phase::Play {
-            return Some(self.pick_with_tactics(rng, scratch));
+            return Some(self.random_play_with_tactics(rng, scratch));
         }
-        self.list(scratch);
+        self.list_actions(scratch);
         (!scratch.is_empty()).then(|| scratch[rng.index(scratch.len())])
     }
 
-    fn pick_with_tactics<R: Rng>(&self, rng: &mut R, scratch: &mut Vec<Action>) -> Action {
+    fn random_play_with_tactics<R: Rng>(&self, rng: &mut R, scratch: &mut Vec<Action>) -> Action {
         let (hand, open) = (self.hand(self.turn), Members::of(self.open(self.turn)));
         hand.iter().filter(|card| !card.is_clan()).for_each(|&card| self.list_plays_of(card, scratch));
         let clan = || hand.iter().filter(|card| card.is_clan());
@@ -145,7 +147,7 @@ impl Stones {
             return scratch[chosen as usize];
         }
         let (card, stone) = ((chosen - n_tactic) / open.len(), (chosen - n_tactic) % open.len());
-        clan().nth(card as usize).map_or(Action::Pass, |&card| Action::Place(card, Stone(open.nth(stone))))
+        clan().nth(card as usize).map_or(Action::Pass, |&card| Action::Place(card, open.nth(stone)))
     }
 
     /// May this tactic be played at all?
@@ -162,7 +164,7 @@ impl Stones {
         }
     }
 
-    /// Is it legal now, for the seat whose turn it is?
+    /// Checks that an action is legal now for the seat whose turn it is.
     #[inline]
     pub(crate) fn check(&self, action: Action) -> Result<(), Illegal> {
         match (self.phase, action) {
@@ -172,7 +174,7 @@ impl Stones {
             (Phase::Play, Action::Pass) if self.can_play() => Err(CAN_PLAY),
             (Phase::Play, Action::Pass) => Ok(()),
             (Phase::Claim, Action::Claim(stone)) => self.check_claim(stone),
-            (Phase::Claim, Action::Done) if self.may_be_done() => Ok(()),
+            (Phase::Claim, Action::Done) if self.may_stop_claiming() => Ok(()),
             (Phase::Claim, Action::Done) => Err(MUST_CLAIM),
             (Phase::Draw | Phase::Recruit { .. }, Action::Draw(deck)) if self.deck_len(deck) > 0 => Ok(()),
             (Phase::Draw | Phase::Recruit { .. }, Action::Draw(_)) => Err(EMPTY_DECK),
@@ -180,11 +182,11 @@ impl Stones {
             (Phase::Move { may_discard: true, .. }, Action::Discard) => Ok(()),
             (Phase::Move { .. }, Action::Discard) => Err(TRAITOR_KEEPS),
             (Phase::Return { .. }, Action::Under(card)) => self.check_in_hand(card),
-            (phase, _) => Err(awaited(phase)),
+            (phase, _) => Err(wrong_phase(phase)),
         }
     }
 
-    /// Which card of the hand it is, if it may be laid there.
+    /// The index of the card in the hand, if it may be laid there.
     #[inline]
     pub(crate) fn check_place(&self, card: Card, stone: Stone) -> Result<usize, Illegal> {
         let index = self.in_hand(card).ok_or(NOT_IN_HAND)?;
@@ -198,10 +200,10 @@ impl Stones {
         if self.places_for(card) & stone.bit() != 0 { Ok(index) } else { Err(SIDE_FULL) }
     }
 
-    /// Where in the hand of the seat whose turn it is the card is.
+    /// The index of a card in the hand of the seat whose turn it is.
     #[inline]
     pub(crate) fn in_hand(&self, card: Card) -> Option<usize> {
-        // Looks at every card: where to stop early cannot be predicted and would cost more.
+        // Compares every card: an early exit cannot be predicted by the processor and costs more.
         let matches = self.hand(self.turn).iter().enumerate().map(|(index, &one)| u16::from(one == card) << index);
         let found = matches.fold(0, |found, bit| found | bit);
         (found != 0).then_some(found.trailing_zeros() as usize)
@@ -211,7 +213,7 @@ impl Stones {
         self.in_hand(card).map(|_| ()).ok_or(NOT_IN_HAND)
     }
 
-    /// Is there such a stone, without an owner?
+    /// Checks that the stone exists and has no owner.
     #[inline]
     fn check_stone(&self, stone: Stone) -> Result<(), Illegal> {
         if stone.0 >= self.config.stones {

@@ -1,4 +1,4 @@
-//! How decisions are written: `R7@3`, `claim 3`, `strategist R7`, `to 4`. Stones are counted from 1.
+//! How actions, stones and decks are written: `R7@3`, `claim 3`, `strategist R7`, `to 4`. Stones are counted from 1.
 //!
 //! Not here: how cards are written ([`crate::Card`]).
 
@@ -17,7 +17,7 @@ impl fmt::Display for Stone {
 impl FromStr for Stone {
     type Err = Message;
     fn from_str(text: &str) -> Result<Stone, Message> {
-        // One way to write each stone: no sign, no leading zero.
+        // Each stone is written in one way only: no sign, no leading zero.
         let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
         text.parse().ok().filter(|_| plain).and_then(Stone::numbered).ok_or_else(|| {
             let last = Config::STONES.end();
@@ -30,12 +30,13 @@ impl FromStr for Stone {
 }
 
 impl Stone {
+    /// The stone with this number, counted from 1.
     fn numbered(number: u8) -> Option<Stone> {
         Stone::new(usize::from(number).checked_sub(1)?)
     }
 }
 
-/// In JSON a stone is its number, counted from 1 as people do.
+/// In JSON a stone is its number, counted from 1.
 impl Serialize for Stone {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.0 + 1)
@@ -79,7 +80,7 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = Message;
     fn from_str(text: &str) -> Result<Action, Message> {
-        // Longer than anything that could be one; not worth repeating in an error either.
+        // No action is this long, and an error should not repeat it.
         if text.len() > 200 {
             return Err(not_an_action("…"));
         }
@@ -165,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn actions_are_read_in_any_case_and_with_any_spaces() {
+    fn actions_parse_in_any_case_and_with_any_spaces() {
         let card = |text: &str| text.parse::<Card>().unwrap();
         check(" r7 @ 3\t", Action::Place(card("R7"), Stone(2)), "R7@3");
         check("B10@11", Action::Place(card("B10"), Stone(10)), "B10@11");
@@ -185,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_action_is_refused_and_told_what_would_be_right() {
+    fn text_that_is_no_action_is_refused_with_examples_of_actions() {
         refused("", "write one like `R7@3`");
         refused("hello there", "write one like `R7@3`");
         refused("R7", "write one like `R7@3`");

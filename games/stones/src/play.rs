@@ -1,11 +1,13 @@
-//! What each action does. Legality has been checked before.
+//! What each action does.
+//!
+//! Not here: whether it is legal (`legal.rs` has checked that), what follows it in the turn (`turn.rs`).
 
-use crate::state::Did;
+use crate::state::TurnProgress;
 use crate::{Action, Card, Claims, Event, Phase, Stone, Stones, Tactic};
 use atout_core::{Audience, EventSink, Seat};
 
 impl Stones {
-    /// Does a legal action that is not [`Action::Place`], which has its own quick way.
+    /// Performs a legal action other than [`Action::Place`], which has a fast path of its own: [`Stones::place`].
     pub(crate) fn perform<L: EventSink<Stones>>(&mut self, action: Action, events: &mut L) {
         match (self.phase, action) {
             (_, Action::Pass) => self.pass(events),
@@ -15,13 +17,13 @@ impl Stones {
             (_, Action::Recruit) => {
                 let seat = self.turn;
                 self.play_tactic(Tactic::Recruiter);
-                self.did = Did::Recruited;
+                self.progress = TurnProgress::Recruited;
                 events.emit(Audience::Everyone, || Event::Recruited { seat });
                 self.recruit(3, events);
             }
             (_, Action::Use(tactic, card)) => self.use_on(tactic, card, events),
             (Phase::Move { card, may_discard }, Action::To(stone)) => {
-                self.move_picked(card, may_discard, stone, events)
+                self.move_picked(card, may_discard, stone, events);
             }
             (Phase::Move { card, .. }, Action::Discard) => {
                 self.remove(self.turn, card, self.picked_at, Tactic::Strategist, events);
@@ -32,12 +34,12 @@ impl Stones {
         }
     }
 
-    /// Lays a card of the hand, which is the one at `index`, on a side or on the stone.
+    /// Lays the hand card at `index` on a side, or on the stone if it is a fight.
     #[inline]
     pub(crate) fn place<L: EventSink<Stones>>(&mut self, index: usize, stone: Stone, events: &mut L) {
         let seat = self.turn;
         let card = self.hands[seat.index()].swap_remove(index);
-        self.did = Did::Played;
+        self.progress = TurnProgress::Played;
         self.passes = 0;
         self.last = Some(card);
         events.emit(Audience::Everyone, || Event::Placed { seat, card, stone });
@@ -54,14 +56,14 @@ impl Stones {
         self.after_play(events);
     }
 
-    /// Takes a card that is there out of the hand of the seat whose turn it is.
+    /// Removes a card from the hand of the seat whose turn it is.
     pub(crate) fn take_from_hand(&mut self, card: Card) {
         if let Some(index) = self.in_hand(card) {
             self.hands[self.turn.index()].swap_remove(index);
         }
     }
 
-    /// A card comes to a side with room.
+    /// Adds a card to a side with room.
     #[inline]
     fn lay<L: EventSink<Stones>>(&mut self, seat: Seat, card: Card, stone: Stone, events: &mut L) {
         let room = self.room(stone);
@@ -76,7 +78,7 @@ impl Stones {
         }
     }
 
-    /// A card leaves a side. One that was full is not any more, and the other, if it is, has been so for longer.
+    /// Removes a card from a side. The side is no longer full; if the other side is full, it is now the first.
     fn lift(&mut self, seat: Seat, card: Card, stone: Stone) {
         let (side, bit) = (&mut self.sides[seat.index()][stone.index()], stone.bit());
         if let Some(index) = side.iter().position(|&one| one == card) {
@@ -93,20 +95,20 @@ impl Stones {
             return;
         }
         self.mud |= stone.bit();
-        // Sides of three are not full any more, so nobody was first.
+        // Sides of three are no longer full, so neither is first.
         for seat in 0..2 {
             self.full[seat] &= !stone.bit();
             self.first[seat] &= !stone.bit();
         }
     }
 
-    /// A tactic card that does not stay on the table goes from the hand to the discards.
+    /// Moves a tactic card that does not stay on the table from the hand to the discards.
     fn play_tactic(&mut self, tactic: Tactic) {
         let card = Card::tactic(tactic);
         self.take_from_hand(card);
         self.discards.push(card);
         self.tactics_played[self.turn.index()] += 1;
-        self.did = Did::Played;
+        self.progress = TurnProgress::Played;
         self.passes = 0;
         self.last = Some(card);
     }
@@ -124,7 +126,7 @@ impl Stones {
         }
     }
 
-    /// A card leaves the table for the discards.
+    /// Moves a card from the table to the discards.
     fn remove<L: EventSink<Stones>>(&mut self, owner: Seat, card: Card, from: Stone, by: Tactic, events: &mut L) {
         let (seat, by) = (self.turn, Card::tactic(by));
         self.lift(owner, card, from);

@@ -13,8 +13,8 @@ mod weights;
 
 pub use weights::Weights;
 
-use crate::bits::ones;
 use crate::{Action, Card, Deck, Formation, Phase, Stone, Stones, Tactic, Unseen};
+use atout_core::bits::ones;
 use atout_core::{HasPolicy, Policy, Seat};
 use chances::Chances;
 use outlook::Eyes;

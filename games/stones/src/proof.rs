@@ -1,21 +1,22 @@
-//! Proofs: what a side can still become with the cards that nobody has seen, exactly.
+//! Proofs: the exact best formation that a side can still become with unseen cards.
 //!
-//! A claim stands if no set of unseen clan cards lets the other side beat it. Which cards those are is kept as one row
-//! of bits per colour, so that a proof is a few dozen word operations.
+//! A claim is proven if no set of unseen clan cards lets the other side beat it. The unseen cards are one row of bits
+//! per colour, so a proof costs a few dozen word operations.
 //!
-//! Not here: which cards count as seen (the state keeps that), unplayed tactic cards (the rule ignores them).
+//! Not here: which cards count as unseen (`Stones::unseen`). Proofs ignore tactic cards that have not been played, as the
+//! rules say.
 
-use crate::bits::{highest, ones};
-use crate::formation::Side;
+use crate::formation::SideSummary;
 use crate::{Card, Colour, Formation, FormationKind, Unseen};
 use atout_core::Pile;
+use atout_core::bits::{highest, ones};
 
-/// The best that a side can still become, and cards that make it so.
+/// The best formation that a side can still become, and the cards that complete it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reach {
     /// The formation.
     pub formation: Formation,
-    /// The unseen cards that are missing for it, sorted.
+    /// The unseen cards that complete it, sorted.
     pub missing: Pile<Card, 4>,
 }
 
@@ -23,7 +24,7 @@ pub struct Reach {
 /// fill it.
 #[must_use]
 pub fn best_reachable(cards: &[Card], room: u8, unseen: &Unseen, values: u8, blind: bool) -> Option<Reach> {
-    let search = Search::new(cards, room, unseen, values);
+    let search = ReachSearch::new(cards, room, unseen, values);
     let formation = search.better_than(Formation::NONE, blind)?;
     let mut missing: Pile<Card, 4> = Pile::new();
     search.missing_for(formation, blind, &mut missing);
@@ -35,12 +36,12 @@ pub fn best_reachable(cards: &[Card], room: u8, unseen: &Unseen, values: u8, bli
 #[must_use]
 #[inline]
 pub fn can_beat(target: Formation, cards: &[Card], room: u8, unseen: &Unseen, values: u8, blind: bool) -> bool {
-    Search::new(cards, room, unseen, values).better_than(target, blind).is_some()
+    ReachSearch::new(cards, room, unseen, values).better_than(target, blind).is_some()
 }
 
 /// One side and the cards that can fill it.
-struct Search<'a> {
-    side: Side,
+struct ReachSearch<'a> {
+    side: SideSummary,
     room: u8,
     missing: u32,
     rows: &'a [u16; Colour::MAX],
@@ -48,9 +49,9 @@ struct Search<'a> {
     in_colours: [u16; 4],
 }
 
-impl Search<'_> {
+impl ReachSearch<'_> {
     #[inline]
-    fn new<'a>(cards: &[Card], room: u8, unseen: &'a Unseen, values: u8) -> Search<'a> {
+    fn new<'a>(cards: &[Card], room: u8, unseen: &'a Unseen, values: u8) -> ReachSearch<'a> {
         let mut in_colours = [0; 4];
         for &row in unseen.rows() {
             in_colours[3] |= in_colours[2] & row;
@@ -59,10 +60,10 @@ impl Search<'_> {
             in_colours[0] |= row;
         }
         let missing = u32::from(room).saturating_sub(cards.len() as u32);
-        Search { side: Side::fold(cards, values), room, missing, rows: unseen.rows(), in_colours }
+        ReachSearch { side: SideSummary::of(cards, values), room, missing, rows: unseen.rows(), in_colours }
     }
 
-    /// The best reachable formation, if it is better than `floor`. Looks at no kind below the floor's.
+    /// The best reachable formation, if it is better than `floor`. Skips kinds that are weaker than the floor's.
     #[inline]
     fn better_than(&self, floor: Formation, blind: bool) -> Option<Formation> {
         if blind {
@@ -80,7 +81,7 @@ impl Search<'_> {
                 FormationKind::Sum => self.sum(),
             };
             if let Some(total) = total {
-                // A weaker kind is no better, so the first one that can be reached decides.
+                // Kinds come strongest first, so the first reachable one is the best.
                 return Some(Formation { kind, total }).filter(|&formation| formation > floor);
             }
         }
@@ -95,7 +96,7 @@ impl Search<'_> {
             _ if self.side.one_colour() => self.side.colours,
             _ => 0,
         };
-        ones(u16::from(set)).map(usize::from)
+        ones(set).map(usize::from)
     }
 
     fn colour_run(&self) -> Option<u8> {
@@ -107,7 +108,7 @@ impl Search<'_> {
         self.highest_run(self.starts()?, self.in_colours[0])
     }
 
-    /// The strengths at which a run may begin so that it holds all clan cards of the side; none if they clash.
+    /// The strengths at which a run may begin so that it contains all clan cards of the side; none if no run does.
     #[inline]
     fn starts(&self) -> Option<u16> {
         let strengths = self.side.strengths;
@@ -127,7 +128,7 @@ impl Search<'_> {
             let all = row | self.side.strengths;
             let threes = all & all >> 1 & all >> 2;
             let runs = if self.room == 4 { threes & all >> 3 } else { threes };
-            highest(runs & starts)?
+            highest((runs & starts).into())?
         } else {
             let complete = |&start: &u8| starts >> start & 1 == 1 && self.cover(self.gaps(start), 0, row).is_some();
             (1..=Card::MAX_STRENGTH).rev().find(complete)?
@@ -135,12 +136,13 @@ impl Search<'_> {
         Some(self.room * start + self.room * (self.room - 1) / 2)
     }
 
-    /// The strengths of a run that the side's clan cards leave open.
+    /// The strengths of a run that the side's clan cards do not have.
     fn gaps(&self, start: u8) -> u16 {
         ((1 << self.room) - 1) << start & !self.side.strengths
     }
 
-    /// Lets the wild cards from number `wild` on take one gap each, so that unseen cards fill the others; those others.
+    /// Assigns a gap to each wild card from number `wild` on, so that unseen cards can fill the other gaps. Returns those
+    /// other gaps.
     fn cover(&self, gaps: u16, wild: u8, row: u16) -> Option<u16> {
         if wild == self.side.n_wilds {
             return (gaps & !row == 0).then_some(gaps);
@@ -160,7 +162,7 @@ impl Search<'_> {
         for wild in 0..self.side.n_wilds {
             strengths &= self.side.wilds[wild as usize];
         }
-        highest(strengths).map(|strength| strength * self.room)
+        highest(strengths.into()).map(|strength| strength * self.room)
     }
 
     fn colour(&self) -> Option<u8> {
@@ -175,7 +177,7 @@ impl Search<'_> {
 
     fn highest_of(&self, mut row: u16) -> impl Iterator<Item = u8> {
         (0..self.missing).map_while(move |_| {
-            let top = highest(row)?;
+            let top = highest(row.into())?;
             row &= !(1 << top);
             Some(top)
         })
@@ -185,7 +187,7 @@ impl Search<'_> {
         let (mut left, mut total) = (self.missing, self.side.total);
         let mut strengths = self.in_colours[0];
         while left > 0 {
-            let top = highest(strengths)?;
+            let top = highest(strengths.into())?;
             let cards = self.in_colours.iter().filter(|&&set| set >> top & 1 == 1).count() as u32;
             let taken = cards.min(left);
             total += top * taken as u8;
@@ -195,7 +197,7 @@ impl Search<'_> {
         Some(total)
     }
 
-    /// The unseen cards that make the side this formation, which it can become.
+    /// The unseen cards that complete this formation, which must be reachable.
     fn missing_for(&self, formation: Formation, blind: bool, out: &mut Pile<Card, 4>) {
         let start = || (formation.total - self.room * (self.room - 1) / 2) / self.room;
         match formation.kind {
@@ -231,7 +233,7 @@ impl Search<'_> {
         }
     }
 
-    /// Up to `n` unseen cards of one strength.
+    /// Adds up to `n` unseen cards of one strength.
     fn take(&self, strength: u8, n: u32, out: &mut Pile<Card, 4>) {
         let colours = (0..Colour::MAX as u8).filter(|&colour| self.rows[colour as usize] >> strength & 1 == 1);
         colours.take(n as usize).for_each(|colour| out.push(Card(colour << 4 | strength)));

@@ -1,20 +1,22 @@
-//! Why an action is refused, in both languages. Nothing else.
+//! The reasons to refuse an action, in both languages.
+//!
+//! Not here: when an action is refused (`legal.rs`).
 
 use crate::Phase;
 use atout_core::Illegal;
 
-/// What the phase waits for.
+/// The refusal of an action that does not belong to the phase: what to do instead.
 #[cold]
-pub(crate) fn awaited(phase: Phase) -> Illegal {
+pub(crate) fn wrong_phase(phase: Phase) -> Illegal {
     match phase {
         Phase::Play => Illegal::new("Now play a card from your hand.", "Jouez maintenant une carte de votre main."),
         Phase::Claim => Illegal::new(
-            "Now claim stones, or say that you are done.",
-            "Revendiquez maintenant des bornes, ou dites que vous avez fini.",
+            "Now claim stones, or choose not to claim.",
+            "Revendiquez maintenant des bornes, ou choisissez de ne pas revendiquer.",
         ),
         Phase::Draw => Illegal::new("Now draw: choose a deck.", "Piochez maintenant\u{a0}: choisissez une pioche."),
         Phase::Move { .. } => {
-            Illegal::new("Now say where the picked card goes.", "Dites maintenant où va la carte choisie.")
+            Illegal::new("Now choose where the picked card goes.", "Choisissez maintenant où va la carte.")
         }
         Phase::Recruit { .. } => {
             Illegal::new("The recruiter draws: choose a deck.", "Le recruteur pioche\u{a0}: choisissez une pioche.")

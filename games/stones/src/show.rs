@@ -1,6 +1,8 @@
-//! How the game is told to people, as `atout-core` wants it. The words are in `words.rs` and `help.rs`.
+//! What screens need from the game: the `Show` trait of `atout-core`.
+//!
+//! Not here: the sentences (`text.rs`), the picture of the board in the console (`console.rs`).
 
-use crate::{Action, Config, Event, Stones, View, console, help, words};
+use crate::{Action, Config, Event, Stones, View, console, options, text};
 use atout_core::{CardHelp, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Text};
 
 impl Show for Stones {
@@ -13,14 +15,14 @@ impl Show for Stones {
     const MINUTES: u32 = 20;
 
     fn options() -> Vec<OptionSpec> {
-        help::options()
+        options::options()
     }
 
     fn label(view: &View, seat: Seat, action: &Action, _names: &Names, lang: Lang) -> String {
-        words::label(view, seat, *action, lang)
+        text::label(view, seat, *action, lang)
     }
 
-    /// No sequence begins another one that is legal at the same time, so a page knows when a gesture is complete.
+    /// No legal gesture is the beginning of another legal one, so a page knows when a gesture is complete.
     fn touch(action: &Action) -> Vec<String> {
         match action {
             Action::Place(card, stone) => vec![format!("card:{card}"), format!("stone:{stone}")],
@@ -34,22 +36,22 @@ impl Show for Stones {
     }
 
     fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
-        Some(words::log_line(event, names, lang))
+        Some(text::log_line(event, names, lang))
     }
 
     fn why_over(view: &View, lang: Lang) -> Option<String> {
-        view.win.map(|win| win.say(lang).to_owned())
+        text::why_over(view, lang)
     }
 
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-        console::text(view, names, lang, paint)
+        console::screen(view, names, lang, paint)
     }
 
     fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
-        help::rules(config, lang)
+        text::rules(config, lang)
     }
 
     fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
-        help::cards(config, lang)
+        text::cards(config, lang)
     }
 }

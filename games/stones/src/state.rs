@@ -1,35 +1,36 @@
-//! The whole state of a game: flat, small, copied as one block of memory.
+//! The complete state of a game, and plain questions about it. It is flat and small: a copy is one block of memory.
 //!
-//! Not here: what may be done in it (`legal.rs`), what that does (`play.rs`, `claims.rs`, `turn.rs`).
+//! Not here: the start of a game (`deal.rs`), what may be done (`legal.rs`), what an action does (`play.rs`, `claims.rs`,
+//! `turn.rs`).
 
-use crate::bits::ones;
-use crate::{Card, Config, Deck, Formation, Phase, Stone, Tactic, Unseen, Win};
-use atout_core::{Dice, Pile, Rng, Seat};
+use crate::{Card, Config, Deck, Formation, Phase, Stone, Tactic, Unseen, WinReason};
+use atout_core::bits::ones;
+use atout_core::{Pile, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A game of Border Stones.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Stones {
     pub(crate) config: Config,
-    /// Who is to decide.
+    /// The seat that decides.
     pub(crate) turn: Seat,
-    /// What is to be decided.
+    /// What it decides.
     pub(crate) phase: Phase,
-    /// Where the picked card of [`Phase::Move`] lies; means nothing in other phases.
+    /// The stone of the picked card of [`Phase::Move`]; meaningless in other phases.
     pub(crate) picked_at: Stone,
     /// Passes in a row with no claim between them.
     pub(crate) passes: u8,
-    /// What the seat did with this turn so far.
-    pub(crate) did: Did,
-    /// The card that was laid or moved last.
+    /// What the seat has done in this turn.
+    pub(crate) progress: TurnProgress,
+    /// The card that was laid, moved or discarded last.
     pub(crate) last: Option<Card>,
-    /// Who won, and why.
-    pub(crate) won: Option<(Seat, Win)>,
-    /// By seat, the stones it owns, as a set.
+    /// The winner and the reason, once the game is over.
+    pub(crate) won: Option<(Seat, WinReason)>,
+    /// By seat: the stones that it owns, as a set.
     pub(crate) owned: [u16; 2],
-    /// By seat, the stones where its side is full.
+    /// By seat: the stones where its side is full.
     pub(crate) full: [u16; 2],
-    /// By seat, the stones where its side has been full for longer than the other one.
+    /// By seat: the stones where its side was full before the other side.
     pub(crate) first: [u16; 2],
     /// The stones with a mud fight.
     pub(crate) mud: u16,
@@ -37,40 +38,40 @@ pub struct Stones {
     pub(crate) blind: u16,
     /// Tactic cards played, by seat.
     pub(crate) tactics_played: [u8; 2],
-    /// How many cards at the bottom of each deck the recruiter put there, by deck.
+    /// By deck: the number of cards at its bottom that the recruiter put there.
     pub(crate) buried: [u8; 2],
-    /// Who put them there, and so knows them.
+    /// The seat that put them there and knows them.
     pub(crate) buried_by: Seat,
-    /// Clan cards that nobody has seen on the table.
+    /// Clan cards that have never been on the table.
     pub(crate) unseen: Unseen,
-    /// By seat and stone, the cards in the order in which they were laid.
+    /// By seat and stone: the cards in the order in which they were laid.
     pub(crate) sides: [[Pile<Card, 4>; Stone::MAX]; 2],
-    /// By seat, in no order that means anything.
+    /// By seat; the order means nothing.
     pub(crate) hands: [Pile<Card, 12>; 2],
-    /// Cards that left the table, and played tactics that do not stay on it: six at most, beside the eight that a staged
-    /// position may begin with.
+    /// Cards that left the table, and played tactics that do not stay on it: at most six, plus the eight that the
+    /// position of a scenario may start with.
     pub(crate) discards: Pile<Card, 14>,
     pub(crate) tactic_deck: Pile<Card, 10>,
     /// The top card is the last one.
     pub(crate) clan_deck: Pile<Card, 80>,
 }
 
-/// What a seat did with its turn so far.
+/// What a seat has done in its turn so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Did {
+pub(crate) enum TurnProgress {
     /// Nothing yet.
     Nothing,
-    /// It played a card and may draw one.
+    /// It has played a card and may draw one.
     Played,
-    /// It played the recruiter, which replaces the draw.
+    /// It has played the recruiter, which replaces the draw.
     Recruited,
-    /// It passed and draws nothing.
+    /// It has passed and draws nothing.
     Passed,
 }
 
 impl Stones {
-    /// An empty table: nothing dealt, everything unseen, all decks empty.
+    /// An empty table: no card dealt, every card unseen, both decks empty.
     pub(crate) fn empty(config: &Config) -> Stones {
         Stones {
             config: *config,
@@ -78,7 +79,7 @@ impl Stones {
             phase: Phase::Play,
             picked_at: Stone(0),
             passes: 0,
-            did: Did::Nothing,
+            progress: TurnProgress::Nothing,
             last: None,
             won: None,
             owned: [0; 2],
@@ -98,37 +99,19 @@ impl Stones {
         }
     }
 
-    /// Shuffles, draws lots for the first turn, deals.
-    pub(crate) fn deal<R: Rng>(config: &Config, rng: &mut R) -> Stones {
-        let mut game = Stones::empty(config);
-        for colour in 0..config.colours {
-            (1..=config.values).for_each(|strength| game.clan_deck.push(Card(colour << 4 | strength)));
-        }
-        rng.shuffle(&mut game.clan_deck);
-        if config.tactics {
-            Tactic::ALL.into_iter().for_each(|tactic| game.tactic_deck.push(Card::tactic(tactic)));
-            rng.shuffle(&mut game.tactic_deck);
-        }
-        for hand in &mut game.hands {
-            (0..config.dealt()).filter_map(|_| game.clan_deck.pop()).for_each(|card| hand.push(card));
-        }
-        game.turn = if rng.below(2) == 0 { Seat::FIRST } else { Seat::SECOND };
-        game
-    }
-
     /// The options of this game.
     #[must_use]
     pub const fn config(&self) -> &Config {
         &self.config
     }
 
-    /// Who is to decide, or was when it ended.
+    /// The seat that decides; after the end, the seat that decided last.
     #[must_use]
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// What is to be decided.
+    /// What it decides.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
@@ -139,7 +122,7 @@ impl Stones {
         (0..self.config.stones).map(Stone)
     }
 
-    /// Who owns a stone.
+    /// The owner of a stone.
     #[must_use]
     pub fn owner(&self, stone: Stone) -> Option<Seat> {
         [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| self.owned[seat.index()] & stone.bit() != 0)
@@ -163,13 +146,13 @@ impl Stones {
         &self.sides[seat.index()][stone.index()]
     }
 
-    /// A seat's hand, in no order that means anything.
+    /// A seat's hand; the order means nothing.
     #[inline]
     pub(crate) fn hand(&self, seat: Seat) -> &[Card] {
         &self.hands[seat.index()]
     }
 
-    /// How many cards fill a side of this stone.
+    /// The number of cards that fill a side of this stone.
     #[inline]
     pub(crate) const fn room(&self, stone: Stone) -> u8 {
         if self.mud & stone.bit() != 0 { 4 } else { 3 }
@@ -187,13 +170,13 @@ impl Stones {
         self.full[seat.index()] & stone.bit() != 0
     }
 
-    /// What a full side is worth.
+    /// The formation of a full side.
     #[inline]
     pub(crate) fn formation(&self, seat: Seat, stone: Stone) -> Formation {
         Formation::of(self.side(seat, stone), self.config.values, self.is_blind(stone))
     }
 
-    /// How many cards a deck has left.
+    /// The number of cards left in a deck.
     #[inline]
     pub(crate) fn deck_len(&self, deck: Deck) -> usize {
         match deck {
@@ -202,18 +185,28 @@ impl Stones {
         }
     }
 
-    /// At which unclaimed stone this seat has this card.
+    /// The cards that this seat knows at the bottom of a deck, because it put them there; the lowest first.
+    pub(crate) fn known_under(&self, seat: Seat, deck: Deck) -> &[Card] {
+        let cards: &[Card] = match deck {
+            Deck::Clan => &self.clan_deck,
+            Deck::Tactic => &self.tactic_deck,
+        };
+        let known = if seat == self.buried_by { self.buried[deck as usize].into() } else { 0 };
+        &cards[..cards.len().min(known)]
+    }
+
+    /// The unclaimed stone where this seat has this card.
     pub(crate) fn find(&self, seat: Seat, card: Card) -> Option<Stone> {
         ones(self.unclaimed()).map(Stone).find(|&stone| self.side(seat, stone).contains(&card))
     }
 
-    /// Does a joker lie on this seat's side of the table?
+    /// Has the seat a joker on its side of the table?
     pub(crate) fn has_joker_in_play(&self, seat: Seat) -> bool {
         let is_joker = |card: &Card| matches!(card.as_tactic(), Some(Tactic::Joker1 | Tactic::Joker2));
         self.sides[seat.index()].iter().any(|side| side.iter().any(is_joker))
     }
 
-    /// May the seat play a tactic card: never more than one more than the other?
+    /// May the seat play a tactic card? It may never be more than one ahead of the other seat.
     #[inline]
     pub(crate) const fn may_play_tactic(&self, seat: Seat) -> bool {
         self.tactics_played[seat.index()] <= self.tactics_played[seat.other().index()]

@@ -1,25 +1,28 @@
-//! The course of a turn: claims, play, draw, in the order that the options say.
+//! The course of a turn: claims, play and draw, in the order that the config sets.
+//!
+//! Not here: what each action does (`play.rs`), which stones may be claimed (`claims.rs`).
 
-use crate::state::Did;
+use crate::state::TurnProgress;
 use crate::{Card, Claims, Deck, Event, Phase, Stones};
-use atout_core::{Audience, EventSink, Pile, Seat};
+use atout_core::{Audience, EventSink, Pile};
 
 impl Stones {
-    /// The turn goes to the other seat.
+    /// Gives the turn to the other seat.
     #[inline]
     fn end_turn(&mut self) {
         self.turn = self.turn.other();
         self.begin_turn();
     }
 
+    /// Starts the turn of the seat that is set: with claims, if the config has them first, or with a play.
     #[inline]
     pub(crate) fn begin_turn(&mut self) {
-        self.did = Did::Nothing;
+        self.progress = TurnProgress::Nothing;
         let claims_first = self.config.claims == Claims::StartOfTurn && self.claimable(self.turn) != 0;
         self.phase = if claims_first { Phase::Claim } else { Phase::Play };
     }
 
-    /// What was to be played has been played; claims, if now is the time, and the draw are left.
+    /// Continues after the play: with claims, if the config has them now, or with the draw.
     #[inline]
     pub(crate) fn after_play<L: EventSink<Stones>>(&mut self, events: &mut L) {
         if self.won.is_some() {
@@ -32,7 +35,7 @@ impl Stones {
         }
     }
 
-    /// Claims are over for this turn.
+    /// Continues after the claims of a turn.
     pub(crate) fn after_claims<L: EventSink<Stones>>(&mut self, events: &mut L) {
         match self.config.claims {
             Claims::StartOfTurn => self.phase = Phase::Play,
@@ -40,10 +43,10 @@ impl Stones {
         }
     }
 
-    /// Draws if there is one way to do it, asks if there are two.
+    /// Draws if one deck has cards; asks for a deck if both have.
     #[inline]
     fn draw_step<L: EventSink<Stones>>(&mut self, events: &mut L) {
-        if self.did == Did::Played {
+        if self.progress == TurnProgress::Played {
             match (self.clan_deck.is_empty(), self.tactic_deck.is_empty()) {
                 (false, false) => {
                     self.phase = Phase::Draw;
@@ -57,7 +60,7 @@ impl Stones {
         self.end_turn();
     }
 
-    /// The draw that was asked for.
+    /// Draws from the chosen deck.
     pub(crate) fn draw_chosen<L: EventSink<Stones>>(&mut self, deck: Deck, events: &mut L) {
         self.draw(deck, events);
         match self.phase {
@@ -89,7 +92,7 @@ impl Stones {
         events.emit(Audience::all_but(seat), || Event::Drew { seat, deck, card: None });
     }
 
-    /// The recruiter still draws `left` cards: asks while there is a choice, then has cards put back.
+    /// Continues a recruiter with `left` draws: asks for a deck while both have cards, then for the cards to put back.
     pub(crate) fn recruit<L: EventSink<Stones>>(&mut self, left: u8, events: &mut L) {
         let choice = !self.clan_deck.is_empty() && !self.tactic_deck.is_empty();
         if choice && left > 0 {
@@ -97,7 +100,7 @@ impl Stones {
             return;
         }
         let deck = if self.clan_deck.is_empty() { Deck::Tactic } else { Deck::Clan };
-        // In one go and sorted: the order in which they lay tells nothing that the hand does not.
+        // All at once and sorted: the order in the deck must not be revealed.
         let mut drawn: Pile<Card, 3> = (0..left).filter_map(|_| self.pop(deck)).collect();
         drawn.sort_unstable();
         drawn.iter().for_each(|&card| self.take_in_hand(deck, card, events));
@@ -125,28 +128,18 @@ impl Stones {
         }
     }
 
-    /// Nothing could be played. After two in a row without a claim nothing will ever change.
+    /// Passes. Two passes in a row without a claim end the game: nothing can change any more.
     pub(crate) fn pass<L: EventSink<Stones>>(&mut self, events: &mut L) {
         let seat = self.turn;
-        self.did = Did::Passed;
+        self.progress = TurnProgress::Passed;
         self.passes += 1;
         events.emit(Audience::Everyone, || Event::Passed { seat });
         if self.config.claims == Claims::AfterPlay && self.claimable(seat) != 0 {
             self.phase = Phase::Claim;
         } else if self.passes >= 2 {
-            self.exhaust(seat.other(), events);
+            self.end_exhausted(seat.other(), events);
         } else {
             self.end_turn();
         }
-    }
-
-    /// The cards that this seat knows to lie at the bottom of a deck, because it put them there; the lowest first.
-    pub(crate) fn known_under(&self, seat: Seat, deck: Deck) -> &[Card] {
-        let cards: &[Card] = match deck {
-            Deck::Clan => &self.clan_deck,
-            Deck::Tactic => &self.tactic_deck,
-        };
-        let known = if seat == self.buried_by { self.buried[deck as usize].into() } else { 0 };
-        &cards[..cards.len().min(known)]
     }
 }

@@ -1,20 +1,20 @@
-//! Sets of clan cards as rows of bits: the cards that nobody has seen, above all.
+//! Sets of clan cards, one row of bits per colour; above all the set of unseen cards.
 
-use crate::bits::ones;
 use crate::{Card, Colour};
+use atout_core::bits::ones;
 use serde::{Deserialize, Serialize};
 
-/// The clan cards that nobody has seen: per colour the strengths as a set.
+/// A set of clan cards, such as the unseen ones: for every colour the strengths as a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Unseen {
     rows: [u16; Colour::MAX],
 }
 
 impl Unseen {
-    /// No card.
+    /// The empty set.
     pub const NONE: Unseen = Unseen { rows: [0; Colour::MAX] };
 
-    /// All cards of a game with so many colours and strengths.
+    /// All clan cards of a game with these numbers of colours and strengths.
     #[must_use]
     pub const fn all(colours: u8, values: u8) -> Unseen {
         let mut rows = [0; Colour::MAX];
@@ -26,7 +26,7 @@ impl Unseen {
         Unseen { rows }
     }
 
-    /// Adds a clan card; others are ignored.
+    /// Adds a clan card; tactic cards are ignored.
     #[inline]
     pub fn insert(&mut self, card: Card) {
         if card.is_clan() {
@@ -34,7 +34,7 @@ impl Unseen {
         }
     }
 
-    /// Takes a clan card out; others are ignored.
+    /// Removes a clan card; tactic cards are ignored.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         if card.is_clan() {
@@ -42,19 +42,19 @@ impl Unseen {
         }
     }
 
-    /// Is the card in it?
+    /// Is the card in the set?
     #[must_use]
     pub const fn contains(&self, card: Card) -> bool {
         card.is_clan() && self.rows[(card.0 >> 4) as usize] >> (card.0 & 0xf) & 1 == 1
     }
 
-    /// How many cards are in it.
+    /// The number of cards.
     #[must_use]
     pub fn len(&self) -> usize {
         self.rows.iter().map(|row| row.count_ones() as usize).sum()
     }
 
-    /// Is none in it?
+    /// Is the set empty?
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows == [0; Colour::MAX]

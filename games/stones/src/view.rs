@@ -1,20 +1,24 @@
-//! What one eye sees of a game. Everything a screen shows is in here; nothing else is.
+//! What a viewer sees of a game: everything that a page or the console shows, and nothing else.
+//!
+//! Not here: events (`event.rs`).
 
-use crate::{Card, Config, Deck, Formation, Stone};
+mod build;
+
+use crate::{Card, Config, Formation};
 use atout_core::{Departure, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// What one eye sees.
+/// What a viewer sees.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
     /// The options of this game.
     pub config: Config,
-    /// Whose eye it is.
+    /// The viewer.
     #[serde(rename = "eye")]
     pub viewer: Viewer,
-    /// Who is to decide (or was, when it ended).
+    /// The seat that decides; after the end, the seat that decided last.
     pub turn: Seat,
-    /// What is to be decided.
+    /// What it decides.
     pub phase: Phase,
     /// The stones, left to right.
     pub stones: Vec<StoneView>,
@@ -26,33 +30,33 @@ pub struct View {
     pub tactic_deck: usize,
     /// Cards that left the table face up, and played tactics that do not stay on it, oldest first.
     pub discards: Vec<Card>,
-    /// Clan cards that lie neither on the table nor in the discards, sorted: what proofs count as unseen. Contains the
-    /// eye's own hand, as the rule says.
+    /// Clan cards that are neither on the table nor in the discards, sorted: what proofs count as unseen. Contains the
+    /// viewer's own hand, as the rules say.
     pub unseen: Vec<Card>,
     /// Tactic cards played by each seat.
     pub tactics_played: [u8; 2],
-    /// The card that was laid or moved last, for the "just happened" mark.
+    /// The card that was laid, moved or discarded last; screens mark it.
     pub last: Option<Card>,
-    /// How it ended.
+    /// The outcome, once the game is over.
     pub outcome: Option<Outcome>,
-    /// Why it ended.
-    pub win: Option<Win>,
-    /// The cards that this eye knows to lie at the bottom of the clan deck and of the tactic deck, because its
-    /// recruiter put them there; the lowest first.
+    /// Why the game ended, once it is over.
+    pub win: Option<WinReason>,
+    /// The cards that the viewer knows at the bottom of the clan deck and of the tactic deck, because its recruiter put
+    /// them there; the lowest first.
     pub known_under: [Vec<Card>; 2],
 }
 
-/// What the seat whose turn it is has to decide.
+/// What the seat whose turn it is decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Play a card (or pass).
     Play,
-    /// Claim stones or be done.
+    /// Claim stones, or stop claiming.
     Claim,
     /// Choose a deck to draw from.
     Draw,
-    /// Say where the picked card goes; a strategist may also discard it.
+    /// Choose where the picked card goes; the strategist may also discard it.
     Move {
         /// The card.
         card: Card,
@@ -61,57 +65,57 @@ pub enum Phase {
     },
     /// The recruiter draws.
     Recruit {
-        /// How many draws are left.
+        /// The number of draws left.
         left: u8,
     },
     /// The recruiter puts cards back.
     Return {
-        /// How many are left to put back.
+        /// The number of cards left to put back.
         left: u8,
     },
-    /// It is over.
+    /// The game is over.
     Over,
 }
 
 /// Why a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Win {
+pub enum WinReason {
     /// More than half of the stones (five of nine).
     Majority,
     /// Three adjacent stones.
     ThreeAdjacent,
-    /// Neither side could do anything more; the one with more stones won.
+    /// Neither seat could play; the one with more stones won.
     Exhausted,
     /// The other side left.
     Left(Departure),
 }
 
-/// A hand as the eye sees it.
+/// A hand as the viewer sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandView {
-    /// The cards, sorted, if the eye may see them.
+    /// The cards, sorted, if the viewer may see them.
     pub cards: Option<Vec<Card>>,
-    /// How many clan cards are in it (backs tell).
+    /// The number of clan cards; their backs are public.
     pub clan: usize,
-    /// How many tactic cards are in it (backs tell).
+    /// The number of tactic cards; their backs are public.
     pub tactic: usize,
 }
 
-/// One stone and what lies on both sides of it.
+/// One stone and the cards on both sides of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoneView {
-    /// Who owns it.
+    /// Its owner.
     pub owner: Option<Seat>,
-    /// Cards that a full side has.
+    /// The number of cards that fill a side.
     pub room: u8,
     /// Do only totals count (blind fight)?
     pub blind: bool,
-    /// Are four cards a side needed (mud fight)?
+    /// Does a side need four cards (mud fight)?
     pub mud: bool,
     /// Both sides, by seat.
     pub sides: [SideView; 2],
-    /// Who is ahead: by what lies there if both are full, else by the best that each can still reach.
+    /// The seat that is ahead: with the better formation if both sides are full, else with the better reachable one.
     pub leader: Option<Seat>,
 }
 
@@ -122,7 +126,7 @@ pub struct SideView {
     pub cards: Vec<Card>,
     /// The formation, once the side is full.
     pub formation: Option<Formation>,
-    /// The best formation that it can still become with unseen cards; none if it cannot be filled any more.
+    /// The best formation that it can still become with unseen cards; none if it can no longer be filled.
     pub reach: Option<Formation>,
     /// Was this side full first?
     pub first: bool,
@@ -130,7 +134,7 @@ pub struct SideView {
     pub claim: ClaimView,
 }
 
-/// Whether a side wins its stone now, and why.
+/// Does a side win its stone now, and why?
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClaimView {
@@ -142,108 +146,16 @@ pub enum ClaimView {
     Beats,
     /// Both sides are full and this one is not better.
     Loses,
-    /// No set of unseen cards lets the opponent beat it; the best reply there is, if any.
+    /// No set of unseen cards lets the opponent beat it.
     Proven {
         /// The opponent's best reachable formation; none if it cannot fill its side.
         best_reply: Option<Formation>,
     },
     /// These unseen cards would beat it.
     Beatable {
-        /// The missing cards of one better reply.
+        /// The unseen cards of one better reply.
         reply: Vec<Card>,
-        /// What they would make.
+        /// The formation of that reply.
         formation: Formation,
-    },
-}
-
-/// Something that happened. A card that the hearer may not know is left out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Event {
-    /// A card was laid on a side, or a fight on a stone.
-    Placed {
-        /// Who.
-        seat: Seat,
-        /// What.
-        card: Card,
-        /// Where.
-        stone: Stone,
-    },
-    /// A recruiter was played.
-    Recruited {
-        /// Who.
-        seat: Seat,
-    },
-    /// A card moved from one stone to another: the strategist's own, or the traitor's booty.
-    Moved {
-        /// Who did it.
-        seat: Seat,
-        /// What moved it.
-        by: Card,
-        /// What moved.
-        card: Card,
-        /// From where.
-        from: Stone,
-        /// Where to.
-        to: Stone,
-    },
-    /// A card left the table: by the strategist or the banshee.
-    Discarded {
-        /// Who did it.
-        seat: Seat,
-        /// What did it.
-        by: Card,
-        /// What left.
-        card: Card,
-        /// From where.
-        from: Stone,
-    },
-    /// A hand card went under its deck.
-    Returned {
-        /// Who.
-        seat: Seat,
-        /// Which deck.
-        deck: Deck,
-        /// The card, for its owner.
-        card: Option<Card>,
-    },
-    /// A card was drawn.
-    Drew {
-        /// Who.
-        seat: Seat,
-        /// From which deck.
-        deck: Deck,
-        /// The card, for its owner.
-        card: Option<Card>,
-    },
-    /// A stone got its owner.
-    Claimed {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        stone: Stone,
-        /// The winning formation.
-        formation: Formation,
-        /// What the other side has, or could at best have become; none if it could not be filled.
-        against: Option<Formation>,
-    },
-    /// Nothing could be played.
-    Passed {
-        /// Who.
-        seat: Seat,
-    },
-    /// A player left before the end.
-    Left {
-        /// Who.
-        seat: Seat,
-        /// Why.
-        why: Departure,
-    },
-    /// The game was won.
-    Won {
-        /// Who.
-        seat: Seat,
-        /// Why.
-        win: Win,
     },
 }

@@ -1,4 +1,4 @@
-//! Cases collected from independent sources, each a check of the rule behind it.
+//! Cases collected from independent sources; each checks one rule.
 
 use atout_core::HasScenarios;
 use atout_stones::{Config, Stones};
@@ -12,7 +12,7 @@ struct Case {
 }
 
 #[test]
-fn every_independent_case_holds() {
+fn every_independent_case_passes() {
     let cases: Vec<Case> = serde_json::from_str(include_str!("cases.json")).unwrap();
     let wrong: Vec<String> = cases
         .iter()
@@ -71,7 +71,7 @@ fn flag(setup: &Map<String, Value>, key: &str) -> bool {
     setup.get(key).and_then(Value::as_bool).unwrap_or(false)
 }
 
-/// The stone that a case tells of; `names` are what it calls both sides.
+/// The stone of a case; `names` are the keys of its two sides.
 fn stone(setup: &Map<String, Value>, names: [&str; 2]) -> Value {
     let [a, b] = names;
     let mut stone = json!({
@@ -91,8 +91,8 @@ fn compare(setup: &Map<String, Value>) -> Value {
 
 fn claim(setup: &Map<String, Value>) -> Value {
     let mut position = json!({"stones": {"1": stone(setup, ["mine", "opp"])}});
-    for (key, told) in [("seen", "table"), ("unseen", "unseen")] {
-        if let Some(cards) = setup.get(told) {
+    for (key, name) in [("seen", "table"), ("unseen", "unseen")] {
+        if let Some(cards) = setup.get(name) {
             position[key] = cards.clone();
         }
     }
@@ -111,7 +111,7 @@ fn win(setup: &Map<String, Value>) -> Value {
     }
 }
 
-/// Rules that are told as a situation, not as a position.
+/// Cases that describe a situation in words, not a position.
 fn rule(id: &str, setup: &Map<String, Value>) -> Value {
     match id {
         "T01" => ask(
@@ -141,7 +141,7 @@ fn rule(id: &str, setup: &Map<String, Value>) -> Value {
     }
 }
 
-/// The answer after one decision.
+/// The answer after one action.
 fn after(claims: &str, position: &Value, play: &str, question: &str) -> Value {
     let scenario = json!({
         "name": "case", "config": {"claims": claims, "tactics": true}, "position": position, "play": [play], "expect": {question: null},

@@ -1,4 +1,4 @@
-//! Formations and proofs against the plainest way to compute them: try everything.
+//! Formations and proofs, compared with brute force.
 
 use atout_stones::proof::{best_reachable, can_beat};
 use atout_stones::{Card, Colour, Formation, FormationKind, Tactic, Unseen};
@@ -9,7 +9,7 @@ fn clan(colour: usize, strength: u8) -> Card {
     Card::clan(Colour::new(colour).unwrap(), strength).unwrap()
 }
 
-/// What a set of known cards is worth, straight from the rule book.
+/// The formation of clan cards, straight from the rule book.
 fn plain(cards: &[(usize, u8)]) -> Formation {
     let mut strengths: Vec<u8> = cards.iter().map(|card| card.1).collect();
     strengths.sort_unstable();
@@ -26,8 +26,8 @@ fn plain(cards: &[(usize, u8)]) -> Formation {
     Formation { kind, total: strengths.iter().sum() }
 }
 
-/// The best of every choice for every wild card.
-fn by_trying(cards: &[Card], values: u8, blind: bool) -> Formation {
+/// The best formation over all values of all wild cards.
+fn brute_force_formation(cards: &[Card], values: u8, blind: bool) -> Formation {
     let mut sides: Vec<Vec<(usize, u8)>> = vec![Vec::new()];
     for card in cards {
         let strengths = match card.as_tactic() {
@@ -53,21 +53,21 @@ fn by_trying(cards: &[Card], values: u8, blind: bool) -> Formation {
     sides.iter().map(worth).max().unwrap()
 }
 
-/// Every way to fill the side.
-fn best_by_trying(cards: &[Card], room: u8, unseen: &[Card], values: u8, blind: bool) -> Option<Formation> {
+/// The best formation over all ways to fill the side.
+fn brute_force_reach(cards: &[Card], room: u8, unseen: &[Card], values: u8, blind: bool) -> Option<Formation> {
     if cards.len() == usize::from(room) {
         return Some(Formation::of(cards, values, blind));
     }
     let fill = |n: usize| {
         let more: Vec<Card> = cards.iter().copied().chain([unseen[n]]).collect();
-        best_by_trying(&more, room, &unseen[n + 1..], values, blind)
+        brute_force_reach(&more, room, &unseen[n + 1..], values, blind)
     };
     (0..unseen.len()).filter_map(fill).max()
 }
 
-/// A side with room, the unseen cards, and the highest strength: what a proof is asked about.
+/// The input of a proof.
 #[derive(Debug, Clone)]
-struct Asked {
+struct ProofInput {
     side: Vec<Card>,
     room: u8,
     unseen: Vec<Card>,
@@ -75,7 +75,7 @@ struct Asked {
     blind: bool,
 }
 
-fn asked(most_unseen: usize) -> impl Strategy<Value = Asked> {
+fn proof_input(most_unseen: usize) -> impl Strategy<Value = ProofInput> {
     let wilds = subsequence(vec![Tactic::Joker1, Tactic::Spy, Tactic::ShieldBearer], 0..=3);
     let sizes = (4..=8usize, 5..=10u8, 3..=4u8, any::<bool>(), 0..=4usize);
     (sizes, wilds, 0..6u8, any::<Index>()).prop_flat_map(
@@ -93,21 +93,21 @@ fn asked(most_unseen: usize) -> impl Strategy<Value = Asked> {
                 side.truncate(usize::from(room));
                 let n_clan = laid.min(usize::from(room) - side.len()).min(cards.len());
                 side.extend(&cards[..n_clan]);
-                Asked { side, room, unseen: cards[n_clan..].to_vec(), values, blind }
+                ProofInput { side, room, unseen: cards[n_clan..].to_vec(), values, blind }
             })
         },
     )
 }
 
-/// A failure prints its smallest example, which then becomes a test of its own; no files are kept.
+/// A failure prints its smallest example, to be added as a test of its own; no files are written.
 fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-fn check(asked: &Asked) -> Result<(), TestCaseError> {
-    let Asked { side, room, unseen, values, blind } = asked;
+fn check(input: &ProofInput) -> Result<(), TestCaseError> {
+    let ProofInput { side, room, unseen, values, blind } = input;
     let set: Unseen = unseen.iter().copied().collect();
-    let expected = best_by_trying(side, *room, unseen, *values, *blind);
+    let expected = brute_force_reach(side, *room, unseen, *values, *blind);
     let found = best_reachable(side, *room, &set, *values, *blind);
     prop_assert_eq!(found.map(|reach| reach.formation), expected);
     if let Some(reach) = found {
@@ -115,7 +115,7 @@ fn check(asked: &Asked) -> Result<(), TestCaseError> {
         prop_assert!(reach.missing.is_sorted_by(|a, b| a < b));
         let full: Vec<Card> = side.iter().chain(reach.missing.iter()).copied().collect();
         prop_assert_eq!(full.len(), usize::from(*room));
-        prop_assert_eq!(by_trying(&full, *values, *blind), reach.formation);
+        prop_assert_eq!(brute_force_formation(&full, *values, *blind), reach.formation);
     }
     for kind in FormationKind::STRONGEST_FIRST {
         for total in 0..=40 {
@@ -131,16 +131,16 @@ proptest! {
     #![proptest_config(cases(4_000))]
 
     #[test]
-    fn a_full_side_is_worth_its_best_choice_of_wild_cards(asked in asked(4)) {
-        let full: Vec<Card> = asked.side.iter().chain(&asked.unseen).copied().take(usize::from(asked.room)).collect();
-        if full.len() == usize::from(asked.room) {
-            prop_assert_eq!(Formation::of(&full, asked.values, asked.blind), by_trying(&full, asked.values, asked.blind));
+    fn wild_cards_take_their_best_values(input in proof_input(4)) {
+        let full: Vec<Card> = input.side.iter().chain(&input.unseen).copied().take(usize::from(input.room)).collect();
+        if full.len() == usize::from(input.room) {
+            prop_assert_eq!(Formation::of(&full, input.values, input.blind), brute_force_formation(&full, input.values, input.blind));
         }
     }
 
     #[test]
-    fn the_best_reachable_formation_is_the_best_of_all_fillings(asked in asked(12)) {
-        check(&asked)?;
+    fn the_best_reachable_formation_is_the_best_of_all_fillings(input in proof_input(12)) {
+        check(&input)?;
     }
 }
 
@@ -148,9 +148,9 @@ proptest! {
     #![proptest_config(cases(300))]
 
     #[test]
-    fn it_is_so_with_many_unseen_cards_too(asked in asked(54)) {
-        if usize::from(asked.room) - asked.side.len() <= 3 {
-            check(&asked)?;
+    fn the_best_reachable_formation_is_found_among_many_unseen_cards(input in proof_input(54)) {
+        if usize::from(input.room) - input.side.len() <= 3 {
+            check(&input)?;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a seat may take for granted when it imagines, and what not.
+//! Sampled states keep what the seat knows and vary the rest.
 
 use atout_core::{BotRng, Game, HasScenarios, Match, NoEvents, Seat, Seed, SeedableRng, Viewer};
 use atout_stones::{Card, Config, Stones};
@@ -22,7 +22,7 @@ fn known(game: &Stones, viewer: Viewer) -> [Vec<String>; 2] {
 }
 
 #[test]
-fn whoever_put_cards_under_the_decks_knows_them_and_nobody_else() {
+fn only_the_seat_that_put_cards_under_the_decks_knows_them() {
     let game = recruited();
     assert_eq!(known(&game, Viewer::Seat(Seat::FIRST)), [vec!["R1".to_owned()], vec!["spy".to_owned()]]);
     assert_eq!(known(&game, Viewer::Seat(Seat::SECOND)), [Vec::<String>::new(), Vec::new()]);
@@ -30,7 +30,7 @@ fn whoever_put_cards_under_the_decks_knows_them_and_nobody_else() {
 }
 
 #[test]
-fn cards_that_the_seat_put_under_stay_there_when_it_imagines() {
+fn cards_that_the_seat_put_under_stay_there_in_samples() {
     let game = recruited();
     let mut rng = BotRng::seed_from_u64(1);
     for _ in 0..100 {
@@ -43,7 +43,7 @@ fn cards_that_the_seat_put_under_stay_there_when_it_imagines() {
 }
 
 #[test]
-fn every_hidden_card_may_be_in_the_other_hand() {
+fn every_hidden_card_is_equally_likely_in_the_other_hand() {
     let mut rng = BotRng::seed_from_u64(2);
     let game = Stones::dealt(&Config::default(), &mut rng).unwrap();
     let hand = |state: &Stones, seat: Seat| state.view(Viewer::Everything).hands[seat.index()].cards.clone().unwrap();
@@ -60,7 +60,7 @@ fn every_hidden_card_may_be_in_the_other_hand() {
 }
 
 #[test]
-fn what_a_bot_gets_does_not_print_the_true_state() {
+fn the_debug_text_of_an_information_set_hides_the_true_state() {
     let game = Match::<Stones>::new(Config::default(), Seed::from(1)).unwrap();
     for text in [format!("{:?}", game.info_set(Seat::FIRST)), format!("{game:?}")] {
         let hands = game.view(Viewer::Everything).hands;

@@ -1,4 +1,4 @@
-//! Every scenario file holds: the rules, sentence by sentence.
+//! Every scenario passes, and impossible positions and questions are refused.
 
 use atout_core::{Game, HasScenarios, ScenarioFile};
 use atout_stones::{Config, Stones};
@@ -6,7 +6,7 @@ use serde_json::json;
 use std::path::Path;
 
 #[test]
-fn every_scenario_holds() {
+fn every_scenario_passes() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
     let mut failed = Vec::new();
     let mut n_scenarios = 0;
@@ -36,7 +36,7 @@ fn refused(position: &serde_json::Value, reason: &str) {
 }
 
 #[test]
-fn positions_that_cannot_be_are_refused_with_a_reason() {
+fn impossible_positions_are_refused_with_a_reason() {
     refused(&json!({"hands": [["R7"], ["R7"]]}), "`R7` is in two places");
     refused(&json!({"hands": [["O7"], []]}), "no `O7` in this game");
     refused(&json!({"hands": [["spy"], []]}), "no `spy` in this game");
@@ -57,7 +57,7 @@ fn positions_that_cannot_be_are_refused_with_a_reason() {
 }
 
 #[test]
-fn questions_that_cannot_be_asked_are_refused_with_a_reason() {
+fn unknown_questions_are_refused() {
     let game = Stones::from_position(&Config::default(), &json!({})).unwrap();
     for question in [
         "",
@@ -76,7 +76,7 @@ fn questions_that_cannot_be_asked_are_refused_with_a_reason() {
 }
 
 #[test]
-fn the_fullest_positions_that_can_be_staged_can_be_played() {
+fn the_fullest_possible_position_can_be_played() {
     let hand = ["recruiter", "banshee", "strategist", "R3", "R4", "R5", "R6", "R7", "R8"];
     let discards = ["N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8"];
     let scenario = json!({

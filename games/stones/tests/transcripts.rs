@@ -1,11 +1,14 @@
-//! Whole games as readable files, and counts of action sequences: a changed line means changed rules.
+//! Complete games as readable files, and counts of action sequences: a changed line means changed rules or texts.
 //!
-//! `BLESS=1 cargo test -p atout-stones --test transcripts` writes the files anew.
+//! `BLESS=1 cargo test -p atout-stones --test transcripts` rewrites the files.
+
+mod common;
 
 use atout_core::{
-    BotRng, Dice, Game, Lang, Match, Names, NoEvents, Paint, Rng, Seat, Seed, SeedableRng, Show, Stage, Viewer,
+    BotRng, Dice, Game, Lang, Match, Names, NoEvents, Paint, Rng, Seed, SeedableRng, Show, Stage, Viewer,
 };
-use atout_stones::{Action, Claims, Config, Stones};
+use atout_stones::{Claims, Config, Stones};
+use common::midgame;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -22,7 +25,7 @@ fn check(file: &str, text: &str) {
     assert!(kept == text, "{file} differs from line {line} on");
 }
 
-/// Every decision with how many there were to choose from, what was told of it, and now and then the table.
+/// Every action with the number of legal ones, its log lines, and the table after every 24 actions.
 fn transcript(config: Config, seed: u64) -> String {
     let names = Names(vec!["Anna".into(), "Bert".into()]);
     let mut rng = BotRng::seed_from_u64(seed);
@@ -47,16 +50,16 @@ fn transcript(config: Config, seed: u64) -> String {
 }
 
 #[test]
-fn a_game_with_automatic_claims_goes_as_it_always_did() {
+fn a_game_with_automatic_claims_matches_its_transcript() {
     check("game_auto.txt", &transcript(Config::default(), 1));
 }
 
 #[test]
-fn a_game_with_tactics_and_claims_goes_as_it_always_did() {
+fn a_game_with_tactics_and_claims_matches_its_transcript() {
     check("game_tactics.txt", &transcript(Config { claims: Claims::AfterPlay, tactics: true, ..Config::default() }, 3));
 }
 
-/// How many sequences of so many actions there are.
+/// The number of action sequences of this length.
 fn perft<R: Rng>(game: &Stones, depth: u32, rng: &mut R) -> u64 {
     let seat = game.turn();
     let mut legal = Vec::new();
@@ -74,24 +77,8 @@ fn perft<R: Rng>(game: &Stones, depth: u32, rng: &mut R) -> u64 {
         .sum()
 }
 
-/// A game after so many random decisions.
-fn midgame(config: &Config, seed: u64, decisions: usize) -> Stones {
-    let mut rng = BotRng::seed_from_u64(seed);
-    let mut game = Stones::dealt(config, &mut rng).unwrap();
-    for _ in 0..decisions {
-        let before = game;
-        let seat = game.turn();
-        let Some(action) = game.random_action(seat, &mut rng, &mut Vec::new()) else { return before };
-        game.apply(seat, &action, &mut rng, &mut NoEvents).unwrap();
-        if matches!(game.stage(), Stage::Over(_)) {
-            return before;
-        }
-    }
-    game
-}
-
 #[test]
-fn the_counts_of_action_sequences_stay_the_same() {
+fn the_counts_of_action_sequences_match() {
     let mut out =
         String::from("# claims tactics seed: sequences of 1, 2 and 3 actions after 0, 30 and 45 random ones\n");
     for claims in [Claims::Auto, Claims::AfterPlay, Claims::StartOfTurn] {
@@ -108,39 +95,4 @@ fn the_counts_of_action_sequences_stay_the_same() {
         }
     }
     check("perft.txt", &out);
-}
-
-/// Are the quick choices as fair as choices from the list?
-#[test]
-fn random_actions_are_drawn_evenly_from_the_legal_ones() {
-    for tactics in [false, true] {
-        for decisions in [0, 20, 35] {
-            let game = midgame(&Config { tactics, ..Config::default() }, 5, decisions);
-            let seat = game.turn();
-            let mut legal: Vec<Action> = Vec::new();
-            game.actions(seat, &mut legal);
-            let mut counts = vec![0u32; legal.len()];
-            let (mut rng, mut scratch) = (BotRng::seed_from_u64(9), Vec::new());
-            let expected = 2_000;
-            for _ in 0..expected * legal.len() {
-                let action = game.random_action(seat, &mut rng, &mut scratch).unwrap();
-                counts[legal.binary_search(&action).unwrap()] += 1;
-            }
-            // Six standard deviations.
-            assert!(counts.iter().all(|&n| n.abs_diff(expected as u32) < 6 * 45), "{counts:?}");
-        }
-    }
-}
-
-#[test]
-fn the_first_player_is_drawn_by_lot() {
-    let mut rng = BotRng::seed_from_u64(1);
-    let firsts =
-        (0..10_000).filter(|_| Stones::dealt(&Config::default(), &mut rng).unwrap().turn() == Seat::FIRST).count();
-    assert!(firsts.abs_diff(5_000) < 300, "{firsts}");
-}
-
-#[test]
-fn the_state_is_small() {
-    assert!(std::mem::size_of::<Stones>() <= 300);
 }

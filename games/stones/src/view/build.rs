@@ -1,17 +1,18 @@
-//! How a view is made from the state.
+//! Builds a view from the state.
 
 use crate::{Card, Deck, HandView, SideView, Stone, StoneView, Stones, View};
 use atout_core::{Game, Seat, Viewer};
 
 impl Stones {
-    pub(crate) fn look(&self, viewer: Viewer) -> View {
+    /// What this viewer sees.
+    pub(crate) fn view_for(&self, viewer: Viewer) -> View {
         View {
             config: self.config,
             viewer,
             turn: self.turn,
             phase: self.phase,
-            stones: self.stones().map(|stone| self.look_at_stone(stone)).collect(),
-            hands: [Seat::FIRST, Seat::SECOND].map(|seat| self.look_at_hand(viewer, seat)),
+            stones: self.stones().map(|stone| self.stone_view(stone)).collect(),
+            hands: [Seat::FIRST, Seat::SECOND].map(|seat| self.hand_view(viewer, seat)),
             clan_deck: self.clan_deck.len(),
             tactic_deck: self.tactic_deck.len(),
             discards: self.discards.to_vec(),
@@ -33,15 +34,10 @@ impl Stones {
         [Deck::Clan, Deck::Tactic].map(|deck| self.known_under(seat, deck).to_vec())
     }
 
-    fn look_at_hand(&self, viewer: Viewer, seat: Seat) -> HandView {
+    fn hand_view(&self, viewer: Viewer, seat: Seat) -> HandView {
         let hand = self.hand(seat);
-        let visible = match viewer {
-            Viewer::Seat(own) => own == seat,
-            Viewer::Everything => true,
-            Viewer::Spectator => false,
-        };
         let clan = hand.iter().filter(|card| card.is_clan()).count();
-        let cards = visible.then(|| {
+        let cards = viewer.sees(seat).then(|| {
             let mut cards = hand.to_vec();
             cards.sort_unstable();
             cards
@@ -49,8 +45,8 @@ impl Stones {
         HandView { cards, clan, tactic: hand.len() - clan }
     }
 
-    fn look_at_stone(&self, stone: Stone) -> StoneView {
-        let sides = [Seat::FIRST, Seat::SECOND].map(|seat| self.look_at_side(seat, stone));
+    fn stone_view(&self, stone: Stone) -> StoneView {
+        let sides = [Seat::FIRST, Seat::SECOND].map(|seat| self.side_view(seat, stone));
         StoneView {
             owner: self.owner(stone),
             room: self.room(stone),
@@ -61,7 +57,7 @@ impl Stones {
         }
     }
 
-    fn look_at_side(&self, seat: Seat, stone: Stone) -> SideView {
+    fn side_view(&self, seat: Seat, stone: Stone) -> SideView {
         SideView {
             cards: self.side(seat, stone).to_vec(),
             formation: self.is_full(seat, stone).then(|| self.formation(seat, stone)),
@@ -71,7 +67,7 @@ impl Stones {
         }
     }
 
-    /// Who is ahead; nobody if both can reach the same and neither was full first.
+    /// The seat that is ahead; none if both can reach the same formation and neither was full first.
     fn leader(&self, stone: Stone, sides: &[SideView; 2]) -> Option<Seat> {
         let first = [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| sides[seat.index()].first);
         self.owner(stone).or(match sides[0].reach.cmp(&sides[1].reach) {

@@ -1,10 +1,11 @@
-//! The questions that scenarios ask of a position; `scenario.rs` lists them.
+//! Answers the questions that scenarios ask about a position; `scenario.rs` lists them.
 
+use super::{no_seat, no_stone};
 use crate::{Action, ClaimView, Formation, Stone, Stones};
 use atout_core::{BotRng, Game, Message, NoEvents, Seat, SeedableRng, Viewer};
 use serde_json::{Value, json};
 
-pub(crate) fn not_a_question(question: &str) -> Message {
+pub(super) fn not_a_question(question: &str) -> Message {
     Message::new(
         format!(
             "`{question}` is not a question: ask for example `owner 3`, `formation 0 3`, `claimable 0 3`, `legal 0 R7@3`, `hand_size 0`, `winner`, `phase`"
@@ -17,7 +18,7 @@ pub(crate) fn not_a_question(question: &str) -> Message {
 
 impl Stones {
     /// The answer to a question; none if there is no such question.
-    pub(crate) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>> {
+    pub(super) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>> {
         let answer = match *words {
             ["turn"] => json!(self.turn),
             ["phase"] => self.phase_word(),
@@ -40,7 +41,7 @@ impl Stones {
         Some(Ok(answer))
     }
 
-    /// The phase's name, without what it holds.
+    /// The name of the phase, without its fields.
     fn phase_word(&self) -> Value {
         let value = json!(self.phase);
         value.as_object().and_then(|object| object.keys().next().map(|key| json!(key))).unwrap_or(value)
@@ -52,7 +53,7 @@ impl Stones {
         Ok(match what {
             "owner" => json!(self.owner(stone)),
             "first" => json!(first),
-            "leader" => json!(self.look(Viewer::Spectator).stones[stone.index()].leader),
+            "leader" => json!(self.view_for(Viewer::Spectator).stones[stone.index()].leader),
             _ => json!(self.room(stone)),
         })
     }
@@ -113,23 +114,16 @@ impl Stones {
     fn ask_action(&self, what: &str, who: &str, action: &str) -> Result<Value, Message> {
         let (seat, action) = (seat_named(who)?, action.parse::<Action>()?);
         let mut tried = *self;
-        // The rules take no chance after the deal, so any generator will do.
+        // The rules draw no random number after the deal, so any generator will do.
         let refused = tried.apply(seat, &action, &mut BotRng::seed_from_u64(0), &mut NoEvents).err();
         Ok(if what == "legal" { json!(refused.is_none()) } else { json!(refused.map(|illegal| illegal.message().en)) })
     }
 
     fn stone_named(&self, text: &str) -> Result<Stone, Message> {
-        let missing = || Message::new(format!("there is no stone {text}"), format!("il n'y a pas de borne {text}"));
-        text.parse().ok().filter(|stone: &Stone| stone.0 < self.config.stones).ok_or_else(missing)
+        text.parse().ok().filter(|stone: &Stone| stone.0 < self.config.stones).ok_or_else(|| no_stone(text))
     }
 }
 
 fn seat_named(text: &str) -> Result<Seat, Message> {
-    let missing = || {
-        Message::new(
-            format!("there is no seat {text}: write 0 or 1"),
-            format!("il n'y a pas de place {text}\u{a0}: écrivez 0 ou 1"),
-        )
-    };
-    text.parse().ok().and_then(Seat::new).filter(|seat| seat.index() < 2).ok_or_else(missing)
+    text.parse().ok().and_then(Seat::new).filter(|seat| seat.index() < 2).ok_or_else(|| no_seat(text))
 }

@@ -1,24 +1,11 @@
-//! Small sets in a word: which stones, which strengths.
+//! The members of a set of stones, looked up in a table: random play picks one of them at every decision.
+//!
+//! Not here: sets of stones as such; they are the bits of a `u16` ([`atout_core::bits`]).
 
-/// The numbers of the set bits, lowest first.
-pub(crate) fn ones(mut mask: u16) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let low = mask.trailing_zeros() as u8;
-        (mask != 0).then(|| {
-            mask &= mask - 1;
-            low
-        })
-    })
-}
+use crate::Stone;
 
-/// The number of the highest set bit.
-#[inline]
-pub(crate) const fn highest(mask: u16) -> Option<u8> {
-    if mask == 0 { None } else { Some(15 - mask.leading_zeros() as u8) }
-}
-
-/// For every set of stones the numbers of its members, lowest first, four bits each, and how many they are in the top
-/// four bits: both in one look, which a random choice from the set wants.
+/// For every set of stones: its members, lowest first, four bits each, and their number in the top four bits. A random
+/// choice from a set needs both and gets them in one lookup.
 static MEMBERS: [u64; 1 << 11] = {
     let mut table = [0; 1 << 11];
     let mut mask = 0;
@@ -42,35 +29,36 @@ static MEMBERS: [u64; 1 << 11] = {
 pub(crate) struct Members(u64);
 
 impl Members {
+    /// The members of the set whose bits are `mask`.
     #[inline]
     pub(crate) fn of(mask: u16) -> Members {
         Members(MEMBERS[mask as usize & 0x7ff])
     }
 
-    /// How many they are.
+    /// The number of members.
     #[inline]
     pub(crate) const fn len(self) -> u32 {
         (self.0 >> 60) as u32
     }
 
-    /// The n-th one, counted from 0.
+    /// The n-th member, counted from 0.
     #[inline]
-    pub(crate) const fn nth(self, n: u32) -> u8 {
-        (self.0 >> (4 * n) & 0xf) as u8
+    pub(crate) const fn nth(self, n: u32) -> Stone {
+        Stone((self.0 >> (4 * n) & 0xf) as u8)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use atout_core::bits::ones;
 
     #[test]
     fn the_members_of_a_set_are_its_bits() {
         for mask in 0..1 << 11 {
             let members = Members::of(mask);
             assert_eq!(members.len(), mask.count_ones());
-            assert!(ones(mask).zip(0..).all(|(bit, n)| members.nth(n) == bit));
-            assert_eq!(highest(mask), ones(mask).last());
+            assert!(ones(mask).zip(0..).all(|(bit, n)| members.nth(n) == Stone(bit)));
         }
     }
 }

@@ -1,9 +1,9 @@
-//! What the conformance suite and the benchmark of `atout-core` ask of this game.
+//! What the conformance suite of `atout-core` needs from this game: random configs, and a check that every card is in
+//! exactly one place.
 
-use crate::proof::can_beat;
-use crate::{Card, Claims, Config, Formation, FormationKind, Stones};
+use crate::{Card, Claims, Config, Stones, Tactic, Unseen};
 use atout_core::testkit::Conformance;
-use atout_core::{Dice, HasBenchmarks, Rate, Rng, Seat};
+use atout_core::{Dice, Rng};
 
 impl Conformance for Stones {
     fn random_config<R: Rng>(rng: &mut R) -> Config {
@@ -33,9 +33,9 @@ impl Conformance for Stones {
         cards.extend(self.sides.iter().flatten().flat_map(|side| side.iter()));
         cards.extend(self.fights());
         cards.sort_unstable();
-        let mut expected: Vec<Card> = crate::Unseen::all(self.config.colours, self.config.values).cards().collect();
+        let mut expected: Vec<Card> = Unseen::all(self.config.colours, self.config.values).cards().collect();
         if self.config.tactics {
-            expected.extend(crate::Tactic::ALL.map(Card::tactic));
+            expected.extend(Tactic::ALL.map(Card::tactic));
         }
         expected.sort_unstable();
         (cards == expected).then_some(()).ok_or_else(|| format!("{cards:?}"))
@@ -45,27 +45,8 @@ impl Conformance for Stones {
 impl Stones {
     /// The fights that lie on stones.
     fn fights(&self) -> impl Iterator<Item = Card> {
-        let mud = (self.mud != 0).then_some(Card::tactic(crate::Tactic::MudFight));
-        let blind = (self.blind != 0).then_some(Card::tactic(crate::Tactic::BlindFight));
+        let mud = (self.mud != 0).then_some(Card::tactic(Tactic::MudFight));
+        let blind = (self.blind != 0).then_some(Card::tactic(Tactic::BlindFight));
         mud.into_iter().chain(blind)
     }
-}
-
-impl HasBenchmarks for Stones {
-    const RATES: &'static [Rate<Stones>] = &[("proofs", prove_everywhere)];
-}
-
-/// One proof per side of every stone: can it still beat a formation of each kind in turn?
-fn prove_everywhere(state: &Stones) -> u64 {
-    let mut beaten = 0;
-    for (n, stone) in state.stones().enumerate() {
-        let target = Formation { kind: FormationKind::STRONGEST_FIRST[n % 5], total: 15 };
-        for seat in [Seat::FIRST, Seat::SECOND] {
-            let (cards, room) = (state.side(seat, stone), state.room(stone));
-            beaten +=
-                u64::from(can_beat(target, cards, room, &state.unseen, state.config.values, state.is_blind(stone)));
-        }
-    }
-    std::hint::black_box(beaten);
-    2 * u64::from(state.config.stones)
 }

@@ -1,0 +1,87 @@
+//! The board in the console: one column for each stone.
+
+use super::{COLUMN, ConsoleScreen, MARGIN, ansi, face};
+use crate::{ClaimView, Formation, FormationKind, SideView, StoneView};
+use atout_core::{Lang, Seat};
+
+impl ConsoleScreen<'_> {
+    pub(super) fn board(&self) -> Vec<String> {
+        let below = self.below();
+        let rows = self.view.stones.iter().map(|stone| usize::from(stone.room)).max().unwrap_or(3);
+        let mut lines =
+            vec![self.row(&self.short_name(below.other()), |stone| self.worth(&stone.sides[below.other().index()]))];
+        lines.extend((0..rows).rev().map(|n| self.row("", |stone| self.card(stone, below.other(), n))));
+        lines.push(self.numbers());
+        lines.extend((0..rows).map(|n| self.row("", |stone| self.card(stone, below, n))));
+        lines.push(self.row(&self.short_name(below), |stone| self.worth(&stone.sides[below.index()])));
+        lines
+    }
+
+    fn short_name(&self, seat: Seat) -> String {
+        self.names.of(seat).chars().take(MARGIN - 1).collect()
+    }
+
+    /// One line across all stones. A cell is a text and its ANSI style.
+    fn row(&self, margin: &str, cell: impl Fn(&StoneView) -> (String, &'static str)) -> String {
+        let cells = self.view.stones.iter().map(|stone| {
+            let (text, style) = cell(stone);
+            self.padded(&text, style, COLUMN)
+        });
+        format!("{margin:<MARGIN$}") + &cells.collect::<String>()
+    }
+
+    fn numbers(&self) -> String {
+        let numbered = self.view.stones.iter().enumerate().map(|(index, stone)| {
+            let (mark, style) = self.mark(stone);
+            let fights = [(stone.mud, "m"), (stone.blind, self.lang.pick("b", "a"))];
+            let fights: String = fights.into_iter().filter(|(there, _)| *there).map(|(_, letter)| letter).collect();
+            self.padded(&format!("[{}]{mark}{fights}", index + 1), style, COLUMN)
+        });
+        let margin = self.lang.pick("stones", "bornes");
+        format!("{margin:<MARGIN$}") + &numbered.collect::<String>()
+    }
+
+    /// An arrow to the side that owns a stone, may claim it or is ahead there, and its style.
+    fn mark(&self, stone: &StoneView) -> (&'static str, &'static str) {
+        let points_down = |seat: Seat| seat == self.below();
+        let claims =
+            |seat: &Seat| matches!(stone.sides[seat.index()].claim, ClaimView::Beats | ClaimView::Proven { .. });
+        match (stone.owner, [Seat::FIRST, Seat::SECOND].into_iter().find(claims), stone.leader) {
+            (Some(owner), _, _) => (if points_down(owner) { "⇓" } else { "⇑" }, "1"),
+            (None, Some(sure), _) => (if points_down(sure) { "↓!" } else { "↑!" }, "1"),
+            (None, None, Some(leader)) => (if points_down(leader) { "↓" } else { "↑" }, ""),
+            (None, None, None) => ("", ""),
+        }
+    }
+
+    /// The formation of a full side, or the best reachable one.
+    fn worth(&self, side: &SideView) -> (String, &'static str) {
+        match (side.formation, side.reach) {
+            (Some(formation), _) => (short(formation, self.lang), "1"),
+            (None, _) if side.cards.is_empty() || side.claim == ClaimView::Closed => (String::new(), ""),
+            (None, Some(reach)) => (format!("≤{}", short(reach, self.lang)), "2"),
+            (None, None) => ("×".to_owned(), "2"),
+        }
+    }
+
+    /// The n-th card of a side, or a dot for its empty place.
+    fn card(&self, stone: &StoneView, seat: Seat, n: usize) -> (String, &'static str) {
+        match stone.sides[seat.index()].cards.get(n) {
+            Some(card) if self.view.last == Some(*card) => (face(*card) + "‹", ansi(*card)),
+            Some(card) => (face(*card), ansi(*card)),
+            None if n < stone.room.into() => ("·".to_owned(), "2"),
+            None => (String::new(), ""),
+        }
+    }
+}
+
+fn short(formation: Formation, lang: Lang) -> String {
+    let kind = match formation.kind {
+        FormationKind::ColourRun => lang.pick("CR", "SC"),
+        FormationKind::ThreeOfAKind => lang.pick("3K", "B"),
+        FormationKind::Colour => "C",
+        FormationKind::Run => lang.pick("R", "S"),
+        FormationKind::Sum => lang.pick("S", "Σ"),
+    };
+    format!("{kind} {}", formation.total)
+}

@@ -1,0 +1,15 @@
+//! Everything that people read, in both languages: names, labels, log lines, rules, card help.
+//!
+//! Not here: reasons to refuse an action (`refusals.rs`), the form of a new game (`options.rs`), the console
+//! (`console.rs`).
+
+mod cards;
+mod label;
+mod log;
+mod nouns;
+mod rules;
+
+pub(crate) use cards::cards;
+pub(crate) use label::label;
+pub(crate) use log::{log_line, why_over};
+pub(crate) use rules::rules;

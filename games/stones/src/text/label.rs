@@ -1,0 +1,98 @@
+//! The labels of buttons, one for every action.
+
+use crate::{Action, Card, ClaimView, Phase, Stone, Tactic, View};
+use atout_core::{Lang, Seat};
+
+/// The label of the button that does this action.
+pub(crate) fn label(view: &View, seat: Seat, action: Action, lang: Lang) -> String {
+    match action {
+        Action::Place(card, stone) => {
+            let card = card.in_sentence(lang);
+            lang.pick(format!("Place {card} on stone {stone}"), format!("Poser {card} sur la borne {stone}"))
+        }
+        Action::Recruit => lang
+            .pick(
+                "Play the Recruiter: draw three cards, then put two back",
+                "Jouer le Recruteur\u{a0}: piocher trois cartes, puis en remettre deux",
+            )
+            .to_owned(),
+        Action::Use(tactic, card) => label_use(tactic, card, lang),
+        Action::To(stone) => {
+            let card = picked(view, lang);
+            lang.pick(format!("Move {card} to stone {stone}"), format!("Déplacer {card} à la borne {stone}"))
+        }
+        Action::Discard => {
+            let card = picked(view, lang);
+            lang.pick(format!("Discard {card}"), format!("Défausser {card}"))
+        }
+        Action::Under(card) => {
+            let card = card.in_sentence(lang);
+            lang.pick(format!("Put {card} under its deck"), format!("Remettre {card} sous sa pioche"))
+        }
+        Action::Claim(stone) => {
+            let why = why_claim(view, seat, stone, lang);
+            lang.pick(format!("Claim stone {stone}{why}"), format!("Revendiquer la borne {stone}{why}"))
+        }
+        Action::Done => lang.pick("Don't claim", "Ne pas revendiquer").to_owned(),
+        Action::Draw(deck) => {
+            let card = deck.a_card(lang);
+            lang.pick(format!("Draw {card}"), format!("Piocher {card}"))
+        }
+        Action::Pass => lang.pick("Pass: you can't play a card", "Passer\u{a0}: vous ne pouvez rien jouer").to_owned(),
+    }
+}
+
+/// The card that the strategist or the traitor has picked.
+fn picked(view: &View, lang: Lang) -> String {
+    match view.phase {
+        Phase::Move { card, .. } => card.in_sentence(lang),
+        _ => lang.pick("the card", "la carte").to_owned(),
+    }
+}
+
+fn label_use(tactic: Tactic, card: Card, lang: Lang) -> String {
+    let (by, card) = (Card::tactic(tactic).in_sentence(lang), card.in_sentence(lang));
+    match tactic {
+        Tactic::Strategist => lang.pick(
+            format!("Play {by}: move or discard {card}"),
+            format!("Jouer {by}\u{a0}: déplacer ou défausser {card}"),
+        ),
+        Tactic::Banshee => {
+            lang.pick(format!("Play {by}: discard {card}"), format!("Jouer {by}\u{a0}: défausser {card}"))
+        }
+        _ => lang.pick(format!("Play {by}: take {card}"), format!("Jouer {by}\u{a0}: prendre {card}")),
+    }
+}
+
+/// Why a claim wins: ": colour run 24 beats colour 17".
+fn why_claim(view: &View, seat: Seat, stone: Stone, lang: Lang) -> String {
+    let Some(sides) = view.stones.get(stone.index()).map(|stone| &stone.sides) else { return String::new() };
+    let (Some(mine), Some(theirs)) = (sides.get(seat.index()), sides.get(seat.other().index())) else {
+        return String::new();
+    };
+    let Some(formation) = mine.formation else { return String::new() };
+    let strong = formation.say(lang);
+    let colon = lang.colon();
+    match (&mine.claim, theirs.formation) {
+        (ClaimView::Beats, Some(weak)) if weak == formation => lang.pick(
+            format!("{colon} {strong} on both sides, yours was complete first"),
+            format!("{colon} {strong} des deux côtés, le vôtre complet en premier"),
+        ),
+        (ClaimView::Beats, Some(weak)) => {
+            let weak = weak.say(lang);
+            lang.pick(format!("{colon} {strong} beats {weak}"), format!("{colon} {strong} bat {weak}"))
+        }
+        (ClaimView::Proven { best_reply: Some(reply) }, _) => {
+            let reply = reply.say(lang);
+            lang.pick(
+                format!("{colon} {strong} is safe, the best reply left is {reply}"),
+                format!("{colon} {strong} ne risque rien, la meilleure réponse possible est {reply}"),
+            )
+        }
+        (ClaimView::Proven { best_reply: None }, _) => lang.pick(
+            format!("{colon} {strong} is safe, the other side can no longer be filled"),
+            format!("{colon} {strong} ne risque rien, l'autre côté ne peut plus être complété"),
+        ),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,114 @@
+//! The names of things: colours, cards, formations, decks, reasons to win.
+//!
+//! Not here: sentences made of them (`label.rs`, `log.rs`, `rules.rs`).
+
+use crate::{Card, Colour, Deck, Formation, FormationKind, Tactic, WinReason};
+use atout_core::{Lang, Text};
+
+const COLOUR_NAMES: [Text; Colour::MAX] = [
+    Text::new("red", "rouge"),
+    Text::new("green", "vert"),
+    Text::new("blue", "bleu"),
+    Text::new("yellow", "jaune"),
+    Text::new("purple", "violet"),
+    Text::new("brown", "brun"),
+    Text::new("orange", "orange"),
+    Text::new("teal", "turquoise"),
+];
+
+impl Colour {
+    /// Its name.
+    pub const fn name(self) -> Text {
+        COLOUR_NAMES[self.index()]
+    }
+}
+
+impl Tactic {
+    /// Its name.
+    pub const fn name(self) -> Text {
+        match self {
+            Tactic::Joker1 | Tactic::Joker2 => Text::new("Joker", "Joker"),
+            Tactic::Spy => Text::new("Spy", "Espion"),
+            Tactic::ShieldBearer => Text::new("Shield-bearer", "Porte-bouclier"),
+            Tactic::BlindFight => Text::new("Blind fight", "Combat à l'aveugle"),
+            Tactic::MudFight => Text::new("Mud fight", "Combat dans la boue"),
+            Tactic::Recruiter => Text::new("Recruiter", "Recruteur"),
+            Tactic::Strategist => Text::new("Strategist", "Stratège"),
+            Tactic::Banshee => Text::new("Banshee", "Banshee"),
+            Tactic::Traitor => Text::new("Traitor", "Traître"),
+        }
+    }
+}
+
+impl FormationKind {
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> Text {
+        match self {
+            FormationKind::Sum => Text::new("sum", "somme"),
+            FormationKind::Run => Text::new("run", "suite"),
+            FormationKind::Colour => Text::new("colour", "couleur"),
+            FormationKind::ThreeOfAKind => Text::new("three of a kind", "brelan"),
+            FormationKind::ColourRun => Text::new("colour run", "suite couleur"),
+        }
+    }
+}
+
+impl Formation {
+    /// Its name and total: "colour run 24".
+    #[must_use]
+    pub fn say(self, lang: Lang) -> String {
+        format!("{} {}", self.kind.name().get(lang), self.total)
+    }
+}
+
+impl Card {
+    /// Its name: "red 7", "Spy".
+    #[must_use]
+    pub fn name(self, lang: Lang) -> String {
+        match (self.colour(), self.strength(), self.as_tactic()) {
+            (Some(colour), Some(strength), _) => {
+                let colour = colour.name().get(lang);
+                lang.pick(format!("{colour} {strength}"), format!("{strength} {colour}"))
+            }
+            (_, _, Some(tactic)) => tactic.name().get(lang).to_owned(),
+            _ => String::new(),
+        }
+    }
+
+    /// Its name inside a sentence: "red 7", "the Spy"; "le 7 rouge", "l'Espion".
+    pub(crate) fn in_sentence(self, lang: Lang) -> String {
+        let name = self.name(lang);
+        match (lang, self.as_tactic()) {
+            (Lang::En, None) => name,
+            (Lang::En, Some(_)) => format!("the {name}"),
+            (Lang::Fr, Some(Tactic::Banshee)) => format!("la {name}"),
+            (Lang::Fr, Some(Tactic::Spy)) => format!("l'{name}"),
+            (Lang::Fr, _) => format!("le {name}"),
+        }
+    }
+}
+
+impl Deck {
+    /// "a clan card": any card of this deck.
+    pub(super) fn a_card(self, lang: Lang) -> &'static str {
+        match self {
+            Deck::Clan => lang.pick("a clan card", "une carte de clan"),
+            Deck::Tactic => lang.pick("a tactic card", "une carte tactique"),
+        }
+    }
+}
+
+impl WinReason {
+    /// The reason as half a sentence: "three adjacent stones".
+    #[must_use]
+    pub const fn say(self, lang: Lang) -> &'static str {
+        match self {
+            WinReason::Majority => Text::new("more than half of the stones", "plus de la moitié des bornes"),
+            WinReason::ThreeAdjacent => Text::new("three adjacent stones", "trois bornes voisines"),
+            WinReason::Exhausted => Text::new("neither player could play", "plus personne ne pouvait jouer"),
+            WinReason::Left(why) => why.reason(),
+        }
+        .get(lang)
+    }
+}
