@@ -1,11 +1,12 @@
 //! What everybody outside the rules knows of a game.
 
-use crate::Bench;
+use crate::{Bench, Table};
 use atout_bots::PlayerKind;
 use atout_core::{
     CardHelp, ConfigError, Lang, Message, OptionSpec, Outcome, Record, RecordError, RulesSection, Scenario,
-    ScenarioVerdict, Seat, Seed, Table, Tag, Text, configure,
+    ScenarioVerdict, Seat, Seed, Tag, Text, configure,
 };
+use atout_web::{Asset, BotSpec, GalleryCard, GameInfo};
 use serde_json::{Map, Value};
 use std::time::Duration;
 use thiserror::Error;
@@ -28,6 +29,22 @@ pub trait Entry: Sync {
     fn options(&self) -> Vec<OptionSpec>;
     /// The bots that can play it, weakest first.
     fn bots(&self) -> &'static [BotSpec];
+    /// What a player is asked to do for each kind of thing on the board.
+    fn prompts(&self) -> &'static [(&'static str, Text)];
+    /// All of the above, for pages.
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            id: self.id(),
+            name: self.name(),
+            tagline: self.tagline(),
+            seats: self.seats(),
+            seats_option: self.seats_option(),
+            minutes: self.minutes(),
+            options: self.options(),
+            bots: self.bots(),
+            prompts: self.prompts(),
+        }
+    }
 
     /// Checks a config and fills in the defaults. `{}` is the default game.
     ///
@@ -80,14 +97,11 @@ pub trait Entry: Sync {
     fn rules(&self, config: &Value, lang: Lang) -> Vec<RulesSection>;
     /// Every card with its generated text.
     fn cards(&self, config: &Value, lang: Lang) -> Vec<CardHelp>;
+    /// The same cards with their pictures, for the rules page.
+    fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard>;
+    /// A file of the game below `/assets/`: its style sheet or one of its pictures.
+    fn asset(&self, name: &str) -> Option<Asset>;
 
-    /// What a bot of this kind would play now, as work that can be done on another thread. The answer is in the
-    /// game's notation. It depends only on what the seat may know, the table's seed and its version.
-    ///
-    /// # Errors
-    /// This kind cannot play this game, or the table is of another game. That the seat has nothing to decide now is
-    /// the work's own error.
-    fn thinker(&self, table: &dyn Table, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError>;
     /// A whole game between bots.
     ///
     /// # Errors
@@ -125,17 +139,6 @@ fn text_of(value: &Value) -> String {
 
 /// Work that ends in an action.
 pub type Thinker = Box<dyn FnOnce() -> Result<String, BotError> + Send>;
-
-/// A bot of a game, for lists.
-#[derive(Debug, Clone, Copy)]
-pub struct BotSpec {
-    /// Its kind as it is written: `heuristic`.
-    pub kind: &'static str,
-    /// Its level, for people.
-    pub level: Text,
-    /// One sentence about how it plays.
-    pub help: Text,
-}
 
 /// A finished game between bots.
 #[derive(Debug, Clone)]

@@ -33,7 +33,7 @@ pub(crate) fn router() -> Router<App> {
 
 async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, Problem> {
     let tables = tables_of(&app, &visitor).await?;
-    Ok(Html(atout_web::home(&visitor.reader(), &tables)))
+    Ok(Html(atout_web::home(&visitor.reader(), &atout_catalog::infos(), &tables)))
 }
 
 /// The visitor's tables and the records it opened, the last changed first.
@@ -50,7 +50,7 @@ async fn saved(State(app): State<App>, visitor: Visitor) -> Result<Html<String>,
 
 async fn saved_page(app: &App, visitor: &Visitor, problem: Option<&str>) -> Result<Html<String>, Problem> {
     let tables = tables_of(app, visitor).await?;
-    Ok(Html(atout_web::saved(&visitor.reader_at("/saved"), &tables, problem)))
+    Ok(Html(atout_web::saved(&visitor.reader_at("/saved"), &atout_catalog::infos(), &tables, problem)))
 }
 
 /// Opens a record's text, from a file or a field.
@@ -80,8 +80,8 @@ async fn rules(
     let told = told.iter().map(|(key, text)| (key.as_str(), text.as_str()));
     let config = configure(&game.options(), told).and_then(|config| game.check(&config));
     let config = config.map_err(|error| Problem::Options(error.0))?;
-    let (sections, cards) = (game.rules(&config, visitor.lang), game.cards(&config, visitor.lang));
-    Ok(Html(atout_web::rules(&visitor.reader(), game, &sections, &cards)))
+    let (sections, cards) = (game.rules(&config, visitor.lang), game.gallery(&config, visitor.lang));
+    Ok(Html(atout_web::rules(&visitor.reader(), &game.info(), &sections, &cards)))
 }
 
 #[derive(Deserialize)]

@@ -6,7 +6,7 @@ use crate::identity::Visitor;
 use crate::live::result;
 use crate::router::App;
 use atout_core::{Lang, Seat, Viewer};
-use atout_web::{Sitting, Step};
+use atout_web::{Step, TablePage};
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
@@ -40,9 +40,9 @@ async fn page(
     step.log = finished.game.log(viewer, 0, &finished.names, visitor.lang);
     step.stops = stops(&finished, viewer);
     let summary = summary(&finished, visitor.lang);
-    let Finished { entry: game, names, record, .. } = &finished;
-    let sitting = Sitting { game: *game, id: &id, names, config: &record.config };
-    Ok(Html(atout_web::replay(&visitor.reader(), &sitting, &step, &summary)))
+    let Finished { entry, names, record, .. } = &finished;
+    let about = TablePage { game: &entry.info(), id: &id, names, config: &record.config };
+    Ok(Html(atout_web::replay(&visitor.reader(), &about, &step, &summary)))
 }
 
 async fn step(
@@ -96,7 +96,7 @@ fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Re
     Ok(Step {
         at,
         of,
-        html: atout_web::board(game.as_ref(), viewer, &finished.names, lang),
+        html: game.board(viewer, &finished.names, lang),
         lines,
         viewer: if let Viewer::Seat(seat) = viewer { seat.to_string() } else { "all".to_owned() },
         log: Vec::new(),

@@ -1,6 +1,6 @@
 //! The frame of every page: head, header, switches of language and colours, footer.
 
-use crate::{Reader, Theme};
+use crate::{GameInfo, Reader, Theme};
 use atout_core::Lang;
 use maud::{DOCTYPE, Markup, html};
 
@@ -15,8 +15,8 @@ pub(crate) enum Tab {
     Other,
 }
 
-/// A whole document around a body.
-pub(crate) fn document(reader: &Reader, title: &str, class: &str, body: &Markup) -> String {
+/// A whole document around a body, with the style sheets of the games it shows.
+pub(crate) fn document(reader: &Reader, games: &[GameInfo], title: &str, class: &str, body: &Markup) -> String {
     let theme = match reader.theme {
         Theme::Auto => None,
         Theme::Light => Some("light"),
@@ -32,6 +32,7 @@ pub(crate) fn document(reader: &Reader, title: &str, class: &str, body: &Markup)
                 title { (title) }
                 link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/atout.css";
+                @for game in games { link rel="stylesheet" href=(game.style()); }
                 script type="module" src="/assets/atout.js" {}
             }
             body class=(class) { (body) }
@@ -40,8 +41,8 @@ pub(crate) fn document(reader: &Reader, title: &str, class: &str, body: &Markup)
     .into_string()
 }
 
-/// An ordinary page: header, main part, footer.
-pub(crate) fn page(reader: &Reader, tab: Tab, title: &str, main: &Markup) -> String {
+/// An ordinary page: header, main part, footer. `games` are those whose style sheets it needs.
+pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, main: &Markup) -> String {
     let lang = reader.lang;
     let body = html! {
         (skip(lang))
@@ -60,7 +61,7 @@ pub(crate) fn page(reader: &Reader, tab: Tab, title: &str, main: &Markup) -> Str
             span { (lang.pick("Every shuffle can be checked.", "Chaque mélange est vérifiable.")) }
         }
     };
-    document(reader, &format!("{title} · Atout"), "page", &body)
+    document(reader, games, &format!("{title} · Atout"), "page", &body)
 }
 
 /// The link that jumps over the header.

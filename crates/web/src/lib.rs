@@ -6,26 +6,27 @@
 //! inline script and no inline style, so a content policy may forbid both (`script-src 'self'; style-src 'self'`).
 
 mod assets;
+mod game_info;
 mod games;
 mod home;
 mod icons;
-mod kitty;
 mod layout;
 mod list;
 mod model;
+mod page;
 mod problem;
 mod replay;
 mod rules;
 mod saved;
 mod setup;
-mod stones;
 mod table;
 mod words;
 
-pub use assets::asset;
-pub use games::board;
+pub use assets::{Asset, shared_asset};
+pub use game_info::{BotSpec, GameInfo};
 pub use home::home;
-pub use model::{Cover, Frame, Pace, Reader, SetupForm, Sitting, Step, TableCard, TableState, Theme};
+pub use model::{Cover, Frame, Pace, Reader, SetupForm, Step, TableCard, TablePage, TableState, Theme};
+pub use page::{BoardInput, GalleryCard, Page, game_asset};
 pub use problem::problem;
 pub use replay::replay;
 pub use rules::rules;

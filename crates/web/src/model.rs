@@ -1,7 +1,7 @@
 //! What pages are made from. The server fills these; the functions of this crate turn them into HTML, the browser
 //! script reads [`Frame`]. No page asks a database or a match for more.
 
-use atout_catalog::Entry;
+use crate::GameInfo;
 use atout_core::{Choice, Lang, LogLine, Names, Seat};
 use serde::Serialize;
 use serde_json::Value;
@@ -30,10 +30,10 @@ pub enum Theme {
 }
 
 /// The table or replay that a page is about.
-#[derive(Clone, Copy)]
-pub struct Sitting<'a> {
+#[derive(Debug, Clone, Copy)]
+pub struct TablePage<'a> {
     /// The game.
-    pub game: &'a dyn Entry,
+    pub game: &'a GameInfo,
     /// The id in addresses.
     pub id: &'a str,
     /// The players' names, by seat.
@@ -42,17 +42,16 @@ pub struct Sitting<'a> {
     pub config: &'a Value,
 }
 
-impl Sitting<'_> {
+impl TablePage<'_> {
     /// The address of the rules as this game plays them: what is not as usual stands in the query.
     pub(crate) fn rules_address(&self) -> String {
-        let options = self.game.options();
-        let told = options.iter().filter_map(|option| {
+        let told = self.game.options.iter().filter_map(|option| {
             let value = self.config.get(option.key).filter(|value| **value != option.default())?;
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             Some(format!("{}={}", option.key, crate::layout::encoded(&text)))
         });
         let query = told.collect::<Vec<_>>().join("&");
-        format!("/rules/{}{}{query}", self.game.id(), if query.is_empty() { "" } else { "?" })
+        format!("/rules/{}{}{query}", self.game.id, if query.is_empty() { "" } else { "?" })
     }
 }
 

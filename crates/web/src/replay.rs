@@ -3,22 +3,22 @@
 use crate::layout::{brand, data, document, encoded, skip};
 use crate::table::{card_help, menu, side_button, side_head};
 use crate::words::{players, words};
-use crate::{Reader, Sitting, Step, icons};
+use crate::{Reader, Step, TablePage, icons};
 use atout_core::{Lang, Names};
 use maud::{Markup, PreEscaped, html};
 
 /// The page of a replay, opened at `step`; `summary` is its result in words.
 #[must_use]
-pub fn replay(reader: &Reader, sitting: &Sitting<'_>, step: &Step, summary: &str) -> String {
-    let (lang, id, names) = (reader.lang, sitting.id, sitting.names);
-    let name = sitting.game.name().get(lang);
+pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &Step, summary: &str) -> String {
+    let (lang, id, names) = (reader.lang, about.id, about.names);
+    let name = about.game.name.get(lang);
     let body = html! {
         (skip(lang))
         header.top {
             (brand())
             h1.gamename { (name) }
             div id="status" .over role="status" { (summary) }
-            nav aria-label=(lang.pick("Replay", "Partie à revoir")) { (side_button(lang)) (menu(reader, sitting, false)) }
+            nav aria-label=(lang.pick("Replay", "Partie à revoir")) { (side_button(lang)) (menu(reader, about, false)) }
         }
         main id="main" tabindex="-1" {
             section id="board" aria-label=(lang.pick("Board", "Plateau")) { (PreEscaped(&step.html)) }
@@ -35,11 +35,11 @@ pub fn replay(reader: &Reader, sitting: &Sitting<'_>, step: &Step, summary: &str
             (card_help(lang))
             (fairness(id, lang))
         }
-        (data("words", &words(lang)))
+        (data("words", &words(about.game, lang)))
         (data("stops", &step.stops))
     };
     let title = format!("{name} · {} · Atout", players(&names.0, lang));
-    document(reader, &title, "table replay", &body)
+    document(reader, std::slice::from_ref(about.game), &title, "table replay", &body)
 }
 
 /// The address of a step, as the same eye sees it.

@@ -4,8 +4,7 @@
 //! the number, and the server ignores them.
 
 use crate::layout::{Tab, page};
-use crate::{Reader, SetupForm};
-use atout_catalog::Entry;
+use crate::{GameInfo, Reader, SetupForm};
 use atout_core::{Lang, OptionKind, OptionSpec, Text};
 use maud::{Markup, html};
 
@@ -15,19 +14,18 @@ const BUDGETS: [(u32, &str, &str); 3] =
 
 /// The page that sets up a game.
 #[must_use]
-pub fn setup(reader: &Reader, game: &dyn Entry, form: &SetupForm) -> String {
+pub fn setup(reader: &Reader, game: &GameInfo, form: &SetupForm) -> String {
     let lang = reader.lang;
-    let (number, options): (Vec<_>, Vec<_>) =
-        game.options().into_iter().partition(|spec| game.seats_option() == Some(spec.key));
-    let n_rows = if number.is_empty() { form.seats.len().max(game.seats().0) } else { game.seats().1 };
+    let (number, options): (Vec<_>, Vec<_>) = game.options.iter().partition(|spec| game.seats_option == Some(spec.key));
+    let n_rows = if number.is_empty() { form.seats.len().max(game.seats.0) } else { game.seats.1 };
     let (plain, sizes): (Vec<_>, Vec<_>) =
         options.into_iter().partition(|spec| !matches!(spec.kind, OptionKind::Number { .. }));
     let resized = sizes.iter().any(|spec| value(spec, form) != text_of(&spec.default()));
     let main = html! {
         div.narrow {
-            h1 { (game.name().get(lang)) }
-            p.lead { (game.tagline().get(lang)) " " a href={ "/rules/" (game.id()) } { (lang.pick("Rules", "Règles")) } }
-            form.setup method="post" action={ "/new/" (game.id()) } {
+            h1 { (game.name.get(lang)) }
+            p.lead { (game.tagline.get(lang)) " " a href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) } }
+            form.setup method="post" action={ "/new/" (game.id) } {
                 @if let Some(problem) = &form.problem { div.problem role="alert" { span { (problem) } } }
                 fieldset {
                     legend { (lang.pick("Who plays", "Qui joue")) }
@@ -56,7 +54,7 @@ pub fn setup(reader: &Reader, game: &dyn Entry, form: &SetupForm) -> String {
             }
         }
     };
-    page(reader, Tab::Other, game.name().get(lang), &main)
+    page(reader, Tab::Other, &[], game.name.get(lang), &main)
 }
 
 /// Buttons that fill in the seats; the script shows them. A preset is a kind for every row.
@@ -79,7 +77,7 @@ fn presets(n_rows: usize, lang: Lang) -> Markup {
     }
 }
 
-fn seat_field(game: &dyn Entry, form: &SetupForm, seat: usize, lang: Lang) -> Markup {
+fn seat_field(game: &GameInfo, form: &SetupForm, seat: usize, lang: Lang) -> Markup {
     let default = if seat == 0 { "human" } else { "heuristic" };
     let chosen = form.seats.get(seat).map_or(default, String::as_str);
     let chosen = if chosen == "search" { "search:ms=200" } else { chosen };
@@ -100,10 +98,10 @@ fn seat_field(game: &dyn Entry, form: &SetupForm, seat: usize, lang: Lang) -> Ma
 }
 
 /// Everybody who can take a seat.
-fn kinds(game: &dyn Entry, lang: Lang) -> Vec<(String, String)> {
+fn kinds(game: &GameInfo, lang: Lang) -> Vec<(String, String)> {
     let mut kinds =
         vec![("human".to_owned(), lang.pick("A person at this screen", "Une personne à cet écran").to_owned())];
-    for bot in game.bots() {
+    for bot in game.bots {
         let level = bot.level.get(lang);
         if bot.kind == "search" {
             kinds.extend(
@@ -116,9 +114,9 @@ fn kinds(game: &dyn Entry, lang: Lang) -> Vec<(String, String)> {
     kinds
 }
 
-fn levels(game: &dyn Entry, lang: Lang) -> Markup {
+fn levels(game: &GameInfo, lang: Lang) -> Markup {
     html! {
-        ul.levels { @for bot in game.bots() { li { b { (bot.level.get(lang)) } (lang.pick(": ", "\u{a0}: ")) (bot.help.get(lang)) } } }
+        ul.levels { @for bot in game.bots { li { b { (bot.level.get(lang)) } (lang.pick(": ", "\u{a0}: ")) (bot.help.get(lang)) } } }
     }
 }
 

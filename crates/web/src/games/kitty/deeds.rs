@@ -2,8 +2,8 @@
 //!
 //! Read from the events that an eye has heard, so nothing secret can be in it. Not here: how it is shown (`reveal.rs`).
 
-use atout_core::{Match, Seat, SeatSet, Viewer};
-use atout_kitty::{Card, Cell, Entity, Event, Kitty, Leave, Upshot};
+use atout_core::{Seat, SeatSet};
+use atout_kitty::{Card, Cell, Entity, Event, Leave, Upshot};
 use std::collections::BTreeMap;
 
 /// How somebody moved.
@@ -59,13 +59,13 @@ pub(super) struct Deeds {
 }
 
 impl Deeds {
-    /// What this eye heard of the turn that is under way or was just finished.
-    pub(super) fn of(game: &Match<Kitty>, viewer: Viewer) -> Deeds {
+    /// Reads the events of the turn that is under way or was just finished; `version` is the newest of the match.
+    pub(super) fn of(events: &[(u64, &Event)], version: u64) -> Deeds {
         let mut deeds = Deeds::default();
-        for (version, event) in game.events_since(viewer, 0) {
-            deeds.hear(version, event);
+        for (version, event) in events {
+            deeds.hear(*version, event);
         }
-        deeds.fresh = deeds.version == game.version() && deeds.version > 0;
+        deeds.fresh = deeds.version == version && deeds.version > 0;
         deeds
     }
 

@@ -32,7 +32,7 @@ static PICTURES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
 });
 
 /// The picture with this file name.
-pub(crate) fn picture(name: &str) -> Option<&'static [u8]> {
+pub(super) fn picture(name: &str) -> Option<&'static [u8]> {
     PICTURES.get(name).map(String::as_bytes)
 }
 

@@ -1,7 +1,8 @@
 //! What the board of Kitty Wonderland promises: everything legal can be touched, nothing secret is shown, what was
 //! revealed can be read, texts are escaped and in the reader's language, and large boards stay small.
 
-use atout_core::{Lang, Names, Seat, Seed, Stage, Table, Viewer};
+use atout_catalog::Table;
+use atout_core::{Lang, Names, Seat, Seed, Stage, Viewer};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashSet};
 
@@ -51,7 +52,7 @@ fn walk(most: u64, mut look: impl FnMut(&dyn Table)) {
 }
 
 fn board(table: &dyn Table, viewer: Viewer, lang: Lang) -> String {
-    atout_web::board(table, viewer, &names(), lang)
+    table.board(viewer, &names(), lang)
 }
 
 /// The ids of all things on a board, in its order.
@@ -203,7 +204,7 @@ fn every_picture_that_a_board_names_is_served() {
     assert!(files.len() > 40);
     files.extend(["kitty-back.svg", "kitty-hero.svg"].map(str::to_owned));
     for file in files {
-        assert_eq!(atout_web::asset(&file).map(|(media, _)| media), Some("image/svg+xml"), "{file}");
+        assert_eq!(atout_catalog::asset(&file).map(|asset| asset.media_type), Some("image/svg+xml"), "{file}");
     }
 }
 
@@ -212,8 +213,8 @@ fn pictures_are_well_formed() {
     for file in
         ["kitty-hero.svg", "kitty-back.svg", "kitty-caramel.svg", "kitty-p8-trickster.svg", "kitty-card-hell.svg"]
     {
-        let (_, bytes) = atout_web::asset(file).unwrap();
-        let text = std::str::from_utf8(bytes).unwrap();
+        let asset = atout_catalog::asset(file).unwrap();
+        let text = std::str::from_utf8(asset.content).unwrap();
         assert!(text.starts_with("<svg ") && text.ends_with("</svg>"), "{file}");
         assert_eq!(text.matches("<g").count(), text.matches("</g>").count(), "{file}");
     }
@@ -228,7 +229,7 @@ fn names_cannot_smuggle_markup_onto_the_board() {
     ]);
     walk(60, |table| {
         for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Everything] {
-            let html = atout_web::board(table, viewer, &evil, Lang::En);
+            let html = table.board(viewer, &evil, Lang::En);
             assert!(!html.contains("<script") && !html.contains("<img src=x") && !html.contains("<u>"));
         }
     });

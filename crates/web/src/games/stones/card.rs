@@ -35,7 +35,7 @@ pub(super) fn face(card: Card, lying: Lying<'_>, lang: Lang) -> Markup {
 }
 
 /// A card for a page of rules: it cannot be touched.
-pub(crate) fn help_card(help: &CardHelp) -> Option<Markup> {
+pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
     let card: Card = help.id.parse().ok()?;
     Some(
         html! { div class={ "card " (suit(card)) } role="img" aria-label=(help.name) title=(help.text) { (inside(card, &help.name)) } },

@@ -1,22 +1,16 @@
-//! A match of any game behind one type, for servers and screens: JSON and notation instead of types.
+//! A match of any game behind one type, for servers and screens: JSON, notation and HTML instead of types.
 
-use crate::{
-    Choice, Lang, Match, Move, Names, Outcome, Paint, Player, Record, Refusal, Seat, Seed, Show, Stage, Viewer,
+use crate::of::{Listed, bot, nothing_to_decide};
+use crate::{BotError, Thinker};
+use atout_bots::PlayerKind;
+use atout_core::{
+    Choice, Lang, LogLine, Match, Move, Names, Outcome, Paint, Player, Record, Refusal, Seat, Seed, Stage, Undisturbed,
+    Viewer,
 };
-use serde::Serialize;
+use atout_web::BoardInput;
 use serde_json::Value;
-use std::any::Any;
 
-/// A line of the log and the version (the number of the action) it belongs to.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct LogLine {
-    /// The action that made it happen, counted from 1.
-    pub version: u64,
-    /// What happened, in the reader's language.
-    pub text: String,
-}
-
-/// A [`Match`] of some game. Made by the catalogue.
+/// A [`Match`] of some game. An [`Entry`](crate::Entry) makes it.
 pub trait Table: Send + Sync {
     /// The game's id.
     fn game(&self) -> &'static str;
@@ -28,7 +22,7 @@ pub trait Table: Send + Sync {
     fn seed(&self) -> &Seed;
     /// How many actions were accepted.
     fn version(&self) -> u64;
-    /// Whom it waits for.
+    /// Which seats it waits for.
     fn stage(&self) -> Stage;
     /// The version at which the decision arose that the seat has to make; none if it has none to make.
     fn asked(&self, seat: Seat) -> Option<u64>;
@@ -36,7 +30,7 @@ pub trait Table: Send + Sync {
     fn outcome(&self) -> Option<Outcome> {
         self.stage().outcome()
     }
-    /// What this eye may see.
+    /// What this viewer may see.
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as text for a console.
     fn text(&self, viewer: Viewer, names: &Names, lang: Lang, paint: Paint) -> String;
@@ -49,7 +43,7 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// Why it was refused.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
-    /// The events that this eye heard after version `since`.
+    /// The events that this viewer received after version `since`.
     fn events(&self, viewer: Viewer, since: u64) -> Vec<(u64, Value)>;
     /// The same as lines of a log.
     fn log(&self, viewer: Viewer, since: u64, names: &Names, lang: Lang) -> Vec<LogLine>;
@@ -61,11 +55,17 @@ pub trait Table: Send + Sync {
     fn at(&self, version: u64) -> Box<dyn Table>;
     /// The whole match as a record.
     fn record(&self, players: Vec<Player>) -> Record;
-    /// The match itself, for those who know the game.
-    fn as_any(&self) -> &dyn Any;
+    /// The board as HTML, as this viewer sees it. Everything that can be touched carries `data-id="card:R7"`.
+    fn board(&self, viewer: Viewer, names: &Names, lang: Lang) -> String;
+    /// What a bot of this kind would play now, as work that can be done on another thread. The answer is in the game's
+    /// notation. It depends only on what the seat may know, the match's seed and its version.
+    ///
+    /// # Errors
+    /// This kind cannot play this game. That the seat has nothing to decide now is the work's own error.
+    fn bot_task(&self, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError>;
 }
 
-impl<G: Show> Table for Match<G> {
+impl<G: Listed> Table for Match<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
@@ -148,7 +148,20 @@ impl<G: Show> Table for Match<G> {
         Match::record(self, players)
     }
 
-    fn as_any(&self) -> &dyn Any {
-        self
+    fn board(&self, viewer: Viewer, names: &Names, lang: Lang) -> String {
+        let view = Match::view(self, viewer);
+        let events: Vec<_> = self.events_since(viewer, 0).collect();
+        let input = BoardInput { view: &view, events: &events, version: Match::version(self), viewer, names, lang };
+        G::board(&input).into_string()
+    }
+
+    fn bot_task(&self, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError> {
+        let bot = bot::<G>(kind)?;
+        let info = self.info_set(seat).into_owned();
+        let mut rng = self.bot_rng(seat);
+        Ok(Box::new(move || match bot.session().choose(&info, &mut rng, &Undisturbed) {
+            Some(action) => Ok(action.to_string()),
+            None => Err(nothing_to_decide(seat)),
+        }))
     }
 }

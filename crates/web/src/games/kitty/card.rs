@@ -12,7 +12,7 @@ pub(super) fn inside(card: Card, lang: Lang) -> Markup {
 }
 
 /// A card for a page of rules: it cannot be touched, and what it does stands beside it.
-pub(crate) fn help_card(help: &CardHelp) -> Option<Markup> {
+pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
     let card = help.id.parse().ok()?;
     let inside = face(card, &help.name, &html! {});
     Some(html! { div.card.kc.plain role="img" aria-label=(help.name) title=(help.text) { (inside) } })

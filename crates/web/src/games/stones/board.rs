@@ -18,7 +18,7 @@ struct Scene<'a> {
 }
 
 /// The board as the view's eye sees it.
-pub(crate) fn board(view: &View, names: &Names, lang: Lang) -> Markup {
+pub(super) fn board(view: &View, names: &Names, lang: Lang) -> Markup {
     let bottom = match view.viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Spectator | Viewer::Everything => Seat::FIRST,

@@ -3,17 +3,17 @@
 use super::deeds::Deeds;
 use super::scene::Scene;
 use super::{field, hand, panel, piles};
-use atout_core::{Lang, Match, Names, Viewer};
+use crate::BoardInput;
 use atout_kitty::{Kitty, Phase};
 use maud::{Markup, html};
 
 /// Boards with longer sides than this are drawn finely.
 const FINE: u8 = 16;
 
-/// The board as this eye sees it.
-pub(crate) fn board(game: &Match<Kitty>, viewer: Viewer, names: &Names, lang: Lang) -> Markup {
-    let view = game.view(viewer);
-    let scene = Scene::new(&view, Deeds::of(game, viewer), names, lang);
+/// The board as its viewer sees it.
+pub(super) fn board(input: &BoardInput<'_, Kitty>) -> Markup {
+    let BoardInput { view, names, lang, .. } = *input;
+    let scene = Scene::new(view, Deeds::of(input.events, input.version), names, lang);
     let (width, height) = (view.config.width, view.config.height);
     // What changes the layout must not change while a game is looked at.
     let class = format!(

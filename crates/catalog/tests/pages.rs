@@ -1,8 +1,9 @@
 //! What every page promises: everything legal can be touched, nothing secret is shown, texts are escaped and in the
 //! reader's language.
 
-use atout_core::{Lang, Names, Seat, Seed, Table, Viewer};
-use atout_web::{Frame, Reader, SetupForm, Sitting, Step, TableCard, TableState, Theme};
+use atout_catalog::Table;
+use atout_core::{Lang, Names, Seat, Seed, Viewer};
+use atout_web::{Frame, Reader, SetupForm, Step, TableCard, TablePage, TableState, Theme};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -49,7 +50,7 @@ fn ids(html: &str) -> Vec<&str> {
 fn everything_that_a_legal_action_touches_is_on_the_board() {
     walk(4, |table| {
         for seat in table.stage().awaited().iter() {
-            let html = atout_web::board(table, Viewer::Seat(seat), &names(), Lang::En);
+            let html = table.board(Viewer::Seat(seat), &names(), Lang::En);
             let shown: HashSet<&str> = ids(&html).into_iter().collect();
             for choice in table.choices(seat, &Names::default(), Lang::En) {
                 for id in &choice.touch {
@@ -67,7 +68,7 @@ fn everything_that_a_legal_action_touches_is_on_the_board() {
 #[test]
 fn an_id_is_on_the_board_once() {
     walk(1, |table| {
-        let html = atout_web::board(table, Viewer::Everything, &names(), Lang::En);
+        let html = table.board(Viewer::Everything, &names(), Lang::En);
         let mut ids = ids(&html);
         let n = ids.len();
         ids.sort_unstable();
@@ -82,7 +83,7 @@ fn no_board_shows_a_hand_that_its_eye_may_not_see() {
         let whole = table.view(Viewer::Everything);
         for hidden in [Seat::FIRST, Seat::SECOND] {
             for viewer in [Viewer::Seat(hidden.other()), Viewer::Spectator] {
-                let html = atout_web::board(table, viewer, &names(), Lang::En);
+                let html = table.board(viewer, &names(), Lang::En);
                 let hand = whole["hands"][hidden.index()]["cards"].as_array().unwrap();
                 for card in hand.iter().filter_map(Value::as_str) {
                     assert!(
@@ -103,22 +104,22 @@ fn no_board_shows_a_hand_that_its_eye_may_not_see() {
 fn every_picture_that_a_board_names_is_served() {
     let mut files = std::collections::BTreeSet::new();
     walk(1, |table| {
-        let html = atout_web::board(table, Viewer::Everything, &names(), Lang::En);
+        let html = table.board(Viewer::Everything, &names(), Lang::En);
         files.extend(html.split("/assets/").skip(1).filter_map(|rest| rest.split('"').next().map(str::to_owned)));
     });
     assert!(files.len() > 50);
     for file in files {
-        assert_eq!(atout_web::asset(&file).map(|(media, _)| media), Some("image/svg+xml"), "{file}");
+        assert_eq!(atout_catalog::asset(&file).map(|asset| asset.media_type), Some("image/svg+xml"), "{file}");
     }
-    assert!(atout_web::asset("atout.css").is_some() && atout_web::asset("atout.js").is_some());
-    assert!(atout_web::asset("../Cargo.toml").is_none());
+    assert!(atout_catalog::asset("atout.css").is_some() && atout_catalog::asset("atout.js").is_some());
+    assert!(atout_catalog::asset("../Cargo.toml").is_none());
 }
 
 fn frame(table: &dyn Table, names: &Names, lang: Lang) -> Frame {
     Frame {
         version: table.version(),
         state: TableState::Playing,
-        html: atout_web::board(table, Viewer::Seat(Seat::FIRST), names, lang),
+        html: table.board(Viewer::Seat(Seat::FIRST), names, lang),
         status: lang.pick("Your turn", "À vous de jouer").to_owned(),
         yours: true,
         seat: Some(Seat::FIRST),
@@ -137,8 +138,10 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
     let game = atout_catalog::find("stones").unwrap();
     let (reader, config) = (reader(lang), json!({ "tactics": true }));
     let table = game.start(&config, Seed::from(3)).unwrap();
-    let sitting = Sitting { game, id: "t1", names, config: &config };
-    let html = atout_web::board(&*table, Viewer::Everything, names, lang);
+    let info = game.info();
+    let games = atout_catalog::infos();
+    let about = TablePage { game: &info, id: "t1", names, config: &config };
+    let html = table.board(Viewer::Everything, names, lang);
     let step =
         Step { at: 0, of: 9, html, lines: Vec::new(), viewer: "all".to_owned(), log: Vec::new(), stops: vec![0, 9] };
     let tables = [TableState::Playing, TableState::Over].map(|state| TableCard {
@@ -152,12 +155,12 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
     });
     let form = SetupForm { problem: Some(names.0[0].clone()), ..SetupForm::default() };
     vec![
-        ("home", atout_web::home(&reader, &tables)),
-        ("setup", atout_web::setup(&reader, game, &form)),
-        ("table", atout_web::table(&reader, &sitting, &frame(&*table, names, lang))),
-        ("replay", atout_web::replay(&reader, &sitting, &step, &names.0[0])),
-        ("saved", atout_web::saved(&reader, &tables, Some(&names.0[0]))),
-        ("rules", atout_web::rules(&reader, game, &game.rules(&config, lang), &game.cards(&config, lang))),
+        ("home", atout_web::home(&reader, &games, &tables)),
+        ("setup", atout_web::setup(&reader, &info, &form)),
+        ("table", atout_web::table(&reader, &about, &frame(&*table, names, lang))),
+        ("replay", atout_web::replay(&reader, &about, &step, &names.0[0])),
+        ("saved", atout_web::saved(&reader, &games, &tables, Some(&names.0[0]))),
+        ("rules", atout_web::rules(&reader, &info, &game.rules(&config, lang), &game.gallery(&config, lang))),
         ("problem", atout_web::problem(&reader, 404, &names.0[0])),
     ]
 }
