@@ -159,9 +159,11 @@ impl<G: Listed> Table for Match<G> {
         let bot = bot::<G>(kind)?;
         let info = self.info_set(seat).into_owned();
         let mut rng = self.bot_rng(seat);
-        Ok(Box::new(move || match bot.session().choose(&info, &mut rng, &Undisturbed) {
-            Some(action) => Ok(action.to_string()),
-            None => Err(nothing_to_decide(seat)),
+        let is_awaited = Match::stage(self).awaited().contains(seat);
+        Ok(Box::new(move || {
+            // Bots are only asked about decisions: some rules cannot sample for a seat that has none.
+            let action = if is_awaited { bot.session().choose(&info, &mut rng, &Undisturbed) } else { None };
+            action.map(|action| action.to_string()).ok_or_else(|| nothing_to_decide(seat))
         }))
     }
 }

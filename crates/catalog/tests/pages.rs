@@ -3,7 +3,8 @@
 
 use atout_catalog::Table;
 use atout_core::{Lang, Names, Seat, Seed, Viewer};
-use atout_web::{Frame, Reader, SetupForm, Step, TableCard, TablePage, TableState, Theme};
+use atout_web::wire::{Frame, ReplayStep, TableState};
+use atout_web::{Reader, SetupForm, TableCard, TablePage, Theme};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -142,8 +143,15 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
     let games = atout_catalog::infos();
     let about = TablePage { game: &info, id: "t1", names, config: &config };
     let html = table.board(Viewer::Everything, names, lang);
-    let step =
-        Step { at: 0, of: 9, html, lines: Vec::new(), viewer: "all".to_owned(), log: Vec::new(), stops: vec![0, 9] };
+    let step = ReplayStep {
+        at: 0,
+        of: 9,
+        html,
+        lines: Vec::new(),
+        viewer: "all".to_owned(),
+        log: Vec::new(),
+        stops: vec![0, 9],
+    };
     let tables = [TableState::Playing, TableState::Over].map(|state| TableCard {
         id: "t1".to_owned(),
         game: "stones".to_owned(),

@@ -6,7 +6,8 @@ use crate::identity::Visitor;
 use crate::live::result;
 use crate::router::App;
 use atout_core::{Lang, Seat, Viewer};
-use atout_web::{Step, TablePage};
+use atout_web::TablePage;
+use atout_web::wire::ReplayStep;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
@@ -50,7 +51,7 @@ async fn step(
     visitor: Visitor,
     Path((id, at)): Path<(String, String)>,
     Query(Place { viewer, .. }): Query<Place>,
-) -> Result<Json<Step>, Problem> {
+) -> Result<Json<ReplayStep>, Problem> {
     let finished = finished::load(&app.store, &id).await?;
     step_of(&finished, number(Some(&at))?, viewer.as_deref(), visitor.lang).map(Json)
 }
@@ -82,7 +83,7 @@ fn eye_of(finished: &Finished, name: Option<&str>) -> Result<Viewer, Problem> {
 }
 
 /// One step; beyond the last one there is the last one.
-fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Result<Step, Problem> {
+fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Result<ReplayStep, Problem> {
     let viewer = eye_of(finished, viewer)?;
     let of = finished.game.version();
     let at = at.min(of);
@@ -93,7 +94,7 @@ fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Re
         let name = finished.names.of(step.seat);
         lines.push(lang.pick(format!("{name} has chosen."), format!("{name} a choisi.")));
     }
-    Ok(Step {
+    Ok(ReplayStep {
         at,
         of,
         html: game.board(viewer, &finished.names, lang),

@@ -1,7 +1,8 @@
 //! The home page: the games, the reader's running games, replays.
 
 use crate::layout::{Tab, page};
-use crate::{GameInfo, Reader, TableCard, TableState, icons, list};
+use crate::wire::TableState;
+use crate::{GameInfo, Reader, TableCard, icons, list};
 use atout_core::Lang;
 use maud::{Markup, html};
 

@@ -20,12 +20,13 @@ mod rules;
 mod saved;
 mod setup;
 mod table;
+pub mod wire;
 mod words;
 
 pub use assets::{Asset, shared_asset};
 pub use game_info::{BotSpec, GameInfo};
 pub use home::home;
-pub use model::{Cover, Frame, Pace, Reader, SetupForm, Step, TableCard, TablePage, TableState, Theme};
+pub use model::{Reader, SetupForm, TableCard, TablePage, Theme};
 pub use page::{BoardInput, GalleryCard, Page, game_asset};
 pub use problem::problem;
 pub use replay::replay;

@@ -1,7 +1,8 @@
 //! Tables as entries of a list.
 
+use crate::wire::TableState;
 use crate::words::players;
-use crate::{GameInfo, TableCard, TableState, game_info};
+use crate::{GameInfo, TableCard, game_info};
 use atout_core::Lang;
 use maud::{Markup, html};
 

@@ -2,14 +2,15 @@
 
 use crate::layout::{brand, data, document, encoded, skip};
 use crate::table::{card_help, menu, side_button, side_head};
+use crate::wire::ReplayStep;
 use crate::words::{players, words};
-use crate::{Reader, Step, TablePage, icons};
+use crate::{Reader, TablePage, icons};
 use atout_core::{Lang, Names};
 use maud::{Markup, PreEscaped, html};
 
 /// The page of a replay, opened at `step`; `summary` is its result in words.
 #[must_use]
-pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &Step, summary: &str) -> String {
+pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &ReplayStep, summary: &str) -> String {
     let (lang, id, names) = (reader.lang, about.id, about.names);
     let name = about.game.name.get(lang);
     let body = html! {
@@ -47,14 +48,14 @@ fn at(id: &str, n: u64, viewer: &str) -> String {
     format!("/replay/{id}?at={n}&eye={}", encoded(viewer))
 }
 
-fn message(step: &Step, lang: Lang) -> String {
+fn message(step: &ReplayStep, lang: Lang) -> String {
     if step.lines.is_empty() {
         return if step.at == 0 { lang.pick("The deal", "La donne").to_owned() } else { String::new() };
     }
     step.lines.join(" ")
 }
 
-fn steps(id: &str, step: &Step, lang: Lang) -> Markup {
+fn steps(id: &str, step: &ReplayStep, lang: Lang) -> Markup {
     let link = |which: &str, n: u64, name: &str| {
         html! { a.btn.icon href=(at(id, n, &step.viewer)) data-step=(which) aria-label=(name) title=(name) { (icons::step(which)) } }
     };
@@ -76,7 +77,7 @@ fn steps(id: &str, step: &Step, lang: Lang) -> Markup {
     }
 }
 
-fn eyes(id: &str, step: &Step, names: &Names, lang: Lang) -> Markup {
+fn eyes(id: &str, step: &ReplayStep, names: &Names, lang: Lang) -> Markup {
     let all = std::iter::once(("all".to_owned(), lang.pick("All hands", "Toutes les mains").to_owned()));
     let seats = names.0.iter().enumerate().map(|(seat, name)| (seat.to_string(), name.clone()));
     html! {
@@ -88,7 +89,7 @@ fn eyes(id: &str, step: &Step, names: &Names, lang: Lang) -> Markup {
     }
 }
 
-fn moves(id: &str, step: &Step) -> Markup {
+fn moves(id: &str, step: &ReplayStep) -> Markup {
     html! {
         ol id="log" {
             @for line in &step.log {

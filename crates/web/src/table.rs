@@ -1,8 +1,9 @@
 //! The page of a live table. The script keeps it up to date; this is what it starts from.
 
 use crate::layout::{brand, data, document, languages, skip, themes};
+use crate::wire::{Frame, TableState};
 use crate::words::{players, words};
-use crate::{Frame, Reader, TablePage, TableState, game_info, icons};
+use crate::{Reader, TablePage, game_info, icons};
 use atout_core::{Lang, LogLine};
 use maud::{Markup, PreEscaped, html};
 

@@ -4,7 +4,7 @@ use super::seated::Seated;
 use super::words::{self, Status};
 use atout_catalog::Table;
 use atout_core::{Choice, Lang, Seat, SeatSet, Stage, Viewer};
-use atout_web::{Cover, Frame, Pace, TableState};
+use atout_web::wire::{Cover, Frame, Pace, TableState};
 
 /// A screen: who sits before it, and what it has shown.
 #[derive(Debug, Clone)]
