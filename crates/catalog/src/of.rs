@@ -1,4 +1,4 @@
-//! A game's types behind the erased [`Entry`].
+//! Implements [`Entry`] for every game that has all the traits the catalogue needs ([`Listed`]).
 
 use crate::{Bench, BotError, Contest, Entry, Table, bench};
 use atout_bots::{Heuristic, PlayerKind, Random, Search};
@@ -51,7 +51,7 @@ impl<G: Listed> Of<G> {
         let config: G::Config = serde_json::from_value(config.clone()).map_err(|error| {
             ConfigError(Message::new(format!("options: {error}"), format!("options\u{a0}: {error}")))
         })?;
-        // Dealing is what checks a config as a whole.
+        // Dealing checks the config as a whole.
         G::start(&config, &mut Seed::from(0).rng())?;
         Ok(config)
     }
@@ -174,7 +174,7 @@ impl<G: Listed> Entry for Of<G> {
     }
 
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict {
-        // What an option cannot be is told by the option, as everywhere else.
+        // A wrong option is reported by the option's own check, as everywhere else.
         match self.settle(&scenario.config, None) {
             Ok(_) => scenario.run::<G>(),
             Err(ConfigError(why)) => ScenarioVerdict::refused(&scenario.name, why),

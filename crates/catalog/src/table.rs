@@ -14,17 +14,17 @@ use serde_json::Value;
 pub trait Table: Send + Sync {
     /// The game's id.
     fn game(&self) -> &'static str;
-    /// What it was started with.
+    /// The config it was started with.
     fn config(&self) -> Value;
     /// How many seats it has.
     fn n_seats(&self) -> usize;
-    /// Where its chance comes from. A secret until it is over.
+    /// The seed of its random generator. A secret until the match is over.
     fn seed(&self) -> &Seed;
     /// How many actions were accepted.
     fn version(&self) -> u64;
     /// Which seats it waits for.
     fn stage(&self) -> Stage;
-    /// The version at which the decision arose that the seat has to make; none if it has none to make.
+    /// The version at which the seat's pending decision arose; none if it has none.
     fn asked(&self, seat: Seat) -> Option<u64>;
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome> {
@@ -36,7 +36,7 @@ pub trait Table: Send + Sync {
     fn text(&self, viewer: Viewer, names: &Names, lang: Lang, paint: Paint) -> String;
     /// The legal actions of a seat.
     fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice>;
-    /// Has the seat nothing more to decide, however long it goes on?
+    /// Has the seat nothing more to decide in this match?
     fn is_out(&self, seat: Seat) -> bool;
     /// Accepts one action in the game's notation, or refuses it and changes nothing.
     ///
@@ -47,7 +47,7 @@ pub trait Table: Send + Sync {
     fn events(&self, viewer: Viewer, since: u64) -> Vec<(u64, Value)>;
     /// The same as lines of a log.
     fn log(&self, viewer: Viewer, since: u64, names: &Names, lang: Lang) -> Vec<LogLine>;
-    /// Why a finished game ended as it did, as half a sentence.
+    /// Why a finished match ended as it did, as half a sentence.
     fn why_over(&self, lang: Lang) -> Option<String>;
     /// The accepted actions.
     fn moves(&self) -> Vec<Move>;

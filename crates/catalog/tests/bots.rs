@@ -9,7 +9,7 @@ use atout_stones::Stones;
 use serde_json::json;
 use std::time::Duration;
 
-/// A bot asked about the true state and about one that its seat cannot tell from it answers the same.
+/// A bot gives the same answer for all states of one information set.
 fn is_honest<G: Conformance>(bot: &dyn Bot<G>, games: u64) {
     for seed in 0..games {
         let config = G::random_config(&mut BotRng::seed_from_u64(seed));
@@ -84,7 +84,7 @@ fn kinds_that_cannot_play_say_which_can() {
 }
 
 #[test]
-fn a_seat_that_has_nothing_to_decide_gets_no_thoughts() {
+fn a_bot_task_for_a_seat_without_a_decision_is_an_error() {
     for game in games() {
         let table = game.start(&json!({}), Seed::from(1)).unwrap();
         let awaited = table.stage().awaited();

@@ -1,5 +1,5 @@
-//! What the board of Kitty Wonderland promises: everything legal can be touched, nothing secret is shown, what was
-//! revealed can be read, texts are escaped and in the reader's language, and large boards stay small.
+//! The board of Kitty Wonderland: every legal action can be touched, nothing secret is shown, the last turn can be read,
+//! texts are escaped and in the reader's language, and large boards stay small.
 
 use atout_catalog::Table;
 use atout_core::{Lang, Names, Seat, Seed, Stage, Viewer};
@@ -85,7 +85,7 @@ fn everything_that_a_legal_action_touches_is_on_the_board_once() {
 }
 
 #[test]
-fn what_stands_beyond_an_edge_or_in_a_panel_stands_for_something_on_the_board() {
+fn every_zone_stands_for_something_on_the_board() {
     walk(40, |table| {
         let html = board(table, Viewer::Seat(Seat::FIRST), Lang::En);
         let shown: HashSet<&str> = ids(&html).into_iter().collect();
@@ -97,7 +97,7 @@ fn what_stands_beyond_an_edge_or_in_a_panel_stands_for_something_on_the_board() 
 }
 
 #[test]
-fn only_the_hand_that_an_eye_may_see_is_shown() {
+fn a_board_shows_only_the_hands_that_its_viewer_may_see() {
     walk(60, |table| {
         let whole = table.view(Viewer::Everything);
         for viewer in viewers(table).into_iter().filter(|viewer| *viewer != Viewer::Everything) {
@@ -157,7 +157,7 @@ fn a_choice_that_is_not_revealed_changes_nothing_for_others() {
 }
 
 #[test]
-fn everybody_can_read_what_all_did_and_why_somebody_fell() {
+fn a_board_shows_the_last_turn_and_why_a_player_fell() {
     let (mut walks, mut plays, mut falls) = (0, 0, 0);
     walk(300, |table| {
         let html = board(table, Viewer::Spectator, Lang::En);
@@ -177,7 +177,7 @@ fn everybody_can_read_what_all_did_and_why_somebody_fell() {
                         .is_some_and(|n| !view["players"][n - 1]["fell"].is_null())
                 };
                 let by = played["by"].as_str().unwrap();
-                // Of the fallen it is told why they fell.
+                // A fallen player's panel shows why it fell instead.
                 if by.starts_with('p') && !fallen(by) {
                     assert!(html.contains(&format!("kitty-mark-{}.svg", played["card"].as_str().unwrap())));
                     plays += 1;

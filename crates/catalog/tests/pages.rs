@@ -1,10 +1,10 @@
-//! What every page promises: everything legal can be touched, nothing secret is shown, texts are escaped and in the
-//! reader's language.
+//! All pages, and the board of Border Stones: every legal action can be touched, nothing secret is shown, texts are
+//! escaped and in the reader's language.
 
 use atout_catalog::Table;
 use atout_core::{Lang, Names, Seat, Seed, Viewer};
 use atout_web::wire::{Frame, ReplayStep, TableState};
-use atout_web::{Reader, SetupForm, TableCard, TablePage, Theme};
+use atout_web::{Reader, SetupForm, TablePage, TableSummary, Theme};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -33,7 +33,7 @@ fn walk(games: u64, mut look: impl FnMut(&dyn Table)) {
             while let Some(seat) = table.stage().awaited().iter().next() {
                 look(&*table);
                 let choices = table.choices(seat, &Names::default(), Lang::En);
-                // Any spread of choices will do, as long as it is the same every time.
+                // Any fixed sequence of choices will do.
                 let at = (table.version() as usize * 7 + seed as usize * 13 + 3) % choices.len();
                 table.play(seat, &choices[at].action).unwrap();
             }
@@ -79,7 +79,7 @@ fn an_id_is_on_the_board_once() {
 }
 
 #[test]
-fn no_board_shows_a_hand_that_its_eye_may_not_see() {
+fn no_board_shows_a_hand_that_its_viewer_may_not_see() {
     walk(2, |table| {
         let whole = table.view(Viewer::Everything);
         for hidden in [Seat::FIRST, Seat::SECOND] {
@@ -152,7 +152,7 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
         log: Vec::new(),
         stops: vec![0, 9],
     };
-    let tables = [TableState::Playing, TableState::Over].map(|state| TableCard {
+    let tables = [TableState::Playing, TableState::Over].map(|state| TableSummary {
         id: "t1".to_owned(),
         game: "stones".to_owned(),
         players: names.0.clone(),
@@ -242,5 +242,29 @@ fn the_pages_of_both_languages_are_well_formed() {
             }
             assert_eq!(html.matches("<h1").count(), 1, "one first heading in {page}");
         }
+    }
+}
+
+#[test]
+fn every_game_has_its_style_sheet_its_back_and_its_hero_picture() {
+    for game in atout_catalog::games() {
+        for (file, media_type) in
+            [(".css", "text/css; charset=utf-8"), ("-back.svg", "image/svg+xml"), ("-hero.svg", "image/svg+xml")]
+        {
+            let name = format!("{}{file}", game.id());
+            assert_eq!(atout_catalog::asset(&name).map(|asset| asset.media_type), Some(media_type), "{name}");
+        }
+    }
+}
+
+#[test]
+fn pages_of_a_game_link_its_style_sheet_after_the_shared_one() {
+    for (page, html) in all_pages(Lang::En, &names()) {
+        let shared = html.find("/assets/atout.css").unwrap();
+        match (page, html.find("/assets/stones.css")) {
+            ("home" | "table" | "replay" | "rules", own) => assert!(own.unwrap() > shared, "{page}"),
+            (_, own) => assert_eq!(own, None, "{page}"),
+        }
+        assert_eq!(html.contains("/assets/kitty.css"), page == "home", "{page}");
     }
 }

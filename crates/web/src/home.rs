@@ -1,17 +1,17 @@
-//! The home page: the games, the reader's running games, replays.
+//! The home page: the games, the reader's running games, the newest replays.
 
 use crate::layout::{Tab, page};
 use crate::wire::TableState;
-use crate::{GameInfo, Reader, TableCard, icons, list};
+use crate::{GameInfo, Reader, TableSummary, icons, list};
 use atout_core::Lang;
 use maud::{Markup, html};
 
-/// The home page shows no more replays than this; the rest is one click away.
+/// The home page lists at most this many running games and replays.
 const RECENT: usize = 5;
 
-/// The home page: the games, the reader's running games, what else there is.
+/// The home page.
 #[must_use]
-pub fn home(reader: &Reader, games: &[GameInfo], tables: &[TableCard]) -> String {
+pub fn home(reader: &Reader, games: &[GameInfo], tables: &[TableSummary]) -> String {
     let lang = reader.lang;
     let running: Vec<_> = tables.iter().filter(|table| table.state != TableState::Over).take(RECENT).collect();
     let over: Vec<_> = tables.iter().filter(|table| table.state == TableState::Over).take(RECENT).collect();

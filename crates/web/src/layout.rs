@@ -1,10 +1,10 @@
-//! The frame of every page: head, header, switches of language and colours, footer.
+//! The frame of every page: head, header, switches of language and theme, footer.
 
 use crate::{GameInfo, Reader, Theme};
 use atout_core::Lang;
 use maud::{DOCTYPE, Markup, html};
 
-/// Which entry of the navigation a page belongs to.
+/// The entry of the navigation that a page belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Tab {
     /// The home page.
@@ -69,7 +69,7 @@ pub(crate) fn skip(lang: Lang) -> Markup {
     html! { a.skip href="#main" { (lang.pick("Skip to the content", "Aller au contenu")) } }
 }
 
-/// The name of the house, a link home.
+/// The logo, a link to the home page.
 pub(crate) fn brand() -> Markup {
     html! { a.brand href="/" aria-label="Atout" { img src="/assets/favicon.svg" alt=""; span { "Atout" } } }
 }
@@ -91,7 +91,7 @@ fn lang_name(lang: Lang) -> &'static str {
     lang.pick("English", "Français")
 }
 
-/// The switch of colours.
+/// The switch of themes.
 pub(crate) fn themes(reader: &Reader) -> Markup {
     let lang = reader.lang;
     let themes = [

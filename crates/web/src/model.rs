@@ -11,16 +11,16 @@ use serde_json::Value;
 pub struct Reader {
     /// The reader's language.
     pub lang: Lang,
-    /// Light, dark, or as the system says.
+    /// Light, dark, or as the system is set.
     pub theme: Theme,
-    /// The path of this page, to come back to after a switch of language or theme.
+    /// The path of this page; a switch of language or theme leads back to it.
     pub path: String,
 }
 
-/// The reader's choice of colours.
+/// The reader's choice of light or dark colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Theme {
-    /// As the system says.
+    /// As the system is set.
     #[default]
     Auto,
     /// Always light.
@@ -38,33 +38,33 @@ pub struct TablePage<'a> {
     pub id: &'a str,
     /// The players' names, by seat.
     pub names: &'a Names,
-    /// What it was started with.
+    /// The options it was started with.
     pub config: &'a Value,
 }
 
 impl TablePage<'_> {
-    /// The address of the rules as this game plays them: what is not as usual stands in the query.
+    /// The address of the rules for this table's options; only those that differ from the default are in the query.
     pub(crate) fn rules_address(&self) -> String {
-        let told = self.game.options.iter().filter_map(|option| {
+        let changed = self.game.options.iter().filter_map(|option| {
             let value = self.config.get(option.key).filter(|value| **value != option.default())?;
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             Some(format!("{}={}", option.key, crate::layout::encoded(&text)))
         });
-        let query = told.collect::<Vec<_>>().join("&");
+        let query = changed.collect::<Vec<_>>().join("&");
         format!("/rules/{}{}{query}", self.game.id, if query.is_empty() { "" } else { "?" })
     }
 }
 
 /// A table in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TableCard {
+pub struct TableSummary {
     /// Its id in addresses.
     pub id: String,
     /// The game's id.
     pub game: String,
     /// The players' names, by seat.
     pub players: Vec<String>,
-    /// Where it stands.
+    /// How far it is.
     pub state: TableState,
     /// How many actions were played.
     pub version: u64,
@@ -81,8 +81,8 @@ pub struct SetupForm {
     pub options: Vec<(String, String)>,
     /// Kinds by seat: `human`, `heuristic`, `search:ms=200`, …
     pub seats: Vec<String>,
-    /// Names by seat, empty where nobody gave one.
+    /// Names by seat; empty for the default name.
     pub names: Vec<String>,
-    /// What was wrong with it.
+    /// Why it was refused.
     pub problem: Option<String>,
 }

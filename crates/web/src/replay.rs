@@ -1,4 +1,5 @@
-//! The page of a replay: a board at a step, and ways to go to another one. All of them are links; the script is faster.
+//! The page of a replay: the board after one action, and links to the other actions. The script follows them without
+//! loading a new page.
 
 use crate::layout::{brand, data, document, encoded, skip};
 use crate::table::{card_help, menu, side_button, side_head};
@@ -26,7 +27,7 @@ pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &ReplayStep, summary
             div.bar.steps data-replay=(id) data-at=(step.at) data-of=(step.of) data-eye=(step.viewer) {
                 p id="said" aria-live="polite" { (message(step, lang)) }
                 (steps(id, step, lang))
-                (eyes(id, step, names, lang))
+                (viewers(id, step, names, lang))
             }
         }
         aside id="side" aria-label=(lang.pick("Moves and help", "Coups et aide")) {
@@ -43,7 +44,7 @@ pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &ReplayStep, summary
     document(reader, std::slice::from_ref(about.game), &title, "table replay", &body)
 }
 
-/// The address of a step, as the same eye sees it.
+/// The address of a step, for the same viewer.
 fn at(id: &str, n: u64, viewer: &str) -> String {
     format!("/replay/{id}?at={n}&eye={}", encoded(viewer))
 }
@@ -77,7 +78,7 @@ fn steps(id: &str, step: &ReplayStep, lang: Lang) -> Markup {
     }
 }
 
-fn eyes(id: &str, step: &ReplayStep, names: &Names, lang: Lang) -> Markup {
+fn viewers(id: &str, step: &ReplayStep, names: &Names, lang: Lang) -> Markup {
     let all = std::iter::once(("all".to_owned(), lang.pick("All hands", "Toutes les mains").to_owned()));
     let seats = names.0.iter().enumerate().map(|(seat, name)| (seat.to_string(), name.clone()));
     html! {

@@ -1,11 +1,11 @@
-//! The rules and cards of a game.
+//! The rules page: the rules of a game and its cards.
 
 use crate::layout::{Tab, page};
 use crate::{GalleryCard, GameInfo, Reader};
 use atout_core::{Lang, RulesSection};
 use maud::{Markup, html};
 
-/// The rules and cards of a game.
+/// The rules page of a game.
 #[must_use]
 pub fn rules(reader: &Reader, game: &GameInfo, sections: &[RulesSection], cards: &[GalleryCard]) -> String {
     let lang = reader.lang;

@@ -1,12 +1,12 @@
-//! The reader's games and replays, and the form that opens a record's file.
+//! The page of the reader's games and replays, with the form that imports a record.
 
 use crate::layout::{Tab, page};
-use crate::{GameInfo, Reader, TableCard, list};
+use crate::{GameInfo, Reader, TableSummary, list};
 use maud::html;
 
-/// The list of the reader's games and of replays, with a form to open a record's file.
+/// The page of the reader's games and replays; `problem` says why the last import was refused.
 #[must_use]
-pub fn saved(reader: &Reader, games: &[GameInfo], tables: &[TableCard], problem: Option<&str>) -> String {
+pub fn saved(reader: &Reader, games: &[GameInfo], tables: &[TableSummary], problem: Option<&str>) -> String {
     let lang = reader.lang;
     let main = html! {
         h1 { (lang.pick("My games", "Mes parties")) }

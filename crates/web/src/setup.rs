@@ -1,4 +1,4 @@
-//! The page that sets up a game: who sits where, and the options as the game describes them.
+//! The page that sets up a game: the players of the seats, and the options as the game describes them.
 //!
 //! Where the number of seats can be chosen, there is a row for every seat there could be; the script hides those beyond
 //! the number, and the server ignores them.
@@ -8,7 +8,7 @@ use crate::{GameInfo, Reader, SetupForm};
 use atout_core::{Lang, OptionKind, OptionSpec, Text};
 use maud::{Markup, html};
 
-/// Milliseconds that a search may think, and what that feels like.
+/// The offered time limits of the search bot in milliseconds, with their names.
 const BUDGETS: [(u32, &str, &str); 3] =
     [(50, "quick", "rapide"), (200, "normal", "normal"), (1000, "patient", "patient")];
 
@@ -97,7 +97,7 @@ fn seat_field(game: &GameInfo, form: &SetupForm, seat: usize, lang: Lang) -> Mar
     }
 }
 
-/// Everybody who can take a seat.
+/// The kinds of players that can take a seat, each with its label.
 fn kinds(game: &GameInfo, lang: Lang) -> Vec<(String, String)> {
     let mut kinds =
         vec![("human".to_owned(), lang.pick("A person at this screen", "Une personne à cet écran").to_owned())];
@@ -116,14 +116,14 @@ fn kinds(game: &GameInfo, lang: Lang) -> Vec<(String, String)> {
 
 fn levels(game: &GameInfo, lang: Lang) -> Markup {
     html! {
-        ul.levels { @for bot in game.bots { li { b { (bot.level.get(lang)) } (lang.pick(": ", "\u{a0}: ")) (bot.help.get(lang)) } } }
+        ul.levels { @for bot in game.bots { li { b { (bot.level.get(lang)) } (lang.colon()) " " (bot.help.get(lang)) } } }
     }
 }
 
-/// The text that the form holds for an option.
+/// The text of an option in the form.
 fn value(spec: &OptionSpec, form: &SetupForm) -> String {
-    let told = form.options.iter().rev().find(|(key, _)| key == spec.key).map(|(_, value)| value.clone());
-    told.unwrap_or_else(|| text_of(&spec.default()))
+    let sent = form.options.iter().rev().find(|(key, _)| key == spec.key).map(|(_, value)| value.clone());
+    sent.unwrap_or_else(|| text_of(&spec.default()))
 }
 
 fn text_of(value: &serde_json::Value) -> String {
@@ -169,8 +169,8 @@ fn option(spec: &OptionSpec, form: &SetupForm, lang: Lang) -> Markup {
     }
 }
 
-/// The usual words to pick from, and a field for others, which counts as soon as something stands in it. The script
-/// shows it only where it is wanted.
+/// A list of usual values, and a field for another one, which counts if it is not empty. The script shows the field
+/// only while no usual value is selected.
 fn words(key: &str, usual: &[(&str, Text)], value: &str, lang: Lang) -> Markup {
     let is_usual = usual.iter().any(|(word, _)| *word == value);
     let other = lang.pick("Something else…", "Autre chose…");

@@ -1,4 +1,4 @@
-//! The page of a live table. The script keeps it up to date; this is what it starts from.
+//! The page of a live table. The script keeps it up to date; this is its first state.
 
 use crate::layout::{brand, data, document, languages, skip, themes};
 use crate::wire::{Frame, TableState};
@@ -12,7 +12,7 @@ use maud::{Markup, PreEscaped, html};
 pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
     let (lang, game) = (reader.lang, about.game);
     let name = game.name.get(lang);
-    // The board stands in the page already; the script needs only the rest.
+    // The board is in the page already; the script needs only the rest.
     let start = Frame { html: String::new(), ..frame.clone() };
     let over = frame.state == TableState::Over;
     let body = html! {
@@ -66,7 +66,7 @@ fn board(frame: &Frame, lang: Lang) -> Markup {
     }
 }
 
-/// The log as a list; each line knows its version. Until there is one it tells the aim of the game.
+/// The log as a list; each line has its version. An empty log shows the aim of the game.
 fn log(lines: &[LogLine], aim: &str) -> Markup {
     html! { ol id="log" data-empty=(aim) { @for line in lines { li data-version=(line.version) { (line.text) } } } }
 }
@@ -115,7 +115,7 @@ pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, keys: bool) -> Markup
     }
 }
 
-/// Where the script writes about the card under the pointer.
+/// Where the script shows the help of the card under the pointer.
 pub(crate) fn card_help(lang: Lang) -> Markup {
     html! {
         section id="cardhelp" {
@@ -125,7 +125,7 @@ pub(crate) fn card_help(lang: Lang) -> Markup {
     }
 }
 
-/// The seal of the shuffle and what it is good for.
+/// The commitment to the shuffle and its explanation.
 fn fairness(commitment: &str, over: bool, lang: Lang) -> Markup {
     let text = if over {
         lang.pick(

@@ -1,40 +1,39 @@
-//! The torus: cells, and around them the cells that follow over the edge; kittens, friends, caramels and bodies on it;
-//! the ways of those who just walked.
+//! The torus: its cells, a ring of repeated cells around them, the pieces, and the paths of the last moves.
 //!
-//! The cells are plain elements: a board of 32 × 32 has more than a thousand. Cells beyond the edge stand for the ones
-//! they repeat, so one can walk off the board where one sees oneself go.
+//! The cells are plain elements: a board of 32 × 32 has more than a thousand. A repeated cell beyond the edge can be
+//! touched in place of the cell it repeats.
 
 use super::art;
-use super::deeds::Step;
-use super::scene::Scene;
-use super::words::{called, cause, colon, letter, mark, signed};
+use super::context::BoardContext;
+use super::turn_summary::Movement;
+use super::words::{called, cause, letter, mark, signed};
 use atout_core::Seat;
 use atout_kitty::{Action, Cell, Entity, FriendView, Phase, PlayerView, Torus};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
 /// The whole field.
-pub(super) fn field(scene: &Scene<'_>) -> Markup {
-    let torus = scene.view.config.torus();
-    let mover = scene.me().filter(|seat| scene.view.phase == Phase::Move && scene.awaits(*seat));
-    let steps = mover.map(|seat| scene.view.steps(seat)).unwrap_or_default();
+pub(super) fn field(ctx: &BoardContext<'_>) -> Markup {
+    let torus = ctx.view.config.torus();
+    let mover = ctx.me().filter(|seat| ctx.view.phase == Phase::Move && ctx.awaits(*seat));
+    let steps = mover.map(|seat| ctx.view.steps(seat)).unwrap_or_default();
     html! {
         div.torus {
             div.floor {}
-            (trails(scene, torus))
+            (trails(ctx, torus))
             div.cells { (cells(torus, &steps)) }
             div.pieces {
-                @for cell in &scene.view.caramels { (caramel(scene, *cell)) }
-                @for (seat, player) in scene.players() { (kitten(scene, seat, player)) }
-                @for friend in &scene.view.friends { (puppy(scene, friend)) }
-                @if let Some(cell) = aim(scene) { (wish(scene, cell)) }
-                (ghosts(scene, torus))
+                @for cell in &ctx.view.caramels { (caramel(ctx, *cell)) }
+                @for (seat, player) in ctx.players() { (kitten(ctx, seat, player)) }
+                @for friend in &ctx.view.friends { (puppy(ctx, friend)) }
+                @if let Some(cell) = planned_cell(ctx) { (planned_move(ctx, cell)) }
+                (ghosts(ctx, torus))
             }
         }
     }
 }
 
-/// All cells as one reads, with one more row and column on every side.
+/// All cells row by row, with one more row and column on every side.
 fn cells(torus: Torus, steps: &BTreeMap<Cell, u8>) -> Markup {
     let (width, height) = (i16::from(torus.width), i16::from(torus.height));
     html! {
@@ -52,57 +51,57 @@ fn cells(torus: Torus, steps: &BTreeMap<Cell, u8>) -> Markup {
     }
 }
 
-/// The classes that put something on its cell.
+/// The classes that place a piece on its cell.
 fn at(cell: Cell) -> String {
     format!("x{} y{}", cell.x, cell.y)
 }
 
-fn caramel(scene: &Scene<'_>, cell: Cell) -> Markup {
-    let just = scene.deeds.caramels.contains(&cell);
-    let message = scene.lang.pick(
+fn caramel(ctx: &BoardContext<'_>, cell: Cell) -> Markup {
+    let just = ctx.turn.caramels.contains(&cell);
+    let message = ctx.lang.pick(
         format!("Caramel on {cell}: closed for the rest of the game."),
         format!("Caramel en {cell}\u{a0}: fermé jusqu’à la fin."),
     );
-    html! { img.tok.caramel.just[just].(at(cell)) src="/assets/kitty-caramel.svg" alt="" title=(message) data-name=(scene.lang.pick("Caramel", "Caramel")) data-help=(message) decoding="sync"; }
+    html! { img.tok.caramel.just[just].(at(cell)) src="/assets/kitty-caramel.svg" alt="" title=(message) data-name=(ctx.lang.pick("Caramel", "Caramel")) data-help=(message) decoding="sync"; }
 }
 
-fn kitten(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let name = scene.names.of(seat);
+fn kitten(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
+    let name = ctx.names.of(seat);
     if let Some(fall) = player.fell {
-        let message = format!("{name}{}{}", colon(scene.lang), cause(fall.cause, scene.names, scene.lang));
-        let just = scene.deeds.by_seat[seat.index()].fell;
+        let message = format!("{name}{} {}", ctx.lang.colon(), cause(fall.cause, ctx.names, ctx.lang));
+        let just = ctx.turn.by_seat[seat.index()].fell;
         return html! {
             div.tok.body.just[just].(at(player.cell)) role="img" data-name=(name) data-help=(message) aria-label=(message) title=(message) { img src={ "/assets/" (art::body_file(seat)) } alt="" decoding="sync"; }
         };
     }
     let id = Entity::player(seat);
-    let message = scene.lang.pick(
+    let message = ctx.lang.pick(
         format!("{name} on {}, life {}", player.cell, player.life),
         format!("{name} en {}, vie {}", player.cell, player.life),
     );
-    let teams = scene.view.config.has_teams();
+    let teams = ctx.view.config.has_teams();
     html! {
-        div.tok.kit.mine[scene.me() == Some(seat)].{ (at(player.cell)) " s" (seat) } role="img" data-id={ "entity:" (id) } data-here[scene.me() == Some(seat)] data-place=(player.cell) data-name=(name) data-help=(message) aria-label=(message) title=(message) {
+        div.tok.kit.mine[ctx.me() == Some(seat)].{ (at(player.cell)) " s" (seat) } role="img" data-id={ "entity:" (id) } data-here[ctx.me() == Some(seat)] data-place=(player.cell) data-name=(name) data-help=(message) aria-label=(message) title=(message) {
             img src={ "/assets/" (art::kitten_file(seat, player.class)) } alt="" decoding="sync" draggable="false";
             @if teams { span.team.{ "t" (player.side) } { (letter(player.side)) } }
-            @if player.open_sides <= 1 { (threat(scene, player.open_sides)) }
-            (pop(scene, id))
+            @if player.open_sides <= 1 { (threat(ctx, player.open_sides)) }
+            (pop(ctx, id))
         }
     }
 }
 
-/// The mark of somebody who is nearly walled in.
-fn threat(scene: &Scene<'_>, open: u8) -> Markup {
+/// The mark of a player who is nearly walled in.
+fn threat(ctx: &BoardContext<'_>, open: u8) -> Markup {
     let message = match open {
-        0 => scene.lang.pick("no free side", "aucun côté libre"),
-        _ => scene.lang.pick("one free side left", "un seul côté libre"),
+        0 => ctx.lang.pick("no free side", "aucun côté libre"),
+        _ => ctx.lang.pick("one free side left", "un seul côté libre"),
     };
     html! { span.threat.all[open == 0] title=(message) { span.hide { (message) } "!" } }
 }
 
-fn puppy(scene: &Scene<'_>, friend: &FriendView) -> Markup {
-    let (lang, owner, target) = (scene.lang, scene.names.of(friend.owner), called(friend.target, scene.names));
-    let (id, card) = (friend.id, friend.card.face().name.get(scene.lang));
+fn puppy(ctx: &BoardContext<'_>, friend: &FriendView) -> Markup {
+    let (lang, owner, target) = (ctx.lang, ctx.names.of(friend.owner), called(friend.target, ctx.names));
+    let (id, card) = (friend.id, friend.card.face().name.get(ctx.lang));
     let name = lang.pick(format!("Friend {id}"), format!("Ami {id}"));
     let FriendView { life, mana, generation, span, cell, .. } = friend;
     let message = lang.pick(
@@ -111,43 +110,43 @@ fn puppy(scene: &Scene<'_>, friend: &FriendView) -> Markup {
     );
     let aim = friend.target.seat().map_or(String::new(), |seat| format!("s{seat}"));
     html! {
-        div.tok.pup.just[scene.deeds.born.contains(&id)].{ (at(*cell)) " s" (friend.owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title={ (name) ". " (message) } {
+        div.tok.pup.just[ctx.turn.born.contains(&id)].{ (at(*cell)) " s" (friend.owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title={ (name) ". " (message) } {
             img src={ "/assets/" (art::puppy_file(friend.owner)) } alt="" decoding="sync" draggable="false";
             (mark(friend.card))
             span.span { (span) }
             span.aim.(aim) { @if let Some(seat) = friend.target.seat() { (seat.index() + 1) } @else { (friend.target) } }
-            (pop(scene, id))
+            (pop(ctx, id))
         }
     }
 }
 
-/// How much life somebody just got or lost.
-fn pop(scene: &Scene<'_>, who: Entity) -> Markup {
-    let by = scene.deeds.life.get(&who).copied().unwrap_or(0);
-    html! { @if by != 0 { span.pop.bad[by < 0].fresh[scene.deeds.fresh] { (signed(by)) } } }
+/// How much life a piece gained or lost in the last turn.
+fn pop(ctx: &BoardContext<'_>, who: Entity) -> Markup {
+    let by = ctx.turn.life.get(&who).copied().unwrap_or(0);
+    html! { @if by != 0 { span.pop.bad[by < 0].fresh[ctx.turn.fresh] { (signed(by)) } } }
 }
 
-/// Where the reader has decided to go, until all have.
-fn aim(scene: &Scene<'_>) -> Option<Cell> {
-    match scene.chosen(scene.me()?) {
-        Some(Action::Walk(cell)) if scene.view.phase == Phase::Move => Some(cell),
+/// The cell that the reader has chosen, until all players have chosen.
+fn planned_cell(ctx: &BoardContext<'_>) -> Option<Cell> {
+    match ctx.chosen(ctx.me()?) {
+        Some(Action::Walk(cell)) if ctx.view.phase == Phase::Move => Some(cell),
         _ => None,
     }
 }
 
-fn wish(scene: &Scene<'_>, cell: Cell) -> Markup {
-    let file = scene.me().map(|seat| art::kitten_file(seat, scene.player(seat).class)).unwrap_or_default();
-    html! { img.tok.wish.(at(cell)) src={ "/assets/" (file) } alt="" title=(scene.lang.pick("You go here", "Vous allez ici")) decoding="sync"; }
+fn planned_move(ctx: &BoardContext<'_>, cell: Cell) -> Markup {
+    let file = ctx.me().map(|seat| art::kitten_file(seat, ctx.player(seat).class)).unwrap_or_default();
+    html! { img.tok.wish.(at(cell)) src={ "/assets/" (file) } alt="" title=(ctx.lang.pick("You go here", "Vous allez ici")) decoding="sync"; }
 }
 
-/// Everything that stands at an edge, once more beyond the opposite one.
-fn ghosts(scene: &Scene<'_>, torus: Torus) -> Markup {
-    let kittens = scene.players().map(|(seat, player)| {
+/// Copies of the pieces at an edge, beyond the opposite edge.
+fn ghosts(ctx: &BoardContext<'_>, torus: Torus) -> Markup {
+    let kittens = ctx.players().map(|(seat, player)| {
         let file = if player.fell.is_some() { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
         (player.cell, file)
     });
-    let puppies = scene.view.friends.iter().map(|friend| (friend.cell, art::puppy_file(friend.owner)));
-    let caramels = scene.view.caramels.iter().map(|cell| (*cell, "kitty-caramel.svg".to_owned()));
+    let puppies = ctx.view.friends.iter().map(|friend| (friend.cell, art::puppy_file(friend.owner)));
+    let caramels = ctx.view.caramels.iter().map(|cell| (*cell, "kitty-caramel.svg".to_owned()));
     let all: Vec<_> = kittens
         .chain(puppies)
         .chain(caramels)
@@ -156,7 +155,7 @@ fn ghosts(scene: &Scene<'_>, torus: Torus) -> Markup {
     html! { @for (at, file) in all { img.ghost.(at) src={ "/assets/" (file) } alt="" decoding="sync"; } }
 }
 
-/// Where a cell is seen again beyond the edges.
+/// The classes of a cell's copies beyond the edges.
 fn beyond(torus: Torus, cell: Cell) -> impl Iterator<Item = String> {
     let column = [(cell.x == 0).then_some("xr"), (cell.x + 1 == torus.width).then_some("xl")];
     let row = [(cell.y == 0).then_some("yb"), (cell.y + 1 == torus.height).then_some("yt")];
@@ -164,31 +163,31 @@ fn beyond(torus: Torus, cell: Cell) -> impl Iterator<Item = String> {
     sides.chain(row.into_iter().flatten().map(move |y| format!("x{} {y}", cell.x)))
 }
 
-/// The ways of those who just walked, and where some ran into each other.
-fn trails(scene: &Scene<'_>, torus: Torus) -> Markup {
-    let walked = |seat: Seat| match scene.deeds.by_seat[seat.index()].step {
-        Some(Step::Walked { from, to }) => Some((seat, from, to)),
+/// The paths of the last moves, and where players clashed.
+fn trails(ctx: &BoardContext<'_>, torus: Torus) -> Markup {
+    let walked = |seat: Seat| match ctx.turn.by_seat[seat.index()].movement {
+        Some(Movement::Walked { from, to }) => Some((seat, from, to)),
         _ => None,
     };
-    let clash = |seat: Seat| match scene.deeds.by_seat[seat.index()].step {
-        Some(Step::Clashed { cell, .. }) => Some(cell),
+    let clash = |seat: Seat| match ctx.turn.by_seat[seat.index()].movement {
+        Some(Movement::Clashed { cell, .. }) => Some(cell),
         _ => None,
     };
-    let clashes: std::collections::BTreeSet<Cell> = scene.players().filter_map(|(seat, _)| clash(seat)).collect();
-    let owner = |friend: Entity| scene.view.friends.iter().find(|other| other.id == friend).map(|found| found.owner);
+    let clashes: std::collections::BTreeSet<Cell> = ctx.players().filter_map(|(seat, _)| clash(seat)).collect();
+    let owner = |friend: Entity| ctx.view.friends.iter().find(|other| other.id == friend).map(|found| found.owner);
     html! {
         svg.trails viewBox={ "0 0 " (torus.width) " " (torus.height) } aria-hidden="true" {
-            @for (seat, from, to) in scene.players().filter_map(|(seat, _)| walked(seat)) { path class={ "s" (seat) } d=(way(torus, from, to)) {} }
-            @for (friend, from, to) in &scene.deeds.friends {
-                @if let Some(owner) = owner(*friend) { path.small.{ "s" (owner) } d=(way(torus, *from, *to)) {} }
+            @for (seat, from, to) in ctx.players().filter_map(|(seat, _)| walked(seat)) { path class={ "s" (seat) } d=(path(torus, from, to)) {} }
+            @for (friend, from, to) in &ctx.turn.friends {
+                @if let Some(owner) = owner(*friend) { path.small.{ "s" (owner) } d=(path(torus, *from, *to)) {} }
             }
             @for cell in clashes { path.clash d=(burst(cell)) {} }
         }
     }
 }
 
-/// A straight line the short way round; over an edge it is drawn on both sides of it.
-fn way(torus: Torus, from: Cell, to: Cell) -> String {
+/// A straight line, the shorter way around the torus. Over an edge it is drawn on both sides.
+fn path(torus: Torus, from: Cell, to: Cell) -> String {
     let short = |a: u8, b: u8, size: u8| {
         let (by, size) = (i16::from(b) - i16::from(a), i16::from(size));
         let wrapped = if by > 0 { by - size } else { by + size };
@@ -200,7 +199,7 @@ fn way(torus: Torus, from: Cell, to: Cell) -> String {
     if over { format!("{leave}M{}.5 {}.5l{} {}", to.x, to.y, -dx, -dy) } else { leave }
 }
 
-/// A star where several wanted to go.
+/// A star where players clashed.
 fn burst(cell: Cell) -> String {
     let (x, y) = (f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5);
     let point = |n: u8| {
@@ -217,14 +216,14 @@ mod tests {
     const TORUS: Torus = Torus { width: 12, height: 8 };
 
     #[test]
-    fn a_way_over_an_edge_is_drawn_on_both_sides_of_it() {
-        assert_eq!(way(TORUS, Cell::new(2, 3), Cell::new(6, 4)), "M2.5 3.5l4 1");
-        assert_eq!(way(TORUS, Cell::new(1, 3), Cell::new(11, 3)), "M1.5 3.5l-2 0M11.5 3.5l2 0");
-        assert_eq!(way(TORUS, Cell::new(5, 7), Cell::new(5, 0)), "M5.5 7.5l0 1M5.5 0.5l0 -1");
+    fn a_path_over_an_edge_is_drawn_on_both_sides_of_it() {
+        assert_eq!(path(TORUS, Cell::new(2, 3), Cell::new(6, 4)), "M2.5 3.5l4 1");
+        assert_eq!(path(TORUS, Cell::new(1, 3), Cell::new(11, 3)), "M1.5 3.5l-2 0M11.5 3.5l2 0");
+        assert_eq!(path(TORUS, Cell::new(5, 7), Cell::new(5, 0)), "M5.5 7.5l0 1M5.5 0.5l0 -1");
     }
 
     #[test]
-    fn what_stands_at_an_edge_is_seen_again_beyond_the_opposite_one() {
+    fn a_piece_at_an_edge_is_repeated_beyond_the_opposite_edge() {
         let seen = |x, y| beyond(TORUS, Cell::new(x, y)).collect::<Vec<_>>();
         assert_eq!(seen(5, 5), Vec::<String>::new());
         assert_eq!(seen(0, 5), ["xr y5"]);

@@ -2,47 +2,47 @@
 
 use super::art;
 use super::card::{inside, picture};
-use super::scene::Scene;
+use super::context::BoardContext;
 use super::words::{Sign, cause, class as class_word, mark, sign};
 use atout_core::{Lang, Seat};
 use atout_kitty::{Action, Bag, Card, Class, Fall, Phase, Times};
 use maud::{Markup, html};
 
-/// The reader's hand: one card of each kind, with how many there are of it.
-pub(super) fn hand(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let (lang, player) = (scene.lang, scene.player(seat));
+/// The reader's hand: one card of each kind, with its count.
+pub(super) fn hand(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
+    let (lang, player) = (ctx.lang, ctx.player(seat));
     let cards: Bag = player.hand.iter().flatten().copied().collect();
     html! {
         div class={ "khand n" (cards.kinds().count()) } data-place="hand" data-from="deck" role="group" aria-label=(lang.pick("Your hand", "Votre main")) {
-            @if scene.is_over() && player.fell.is_some() {
+            @if ctx.is_over() && player.fell.is_some() {
                 p.outnote { (lang.pick("The game is over.", "La partie est terminée.")) }
             } @else if let Some(fall) = player.fell {
-                p.outnote { b { (lang.pick("You are out", "Vous êtes éliminé")) } (farewell(scene, fall)) }
-            } @else if scene.view.phase == Phase::Pick {
+                p.outnote { b { (lang.pick("You are out", "Vous êtes éliminé")) } (out_note(ctx, fall)) }
+            } @else if ctx.view.phase == Phase::Pick {
                 p.outnote { (lang.pick("Your cards are dealt once everybody has chosen a class.", "Les cartes seront distribuées quand chacun aura choisi sa classe.")) }
             } @else {
-                @for (index, card) in cards.kinds().enumerate() { (held(scene, seat, card, (index, cards.count(card)))) }
+                @for (index, card) in cards.kinds().enumerate() { (held(ctx, seat, card, (index, cards.count(card)))) }
             }
         }
     }
 }
 
-/// Why the reader is out, and what there is still to see.
-fn farewell(scene: &Scene<'_>, fall: Fall) -> String {
-    let (lang, turn, why) = (scene.lang, fall.turn, cause(fall.cause, scene.names, scene.lang));
+/// Why the reader is out.
+fn out_note(ctx: &BoardContext<'_>, fall: Fall) -> String {
+    let (lang, turn, why) = (ctx.lang, fall.turn, cause(fall.cause, ctx.names, ctx.lang));
     lang.pick(
         format!("Turn {turn}: {why}. The others play on; you see how it ends."),
         format!("Tour {turn}\u{a0}: {why}. Les autres continuent\u{a0}; vous verrez la fin."),
     )
 }
 
-/// A card in hand, at its place and with its copies.
-fn held(scene: &Scene<'_>, seat: Seat, card: Card, (index, copies): (usize, u8)) -> Markup {
-    let (lang, name) = (scene.lang, card.face().name.get(scene.lang));
-    let why_not = obstacle(scene, seat, card);
+/// A card in hand, with its index and its number of copies.
+fn held(ctx: &BoardContext<'_>, seat: Seat, card: Card, (index, copies): (usize, u8)) -> Markup {
+    let (lang, name) = (ctx.lang, card.face().name.get(ctx.lang));
+    let why_not = obstacle(ctx, seat, card);
     let mine =
-        scene.chosen(seat).is_some_and(|action| matches!(action, Action::Play(of) | Action::Aim(of, _) if of == card));
-    let help = scene.help(card);
+        ctx.chosen(seat).is_some_and(|action| matches!(action, Action::Play(of) | Action::Aim(of, _) if of == card));
+    let help = ctx.help(card);
     let tip = match &why_not {
         Some(why) => format!("{name}. {why} {help}"),
         None => format!("{name}. {help}"),
@@ -62,11 +62,11 @@ fn held(scene: &Scene<'_>, seat: Seat, card: Card, (index, copies): (usize, u8))
     }
 }
 
-/// Why a card of the hand cannot be paid, if it cannot.
-fn obstacle(scene: &Scene<'_>, seat: Seat, card: Card) -> Option<String> {
-    let (cost, mana) = (card.cost(), scene.player(seat).mana);
+/// Why the player cannot afford a card of the hand; none if it can.
+fn obstacle(ctx: &BoardContext<'_>, seat: Seat, card: Card) -> Option<String> {
+    let (cost, mana) = (card.cost(), ctx.player(seat).mana);
     (cost > mana).then(|| {
-        scene.lang.pick(
+        ctx.lang.pick(
             format!("It costs {cost}, you have {mana} mana."),
             format!("Elle coûte {cost}, vous avez {mana} mana."),
         )
@@ -74,23 +74,23 @@ fn obstacle(scene: &Scene<'_>, seat: Seat, card: Card) -> Option<String> {
 }
 
 /// The four classes, to pick from.
-pub(super) fn classes(scene: &Scene<'_>) -> Markup {
-    let lang = scene.lang;
-    let picked = scene.me().and_then(|seat| scene.chosen(seat));
+pub(super) fn classes(ctx: &BoardContext<'_>) -> Markup {
+    let lang = ctx.lang;
+    let picked = ctx.me().and_then(|seat| ctx.chosen(seat));
     html! {
         div.classes role="group" aria-label=(lang.pick("Classes", "Classes")) {
             p.title { (lang.pick("Who are you? Everybody chooses in secret.", "Qui êtes-vous\u{a0}? Chacun choisit en secret.")) }
-            @for class in Class::CHOICES { (class_card(scene, class, picked == Some(Action::Pick(class)))) }
+            @for class in Class::CHOICES { (class_card(ctx, class, picked == Some(Action::Pick(class)))) }
         }
     }
 }
 
-fn class_card(scene: &Scene<'_>, class: Class, mine: bool) -> Markup {
-    let (lang, nature) = (scene.lang, class.nature());
+fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
+    let (lang, nature) = (ctx.lang, class.nature());
     let name = nature.name.get(lang);
-    let (life, mana, generation) = scene.view.config.start_of(class);
+    let (life, mana, generation) = ctx.view.config.start_of(class);
     let favours: Vec<(Card, Times)> =
-        nature.favours.iter().copied().filter(|(card, _)| scene.kinds().any(|kind| kind == *card)).collect();
+        nature.favours.iter().copied().filter(|(card, _)| ctx.kinds().any(|kind| kind == *card)).collect();
     let starts = lang.pick(
         format!("Starts with {life} life, {mana} mana, {generation} more each turn."),
         format!("Commence avec {life} vie, {mana} mana et {generation} de plus par tour."),
@@ -113,7 +113,7 @@ fn class_card(scene: &Scene<'_>, class: Class, mine: bool) -> Markup {
     }
 }
 
-/// More or less than other classes have.
+/// An arrow if the class has more or less than the others.
 fn arrow(by: i32) -> Markup {
     html! { @if by > 0 { small.more { "▲" } } @else if by < 0 { small.less { "▼" } } }
 }

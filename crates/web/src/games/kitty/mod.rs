@@ -3,13 +3,13 @@
 mod art;
 mod board;
 mod card;
-mod deeds;
+mod context;
 mod field;
 mod hand;
 mod panel;
 mod piles;
-mod reveal;
-mod scene;
+mod summary_line;
+mod turn_summary;
 mod words;
 
 use crate::{BoardInput, Page};

@@ -1,27 +1,27 @@
-//! The players: who they are, their numbers, whether they have decided, what they last did, when and why they fell.
+//! The players' panels: name, class, numbers, whether the player has decided, the last turn, when and why it fell.
 
 use super::art;
-use super::reveal;
-use super::scene::Scene;
-use super::words::{Sign, called, cause, class, colon, letter, mark, short, sign, team};
+use super::context::BoardContext;
+use super::summary_line;
+use super::words::{Sign, called, cause, class, letter, mark, short, sign, team};
 use atout_core::Seat;
 use atout_kitty::{Action, Bag, Class, Fall, Phase, PlayerView};
 use maud::{Markup, html};
 
 /// All players.
-pub(super) fn panels(scene: &Scene<'_>) -> Markup {
+pub(super) fn panels(ctx: &BoardContext<'_>) -> Markup {
     html! {
-        div.panels role="group" aria-label=(scene.lang.pick("Players", "Joueurs")) {
-            (turn(scene))
-            @for (seat, player) in scene.players() { (panel(scene, seat, player)) }
+        div.panels role="group" aria-label=(ctx.lang.pick("Players", "Joueurs")) {
+            (turn(ctx))
+            @for (seat, player) in ctx.players() { (panel(ctx, seat, player)) }
         }
     }
 }
 
-/// Which turn it is, and of what the lines below tell.
-fn turn(scene: &Scene<'_>) -> Markup {
-    let (lang, turn) = (scene.lang, scene.view.turn);
-    let told = match scene.view.phase {
+/// Which turn it is, and which turn the lines below are about.
+fn turn(ctx: &BoardContext<'_>) -> Markup {
+    let (lang, turn) = (ctx.lang, ctx.view.turn);
+    let told = match ctx.view.phase {
         Phase::Pick => lang.pick("Everybody chooses a class", "Chacun choisit une classe").to_owned(),
         Phase::Move if turn < 2 => lang.pick("everybody moves", "chacun se déplace").to_owned(),
         Phase::Move => {
@@ -39,68 +39,68 @@ fn turn(scene: &Scene<'_>) -> Markup {
     html! { p.turnline { @if turn > 0 { b { (lang.pick("Turn", "Tour")) " " (turn) } ", " } (told) } }
 }
 
-/// Touching a player here is touching it on the board.
-fn panel(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let (lang, message) = (scene.lang, message(scene, seat, player));
-    let mine = scene.me() == Some(seat);
-    let won = scene.view.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
-    let just = scene.deeds.by_seat[seat.index()].fell;
-    let teams = scene.view.config.has_teams();
+/// One panel. Touching it is touching the player on the board.
+fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
+    let (lang, message) = (ctx.lang, message(ctx, seat, player));
+    let mine = ctx.me() == Some(seat);
+    let won = ctx.view.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
+    let just = ctx.turn.by_seat[seat.index()].fell;
+    let teams = ctx.view.config.has_teams();
     let file = if player.fell.is_some() { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
     html! {
         div.pl.mine[mine].out[player.fell.is_some()].just[just].won[won].{ "s" (seat) } role="group" data-zone={ "entity:p" (seat.index() + 1) }
-            data-name=(scene.names.of(seat)) data-help=(message) aria-label=(message) title=(message) {
+            data-name=(ctx.names.of(seat)) data-help=(message) aria-label=(message) title=(message) {
             img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
             span.who {
-                b.name { (scene.names.of(seat)) }
+                b.name { (ctx.names.of(seat)) }
                 @if mine { span.you { (lang.pick("you", "vous")) } }
                 @if teams { span.team.{ "t" (player.side) } { (letter(player.side)) } }
                 @if player.class != Class::Kitten { span.cls { (player.class.nature().name.get(lang)) } }
             }
-            (state(scene, seat, player))
-            (life(scene, player))
-            (numbers(scene, player))
+            (state(ctx, seat, player))
+            (life(ctx, player))
+            (numbers(ctx, player))
             @match player.fell {
-                Some(fall) => (fallen(scene, fall)),
-                None => (reveal::line(scene, seat)),
+                Some(fall) => (fallen(ctx, fall)),
+                None => (summary_line::line(ctx, seat)),
             }
-            @if let (None, Some(cards)) = (scene.me(), &player.hand) { (open_hand(cards)) }
+            @if let (None, Some(cards)) = (ctx.me(), &player.hand) { (open_hand(cards)) }
         }
     }
 }
 
-/// Has it decided?
-fn state(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let lang = scene.lang;
+/// Whether the player has decided.
+fn state(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
+    let lang = ctx.lang;
     html! {
-        @if scene.is_over() || player.fell.is_some() {
+        @if ctx.is_over() || player.fell.is_some() {
             span.st {}
-        } @else if scene.awaits(seat) {
+        } @else if ctx.awaits(seat) {
             span.st.busy { span.dots aria-hidden="true" { i {} i {} i {} } span.w { (lang.pick("choosing", "réfléchit")) } }
         } @else {
-            span.st.ready { (sign(Sign::Ready)) span.w { (choice(scene, seat).unwrap_or_else(|| lang.pick("has chosen", "a choisi").to_owned())) } }
+            span.st.ready { (sign(Sign::Ready)) span.w { (choice(ctx, seat).unwrap_or_else(|| lang.pick("has chosen", "a choisi").to_owned())) } }
         }
     }
 }
 
-/// What it has decided, for those who may know.
-fn choice(scene: &Scene<'_>, seat: Seat) -> Option<String> {
-    let lang = scene.lang;
-    let message = match scene.chosen(seat)? {
+/// The player's decision, if the viewer may know it.
+fn choice(ctx: &BoardContext<'_>, seat: Seat) -> Option<String> {
+    let lang = ctx.lang;
+    let message = match ctx.chosen(seat)? {
         Action::Pick(class) => class.nature().name.get(lang).to_owned(),
         Action::Stay => lang.pick("stays", "reste").to_owned(),
         Action::Walk(cell) => format!("→\u{202f}{cell}"),
         Action::Pass => lang.pick("no card", "pas de carte").to_owned(),
         Action::Play(card) => card.face().name.get(lang).to_owned(),
         Action::Aim(card, target) => {
-            format!("{}\u{202f}→\u{202f}{}", card.face().name.get(lang), called(target, scene.names))
+            format!("{}\u{202f}→\u{202f}{}", card.face().name.get(lang), called(target, ctx.names))
         }
     };
     Some(message)
 }
 
-fn life(scene: &Scene<'_>, player: &PlayerView) -> Markup {
-    let full = scene.view.config.start_of(player.class).0.max(player.life).max(1);
+fn life(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
+    let full = ctx.view.config.start_of(player.class).0.max(player.life).max(1);
     let width = i64::from(player.life.max(0)) * 100 / i64::from(full);
     let level = match width {
         ..=25 => "low",
@@ -115,14 +115,14 @@ fn life(scene: &Scene<'_>, player: &PlayerView) -> Markup {
     }
 }
 
-fn numbers(scene: &Scene<'_>, player: &PlayerView) -> Markup {
-    let lang = scene.lang;
+fn numbers(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
+    let lang = ctx.lang;
     html! {
         span.nums.num.long[player.mana > 99].rich[player.mana > 999] {
             span.mp { (sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" (short(player.generation, lang)) } }
             span.cd { (sign(Sign::Hand)) (player.hand_size) }
             span.cd.more { (sign(Sign::Draw)) (player.draw_size) }
-            @if !scene.view.config.classic { span.cd.more { (sign(Sign::Discard)) (player.discard.len()) } }
+            @if !ctx.view.config.classic { span.cd.more { (sign(Sign::Discard)) (player.discard.len()) } }
             @if player.fell.is_none() {
                 span.cd.sides.warn[player.open_sides <= 1] { (sign(if player.open_sides <= 1 { Sign::Danger } else { Sign::Sides })) (player.open_sides) }
             }
@@ -130,31 +130,31 @@ fn numbers(scene: &Scene<'_>, player: &PlayerView) -> Markup {
     }
 }
 
-fn fallen(scene: &Scene<'_>, fall: Fall) -> Markup {
-    let lang = scene.lang;
+fn fallen(ctx: &BoardContext<'_>, fall: Fall) -> Markup {
+    let lang = ctx.lang;
     let (fell_in, turn) = (lang.pick("Fell in ", "Tombé au "), lang.pick("turn", "tour"));
-    html! { span.deeds { span.d.fall { b { span.fell { (fell_in) } (turn) " " (fall.turn) } (colon(lang)) (cause(fall.cause, scene.names, lang)) } } }
+    html! { span.deeds { span.d.fall { b { span.fell { (fell_in) } (turn) " " (fall.turn) } (lang.colon()) " " (cause(fall.cause, ctx.names, lang)) } } }
 }
 
-/// A hand that everybody may see, at the end and in replays.
+/// A hand that the viewer may see, at the end and in replays.
 fn open_hand(cards: &[atout_kitty::Card]) -> Markup {
     let bag: Bag = cards.iter().copied().collect();
     html! { span.open { @for card in bag.kinds() { span { (mark(card)) @if bag.count(card) > 1 { "×" (bag.count(card)) } } } } }
 }
 
-/// All about a player in sentences, for tooltips and for people who hear the page.
-fn message(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> String {
-    let (lang, name) = (scene.lang, scene.names.of(seat));
+/// A player in sentences, for tooltips and screen readers.
+fn message(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> String {
+    let (lang, name) = (ctx.lang, ctx.names.of(seat));
     let mut who = vec![name];
     if player.class != Class::Kitten {
         who.push(class(player.class, lang));
     }
-    if scene.view.config.has_teams() {
+    if ctx.view.config.has_teams() {
         who.push(team(player.side, lang));
     }
     let who = who.join(", ");
     if let Some(fall) = player.fell {
-        let why = cause(fall.cause, scene.names, lang);
+        let why = cause(fall.cause, ctx.names, lang);
         return lang.pick(
             format!("{who}. Fell in turn {}: {why}.", fall.turn),
             format!("{who}. Tombé au tour {}\u{a0}: {why}.", fall.turn),
@@ -162,7 +162,7 @@ fn message(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> String {
     }
     let PlayerView { life, mana, generation, hand_size, draw_size, open_sides, .. } = player;
     // A classic memento has no discards.
-    let discards = match (scene.view.config.classic, player.discard.len()) {
+    let discards = match (ctx.view.config.classic, player.discard.len()) {
         (true, _) => String::new(),
         (false, n) => lang.pick(format!(", {n} discarded"), format!(", {n} défaussées")),
     };
@@ -178,7 +178,7 @@ fn message(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> String {
         1 => lang.pick(" One more closed side and it falls.", " Encore un côté fermé et il tombe."),
         _ => "",
     };
-    let ready = scene.view.phase != Phase::Over && !scene.awaits(seat);
+    let ready = ctx.view.phase != Phase::Over && !ctx.awaits(seat);
     let ready = if ready { lang.pick(" Has chosen.", " A choisi.") } else { "" };
     format!("{who}. {numbers}{danger}{ready}")
 }

@@ -1,11 +1,11 @@
-//! The small words and signs of the board: numbers with their icons, short texts of cards, names in a line.
+//! Short texts and signs of the board: icons of numbers, effects of cards, names.
 
 use super::art;
 use atout_core::{Lang, Names, Seat};
 use atout_kitty::{Card, Cause, Class, Effect, Entity, Whom};
 use maud::{Markup, html};
 
-/// The sign of a number, drawn so that it looks the same in every font.
+/// An icon, drawn so that it looks the same in every font.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sign {
     Life,
@@ -18,7 +18,7 @@ pub(super) enum Sign {
     Ready,
 }
 
-/// A sign.
+/// Draws a sign.
 pub(super) fn sign(sign: Sign) -> Markup {
     let (class, path) = match sign {
         Sign::Life => {
@@ -53,7 +53,7 @@ pub(super) fn signed(by: i32) -> String {
     if by < 0 { format!("−{}", by.unsigned_abs()) } else { format!("+{by}") }
 }
 
-/// A number that has little room: "940", "2.6k".
+/// A short form of a number: "940", "2.6k".
 pub(super) fn short(n: u32, lang: Lang) -> String {
     match n {
         ..1000 => n.to_string(),
@@ -84,7 +84,7 @@ pub(super) fn effects(card: Card, lang: Lang) -> Markup {
     }
 }
 
-/// Somebody in a line: a player's name, a friend's number.
+/// The name of a player, the id of a friend.
 pub(super) fn called(entity: Entity, names: &Names) -> String {
     entity.seat().map_or_else(|| entity.to_string(), |seat| names.of(seat))
 }
@@ -104,7 +104,7 @@ pub(super) fn class(class: Class, lang: Lang) -> String {
     class.nature().name.get(lang).to_lowercase()
 }
 
-/// Why somebody fell.
+/// Why a player fell.
 pub(super) fn cause(cause: Cause, names: &Names, lang: Lang) -> String {
     match cause {
         Cause::Walled => lang.pick("walled in", "sans issue").to_owned(),
@@ -116,9 +116,4 @@ pub(super) fn cause(cause: Cause, names: &Names, lang: Lang) -> String {
             }
         }
     }
-}
-
-/// Between a thing and what is said of it.
-pub(super) fn colon(lang: Lang) -> &'static str {
-    lang.pick(": ", "\u{a0}: ")
 }

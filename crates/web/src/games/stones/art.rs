@@ -1,13 +1,13 @@
-//! The pictures of the cards, composed from grounds and figures, each card's own and always the same.
+//! The pictures of the cards, composed as SVG from landscapes and figures. A card's picture is always the same.
 
 use super::{figure, ground, tactic};
 use atout_stones::{Card, Colour, Tactic};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// Width and height of a picture's window.
+/// Width of a picture.
 pub(super) const WIDTH: u32 = 90;
-/// Height of a picture's window.
+/// Height of a picture.
 pub(super) const HEIGHT: u32 = 100;
 
 /// All pictures, by file name.
@@ -94,7 +94,7 @@ impl Chance {
         low + self.below((high - low + 1) as u32) as i32
     }
 
-    /// One of a few.
+    /// One of these.
     pub(super) fn one<'a>(&mut self, of: &[&'a str]) -> &'a str {
         of[self.below(of.len() as u32) as usize]
     }

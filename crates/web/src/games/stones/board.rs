@@ -1,43 +1,43 @@
 //! The board: the other player above, the stones in a row, the reader below.
 
-use super::card::{Lying, back, face};
+use super::card::{CardPlace, back, face};
 use super::words::{flag, short, sign, stones};
 use super::{explain, unseen::unseen};
 use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
 use atout_stones::{Card, ClaimView, Deck, StoneView, Stones, Tactic, View};
 use maud::{Markup, html};
 
-/// What all parts of the board need.
-struct Scene<'a> {
+/// What all parts of the board are made from.
+struct BoardContext<'a> {
     view: &'a View,
     names: &'a Names,
     lang: Lang,
-    /// Who sits at the bottom.
+    /// The seat at the bottom of the board.
     bottom: Seat,
     helps: Vec<CardHelp>,
 }
 
-/// The board as the view's eye sees it.
+/// The board as the view's viewer sees it.
 pub(super) fn board(view: &View, names: &Names, lang: Lang) -> Markup {
     let bottom = match view.viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Spectator | Viewer::Everything => Seat::FIRST,
     };
     let helps = if view.config.tactics { Stones::cards(&view.config, lang) } else { Vec::new() };
-    let scene = Scene { view, names, lang, bottom, helps };
+    let ctx = BoardContext { view, names, lang, bottom, helps };
     let n = view.stones.len();
     html! {
         div class={ "stones n" (n) } data-game="stones" {
             h2.hide { (lang.pick("The board", "Le plateau")) }
-            (scene.opponent())
-            div.lane { @for (index, stone) in view.stones.iter().enumerate() { (scene.column(index, stone)) } }
-            (scene.reader())
+            (ctx.opponent())
+            div.lane { @for (index, stone) in view.stones.iter().enumerate() { (ctx.column(index, stone)) } }
+            (ctx.reader())
             (unseen(view, lang))
         }
     }
 }
 
-impl Scene<'_> {
+impl BoardContext<'_> {
     fn help(&self, card: Card) -> &str {
         let id = card.to_string();
         let found = card.as_tactic().and_then(|_| self.helps.iter().find(|help| help.id == id));
@@ -72,7 +72,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A hand that the eye may not see.
+    /// A hand that the viewer may not see.
     fn backs(&self, seat: Seat, class: &str) -> Markup {
         let hand = &self.view.hands[seat.index()];
         let (clan, tactic, name) = (hand.clan, hand.tactic, self.names.of(seat));
@@ -89,11 +89,11 @@ impl Scene<'_> {
         }
     }
 
-    /// A card of a hand that the eye may see.
+    /// A card of a hand that the viewer may see.
     fn held(&self, card: Card, seat: Seat, index: usize) -> Markup {
         let mine = seat == self.bottom;
         let place = if mine { self.lang.pick("in hand", "en main").to_owned() } else { self.names.of(seat) };
-        face(card, Lying { index, just: false, held: true, place: &place, help: self.help(card) }, self.lang)
+        face(card, CardPlace { index, just: false, held: true, label: &place, help: self.help(card) }, self.lang)
     }
 
     fn discards(&self) -> Markup {
@@ -113,7 +113,7 @@ impl Scene<'_> {
     /// A card that lies face up.
     fn lying(&self, card: Card, index: usize, place: &str) -> Markup {
         let just = self.view.last == Some(card);
-        face(card, Lying { index, just, held: false, place, help: self.help(card) }, self.lang)
+        face(card, CardPlace { index, just, held: false, label: place, help: self.help(card) }, self.lang)
     }
 
     fn column(&self, index: usize, stone: &StoneView) -> Markup {
@@ -128,7 +128,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The cards of one side, and the places still free. Above the stone the first card lies nearest to it and on top.
+    /// The cards of one side and its free places. Above the stone, the first card lies nearest to it and on top.
     fn half(&self, number: usize, stone: &StoneView, seat: Seat) -> Markup {
         let (lang, cards, bottom) = (self.lang, &stone.sides[seat.index()].cards, seat == self.bottom);
         let name = self.names.of(seat);
@@ -148,11 +148,11 @@ impl Scene<'_> {
         }
     }
 
-    /// What a side has, or can still become.
+    /// The formation that a side has, or the best it can still become.
     fn formation(&self, stone: &StoneView, seat: Seat) -> Markup {
         let side = &stone.sides[seat.index()];
-        let empty = side.cards.is_empty() && side.formation.is_none();
-        let Some(shown) = side.formation.or(if stone.owner.is_none() && !empty { side.reach } else { None }) else {
+        let nothing = side.cards.is_empty() && side.formation.is_none();
+        let Some(shown) = side.formation.or(if stone.owner.is_none() && !nothing { side.reach } else { None }) else {
             return html! { div.form.none {} };
         };
         let full = side.formation.is_some();
@@ -171,7 +171,8 @@ impl Scene<'_> {
         let message = explain::stone(number, stone, [self.bottom, self.bottom.other()], self.names, self.lang);
         let name = self.lang.pick(format!("stone {number}"), format!("borne {number}"));
         let mine = stone.owner.map(|owner| owner == self.bottom);
-        let lead = stone.leader.filter(|_| stone.owner.is_none() && !idle(stone)).map(|leader| leader == self.bottom);
+        let lead =
+            stone.leader.filter(|_| stone.owner.is_none() && !is_empty(stone)).map(|leader| leader == self.bottom);
         html! {
             div.stone.mine[mine == Some(true)].them[mine == Some(false)].leadb[lead == Some(true)].leadt[lead == Some(false)]
                 role="img" data-id={ "stone:" (number) } data-name=(name) data-help=(message) aria-label=(message) title=(message) {
@@ -186,7 +187,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A fight that lies on a stone.
+    /// The mark of a fight that was played on a stone.
     fn mark(&self, tactic: Tactic) -> Markup {
         let card = Card::tactic(tactic);
         html! {
@@ -232,7 +233,7 @@ impl Scene<'_> {
     }
 }
 
-/// Does nothing lie at this stone yet?
-fn idle(stone: &StoneView) -> bool {
+/// Are both sides of this stone empty?
+fn is_empty(stone: &StoneView) -> bool {
     stone.sides.iter().all(|side| side.cards.is_empty())
 }

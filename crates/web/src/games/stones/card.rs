@@ -1,4 +1,4 @@
-//! One card: face or back. It scales by its own width; the style sheet decides how much of it fits.
+//! One card: face or back. It scales with its own width; the style sheet decides how much of it is shown.
 
 use super::art;
 use super::words::{pick, symbol};
@@ -6,35 +6,35 @@ use atout_core::{CardHelp, Lang};
 use atout_stones::{Card, Colour};
 use maud::{Markup, html};
 
-/// How a card lies on the page.
+/// Where and how a card is shown.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Lying<'a> {
-    /// Its place in its row or pile.
+pub(super) struct CardPlace<'a> {
+    /// Its index in its row or pile.
     pub(super) index: usize,
     /// Was it laid last?
     pub(super) just: bool,
     /// Is it in the hand of the reader?
     pub(super) held: bool,
-    /// Where it is, for people who hear the page: "on stone 3, Ada's side".
-    pub(super) place: &'a str,
+    /// Where it is, in words for screen readers: "Ada, stone 3".
+    pub(super) label: &'a str,
     /// What the card does.
     pub(super) help: &'a str,
 }
 
 /// A card that carries its id.
-pub(super) fn face(card: Card, lying: Lying<'_>, lang: Lang) -> Markup {
+pub(super) fn face(card: Card, place: CardPlace<'_>, lang: Lang) -> Markup {
     let name = card.name(lang);
     let spoken =
-        [name.as_str(), lying.place].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
-    let tip = if lying.help.is_empty() { spoken.clone() } else { format!("{spoken}. {}", lying.help) };
-    let class = format!("card {} i{}{}", suit(card), lying.index, if lying.just { " just" } else { "" });
+        [name.as_str(), place.label].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
+    let tip = if place.help.is_empty() { spoken.clone() } else { format!("{spoken}. {}", place.help) };
+    let class = format!("card {} i{}{}", suit(card), place.index, if place.just { " just" } else { "" });
     html! {
-        div class=(class) role="img" data-id={ "card:" (card) } data-name=(name) data-pick=[lying.held.then(|| pick(card, lang))]
-            data-help=[(!lying.help.is_empty()).then_some(lying.help)] aria-label=(spoken) title=(tip) { (inside(card, &name)) }
+        div class=(class) role="img" data-id={ "card:" (card) } data-name=(name) data-pick=[place.held.then(|| pick(card, lang))]
+            data-help=[(!place.help.is_empty()).then_some(place.help)] aria-label=(spoken) title=(tip) { (inside(card, &name)) }
     }
 }
 
-/// A card for a page of rules: it cannot be touched.
+/// A card for the rules page: it cannot be touched.
 pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
     let card: Card = help.id.parse().ok()?;
     Some(

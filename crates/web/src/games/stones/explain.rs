@@ -1,9 +1,9 @@
-//! Sentences about stones and sides: what lies there, what can still come, who may claim and why.
+//! Sentences about stones and sides: the cards there, what they can become, and whether the stone can be claimed.
 
 use atout_core::{Lang, Names, Seat};
 use atout_stones::{Card, ClaimView, SideView, StoneView};
 
-/// All about a stone, for its tooltip and for people who hear the page.
+/// A stone in sentences, for tooltips and screen readers.
 pub(super) fn stone(number: usize, stone: &StoneView, order: [Seat; 2], names: &Names, lang: Lang) -> String {
     let mut message = vec![lang.pick(format!("Stone {number}."), format!("Borne {number}."))];
     if let Some(owner) = stone.owner {

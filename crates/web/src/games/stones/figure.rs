@@ -1,4 +1,4 @@
-//! The figures of the clan cards: who stands on the landscape. Helm and tool grow with the strength.
+//! The figures of the clan cards. Helm and tool grow with the strength.
 
 use super::art::Chance;
 use super::ground::Tones;
@@ -11,7 +11,7 @@ const GOLD: &str = "#f0c24b";
 
 /// The figure of a clan card, drawn around the middle of a 90 × 100 window.
 pub(super) fn clan(colour: Colour, strength: u8, tones: &Tones, chance: &mut Chance) -> String {
-    // The strong stand taller.
+    // Strong figures are taller.
     let scale = 88 + 2 * i32::from(strength);
     let shift = chance.between(-4, 4);
     let skin = chance.one(&["#f1c9a5", "#d9a577", "#b97f54", "#8d5a3b", "#eab894"]);

@@ -1,4 +1,4 @@
-//! The grounds of the pictures: one landscape per colour.
+//! The landscapes of the pictures, one per colour, and the wide picture of the home page.
 
 use super::art::{Chance, svg};
 use atout_stones::Colour;

@@ -1,4 +1,4 @@
-//! The cards that are still unseen, at a glance.
+//! The grid of clan cards in the side panel: which are unseen, in hand, already seen.
 
 use super::words::{sign, symbol};
 use atout_core::Lang;

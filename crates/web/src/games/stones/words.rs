@@ -1,4 +1,4 @@
-//! The small drawn words of the game: symbols of colours, signs of formations, names with articles.
+//! Short texts and signs of the board: symbols of colours, signs of formations, names with articles.
 
 use atout_core::Lang;
 use atout_stones::{Card, Colour, FormationKind, Tactic};
@@ -39,13 +39,13 @@ pub(super) fn sign(kind: FormationKind) -> Markup {
     html! { svg viewBox="0 0 13 11" aria-hidden="true" { path d=(path) {} } }
 }
 
-/// The pennant of a player: it hangs for the bottom seat and stands for the top one.
+/// The pennant of a player: it points down for the bottom seat and up for the top one.
 pub(super) fn flag(bottom: bool, class: &str) -> Markup {
     let path = if bottom { "M0 1h10L5 9z" } else { "M0 9h10L5 1z" };
     html! { svg class=(class) viewBox="0 0 10 10" aria-hidden="true" { path d=(path) {} } }
 }
 
-/// What picking this hand card begins, for the bar: "Place red 7".
+/// What choosing this hand card starts, for the bar: "Place red 7".
 pub(super) fn pick(card: Card, lang: Lang) -> String {
     let name = card.name(lang);
     let laid = card.as_tactic().is_none_or(|tactic| tactic.is_wild() || tactic.is_fight());
@@ -62,8 +62,7 @@ pub(super) fn pick(card: Card, lang: Lang) -> String {
 
 /// A count and its noun: "1 stone", "3 stones".
 pub(super) fn stones(n: usize, lang: Lang) -> String {
-    let plural = if n > 1 || (n == 0 && lang == Lang::En) { "s" } else { "" };
-    format!("{n} {}{plural}", lang.pick("stone", "borne"))
+    format!("{n} {}", lang.pick(lang.plural(n, "stone", "stones"), lang.plural(n, "borne", "bornes")))
 }
 
 /// A kind of formation in one short word, for a column of the board.

@@ -57,7 +57,7 @@ pub(super) fn head(seat: Seat, class: Class) -> String {
     [fur(seat, coat), face(coat), eyes, hat(class).to_owned()].concat()
 }
 
-/// What is left of a player: eyes crossed out, colours gone.
+/// A fallen player: eyes crossed out, colours gone.
 pub(super) fn fallen(seat: Seat) -> String {
     let coat = coat(seat);
     let grey = Coat { fur: "#8f8794", dark: coat.dark, light: "#d9d2d6" };

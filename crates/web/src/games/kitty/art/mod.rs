@@ -1,4 +1,4 @@
-//! The pictures of the game, all composed here: kittens, puppies, cards, the back, the wide one of the home page.
+//! The pictures of the game, composed as SVG: kittens, puppies, cards, the back, the wide one of the home page.
 
 mod back;
 mod hero;
@@ -41,7 +41,7 @@ pub(super) fn kitten_file(seat: Seat, class: Class) -> String {
     format!("kitty-p{}-{class}.svg", seat.index() + 1)
 }
 
-/// What is left of a player.
+/// A fallen player.
 pub(super) fn body_file(seat: Seat) -> String {
     format!("kitty-p{}-out.svg", seat.index() + 1)
 }
@@ -66,7 +66,7 @@ pub(super) fn mark_file(card: Card) -> String {
     format!("kitty-mark-{card}.svg")
 }
 
-/// A picture of somebody: a box of 100 × 100 with room for hats.
+/// A picture of a piece: a box of 100 × 100 with room for hats.
 fn token(inner: &str) -> String {
     format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -8 108 108">{inner}</svg>"#)
 }

@@ -1,4 +1,4 @@
-//! Puppies: the friends, in the coat and with the number of whose friend they are.
+//! Puppies: the friends, with the coat and the number of their owner.
 
 use super::kitten::{coat, number};
 use super::token;

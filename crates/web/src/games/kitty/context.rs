@@ -1,24 +1,24 @@
-//! What all parts of the page know.
+//! What all parts of the board are made from.
 
-use super::deeds::Deeds;
+use super::turn_summary::TurnSummary;
 use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
 use atout_kitty::{Action, Card, Kitty, Phase, PlayerView, View};
 
-/// A view, whose eyes it is seen with, and what happened last.
-pub(super) struct Scene<'a> {
+/// The view, the last turn, and the texts around them.
+pub(super) struct BoardContext<'a> {
     pub(super) view: &'a View,
     pub(super) names: &'a Names,
     pub(super) lang: Lang,
-    pub(super) deeds: Deeds,
+    pub(super) turn: TurnSummary,
     helps: Vec<CardHelp>,
 }
 
-impl<'a> Scene<'a> {
-    pub(super) fn new(view: &'a View, deeds: Deeds, names: &'a Names, lang: Lang) -> Scene<'a> {
-        Scene { view, names, lang, deeds, helps: Kitty::cards(&view.config, lang) }
+impl<'a> BoardContext<'a> {
+    pub(super) fn new(view: &'a View, turn: TurnSummary, names: &'a Names, lang: Lang) -> BoardContext<'a> {
+        BoardContext { view, names, lang, turn, helps: Kitty::cards(&view.config, lang) }
     }
 
-    /// Whose seat the reader sits on, if any.
+    /// The reader's own seat, if any.
     pub(super) fn me(&self) -> Option<Seat> {
         match self.view.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -31,7 +31,7 @@ impl<'a> Scene<'a> {
         Seat::all(self.view.players.len()).zip(&self.view.players)
     }
 
-    /// A player.
+    /// What is seen of one seat.
     pub(super) fn player(&self, seat: Seat) -> &PlayerView {
         &self.view.players[seat.index()]
     }
@@ -43,7 +43,7 @@ impl<'a> Scene<'a> {
         found.map_or_else(String::new, |help| help.text.clone())
     }
 
-    /// What a seat has decided, if this eye may know.
+    /// What a seat has decided, if the viewer may know.
     pub(super) fn chosen(&self, seat: Seat) -> Option<Action> {
         self.view.chosen.iter().find(|(who, _)| *who == seat).map(|(_, action)| *action)
     }

@@ -1,14 +1,15 @@
-//! What everybody was last seen to do: the moves of a turn and, once they are revealed, its cards and what came of them.
+//! What all players did in the last turn: their moves and, once they are revealed, their cards with the effects.
 //!
-//! Read from the events that an eye has heard, so nothing secret can be in it. Not here: how it is shown (`reveal.rs`).
+//! It is built from the events that the viewer received, so it holds nothing secret. Not here: how it is shown
+//! (`summary_line.rs` for the panels, `field.rs` for the board).
 
 use atout_core::{Seat, SeatSet};
 use atout_kitty::{Card, Cell, Entity, Event, Leave, Upshot};
 use std::collections::BTreeMap;
 
-/// How somebody moved.
+/// How a player moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum Movement {
     Walked { from: Cell, to: Cell },
     Stayed,
     Clashed { with: SeatSet, cell: Cell },
@@ -16,7 +17,7 @@ pub(super) enum Step {
 
 /// A card that was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Play {
+pub(super) struct PlayedCard {
     pub(super) by: Entity,
     pub(super) card: Card,
     pub(super) target: Option<Entity>,
@@ -25,84 +26,85 @@ pub(super) struct Play {
 
 /// What one player and its friends did.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Deed {
-    pub(super) step: Option<Step>,
+pub(super) struct SeatSummary {
+    pub(super) movement: Option<Movement>,
     pub(super) redealt: bool,
-    /// Its own card; friends' are further down.
-    pub(super) play: Option<Play>,
+    /// The player's own card.
+    pub(super) play: Option<PlayedCard>,
     pub(super) passed: bool,
-    pub(super) friends: Vec<Play>,
+    /// The friends' cards.
+    pub(super) friends: Vec<PlayedCard>,
     pub(super) vanished: Vec<(Entity, Leave)>,
     pub(super) fell: bool,
 }
 
-/// What all of them did.
+/// What all players did in one turn.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Deeds {
-    pub(super) by_seat: [Deed; Seat::MAX],
-    /// Where friends walked.
+pub(super) struct TurnSummary {
+    pub(super) by_seat: [SeatSummary; Seat::MAX],
+    /// Friends that walked: from, to.
     pub(super) friends: Vec<(Entity, Cell, Cell)>,
-    /// How much life each got or lost.
+    /// How much life each gained or lost.
     pub(super) life: BTreeMap<Entity, i32>,
-    /// The newest caramels.
+    /// Caramels of this turn.
     pub(super) caramels: Vec<Cell>,
-    /// The newest friends.
+    /// Friends of this turn.
     pub(super) born: Vec<Entity>,
-    /// Whose friend a friend is, or was.
+    /// The owner of every friend, also of those that left.
     owners: BTreeMap<Entity, Seat>,
-    /// The version at which the newest of it was heard.
+    /// The version of the newest event.
     version: u64,
-    /// The version at which all moved.
+    /// The version at which the players moved.
     moved: u64,
-    /// Is the newest of it what the last decision brought?
+    /// Does the newest event belong to the match's last action?
     pub(super) fresh: bool,
 }
 
-impl Deeds {
+impl TurnSummary {
     /// Reads the events of the turn that is under way or was just finished; `version` is the newest of the match.
-    pub(super) fn of(events: &[(u64, &Event)], version: u64) -> Deeds {
-        let mut deeds = Deeds::default();
+    pub(super) fn new(events: &[(u64, &Event)], version: u64) -> TurnSummary {
+        let mut summary = TurnSummary::default();
         for (version, event) in events {
-            deeds.hear(*version, event);
+            summary.add(*version, event);
         }
-        deeds.fresh = deeds.version == version && deeds.version > 0;
-        deeds
+        summary.fresh = summary.version == version && summary.version > 0;
+        summary
     }
 
-    fn hear(&mut self, version: u64, event: &Event) {
+    fn add(&mut self, version: u64, event: &Event) {
         let moving = matches!(event, Event::Walked { .. } | Event::Stayed { .. } | Event::Clashed { .. });
         if moving && self.moved != version {
-            // A new turn: what the last one brought is history.
-            *self = Deeds { owners: std::mem::take(&mut self.owners), moved: version, ..Deeds::default() };
+            // A new turn begins: only the owners of friends are kept.
+            *self = TurnSummary { owners: std::mem::take(&mut self.owners), moved: version, ..TurnSummary::default() };
         }
         self.version = version;
         match *event {
-            Event::Walked { seat, from, to } => self.of_mut(seat).step = Some(Step::Walked { from, to }),
-            Event::Stayed { seat } => self.of_mut(seat).step = Some(Step::Stayed),
+            Event::Walked { seat, from, to } => self.seat_mut(seat).movement = Some(Movement::Walked { from, to }),
+            Event::Stayed { seat } => self.seat_mut(seat).movement = Some(Movement::Stayed),
             Event::Clashed { seats, cell } => {
                 for seat in seats.iter() {
                     let mut with = seats;
                     with.remove(seat);
-                    self.of_mut(seat).step = Some(Step::Clashed { with, cell });
+                    self.seat_mut(seat).movement = Some(Movement::Clashed { with, cell });
                 }
             }
-            Event::Redealt { seat, .. } => self.of_mut(seat).redealt = true,
-            Event::Passed { seat } => self.of_mut(seat).passed = true,
+            Event::Redealt { seat, .. } => self.seat_mut(seat).redealt = true,
+            Event::Passed { seat } => self.seat_mut(seat).passed = true,
             Event::Played { by, card, target, ref upshots } => {
-                self.note(by, upshots);
-                self.play(Play { by, card, target, upshots: upshots.clone() });
+                self.add_results(by, upshots);
+                self.add_card(PlayedCard { by, card, target, upshots: upshots.clone() });
             }
             Event::FriendWalked { friend, from, to } => self.friends.push((friend, from, to)),
             Event::Vanished { friend, why } => {
                 let owner = self.owner(friend);
-                self.of_mut(owner).vanished.push((friend, why));
+                self.seat_mut(owner).vanished.push((friend, why));
             }
-            Event::Fell { seat, .. } => self.of_mut(seat).fell = true,
+            Event::Fell { seat, .. } => self.seat_mut(seat).fell = true,
             Event::Picked { .. } | Event::Turn { .. } | Event::Drew { .. } | Event::Ended { .. } => {}
         }
     }
 
-    fn of_mut(&mut self, seat: Seat) -> &mut Deed {
+    fn seat_mut(&mut self, seat: Seat) -> &mut SeatSummary {
         &mut self.by_seat[seat.index()]
     }
 
@@ -110,7 +112,7 @@ impl Deeds {
         entity.seat().or_else(|| self.owners.get(&entity).copied()).unwrap_or(Seat::FIRST)
     }
 
-    fn note(&mut self, by: Entity, upshots: &[Upshot]) {
+    fn add_results(&mut self, by: Entity, upshots: &[Upshot]) {
         for upshot in upshots {
             match *upshot {
                 Upshot::Life { who, by, .. } => *self.life.entry(who).or_default() += by,
@@ -125,9 +127,9 @@ impl Deeds {
         }
     }
 
-    fn play(&mut self, play: Play) {
+    fn add_card(&mut self, play: PlayedCard) {
         let owner = self.owner(play.by);
-        let deed = self.of_mut(owner);
-        if play.by.seat().is_some() { deed.play = Some(play) } else { deed.friends.push(play) }
+        let seat = self.seat_mut(owner);
+        if play.by.seat().is_some() { seat.play = Some(play) } else { seat.friends.push(play) }
     }
 }
