@@ -1,11 +1,11 @@
-//! Measures a game's rules on one core: random playouts, clones, searches.
+//! Benchmarks of a game's rules on one core: random playouts, clones, search iterations.
 
 use atout_bots::search_work;
 use atout_core::{BotRng, Game, HasBenchmarks, HasPolicy, NoEvents, Rate, SeedableRng, Stage};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// What was measured, per second on one core.
+/// The results, per second on one core.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bench {
     /// Whole random games.
@@ -16,14 +16,14 @@ pub struct Bench {
     pub clones_per_s: f64,
     /// Iterations of the information-set search with random playouts, from the first decision.
     pub search_iterations_per_s: f64,
-    /// What else the game has to measure: `("proofs", 2.5e6)`.
+    /// The game's own benchmarks: `("proofs", 2.5e6)`.
     pub extra: Vec<(&'static str, f64)>,
 }
 
-/// The time is cut into so many slices; the fastest counts. Other programs on the machine can only slow a slice down.
+/// The time is cut into this many slices; the fastest counts. Other programs on the machine can only slow a slice down.
 const SLICES: u32 = 10;
 
-/// Repeats `work` for about `time`, after a tenth of it as warm-up, and gives the sum of what it returned per second.
+/// Repeats `work` for about `time`, after a tenth of it as warm-up. Returns the sum of its results per second.
 fn rate(time: Duration, mut work: impl FnMut() -> u64) -> f64 {
     (0..=SLICES).map(|_| spin(time / SLICES, &mut work)).skip(1).fold(0.0, f64::max)
 }
@@ -36,12 +36,12 @@ fn spin(time: Duration, work: &mut impl FnMut() -> u64) -> f64 {
     done as f64 / start.elapsed().as_secs_f64()
 }
 
-/// Makes quick work long enough that looking at the clock does not count.
+/// Repeats short work, so that reading the clock takes no noticeable time.
 fn batch(mut work: impl FnMut() -> u64) -> impl FnMut() -> u64 {
     move || (0..256).map(|_| work()).sum()
 }
 
-/// Plays a random game to its end and counts the decisions.
+/// Plays a random game to its end. Returns the number of decisions.
 fn playout<G: Game>(mut state: G, rng: &mut BotRng, scratch: &mut Vec<G::Action>) -> u64 {
     let mut decisions = 0;
     while let Stage::Awaiting(seats) = state.stage() {

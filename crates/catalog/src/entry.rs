@@ -1,11 +1,12 @@
-//! What everybody outside the rules knows of a game.
+//! A game behind one type: what servers, screens and the command line know of it. Not here: a running match (`Table`).
 
-use crate::Bench;
+use crate::{Bench, Table};
 use atout_bots::PlayerKind;
 use atout_core::{
     CardHelp, ConfigError, Lang, Message, OptionSpec, Outcome, Record, RecordError, RulesSection, Scenario,
-    ScenarioVerdict, Seat, Seed, Table, Tag, Text, configure,
+    ScenarioVerdict, Seat, Seed, Tag, Text, configure,
 };
+use atout_web::{Asset, BotSpec, GalleryCard, GameInfo};
 use serde_json::{Map, Value};
 use std::time::Duration;
 use thiserror::Error;
@@ -20,7 +21,7 @@ pub trait Entry: Sync {
     fn tagline(&self) -> Text;
     /// Fewest and most seats.
     fn seats(&self) -> (usize, usize);
-    /// The key of the option that is the number of seats, where one can choose it.
+    /// The key of the option that is the number of seats, if it can be chosen.
     fn seats_option(&self) -> Option<&'static str>;
     /// Minutes that a game takes two people.
     fn minutes(&self) -> u32;
@@ -28,25 +29,41 @@ pub trait Entry: Sync {
     fn options(&self) -> Vec<OptionSpec>;
     /// The bots that can play it, weakest first.
     fn bots(&self) -> &'static [BotSpec];
+    /// What a player is asked to do for each kind of thing on the board.
+    fn prompts(&self) -> &'static [(&'static str, Text)];
+    /// All of the above, for pages.
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            id: self.id(),
+            name: self.name(),
+            tagline: self.tagline(),
+            seats: self.seats(),
+            seats_option: self.seats_option(),
+            minutes: self.minutes(),
+            options: self.options(),
+            bots: self.bots(),
+            prompts: self.prompts(),
+        }
+    }
 
     /// Checks a config and fills in the defaults. `{}` is the default game.
     ///
     /// # Errors
     /// The rules cannot play it.
     fn check(&self, config: &Value) -> Result<Value, ConfigError>;
-    /// The checked config that these options give, which are texts as after `--set key=` or JSON values; what is not
-    /// told keeps its default. A number of seats that is not told is `n_seats`, or the usual one; if the rest cannot
-    /// be played with that many (teams of another size), then the only number that it can be played with.
+    /// The checked config that these options give. Values are texts, as after `--set key=`, or JSON; an option that is
+    /// not given keeps its default. If the number of seats is not given, it is `n_seats` or the default; if the other
+    /// options cannot be played with that many (teams of another size), it is the only number that fits them.
     ///
     /// # Errors
     /// An option is unknown or has a value that it cannot have, or the rules cannot play the whole.
-    fn settle(&self, told: &Map<String, Value>, n_seats: Option<usize>) -> Result<Value, ConfigError> {
+    fn settle(&self, given: &Map<String, Value>, n_seats: Option<usize>) -> Result<Value, ConfigError> {
         let with = |more: Option<(&str, usize)>| {
-            let mut told = told.clone();
-            told.extend(more.map(|(key, n)| (key.to_owned(), n.into())));
-            self.check(&configured(&self.options(), &told)?)
+            let mut given = given.clone();
+            given.extend(more.map(|(key, n)| (key.to_owned(), n.into())));
+            self.check(&configured(&self.options(), &given)?)
         };
-        let Some(key) = self.seats_option().filter(|key| !told.contains_key(*key)) else { return with(None) };
+        let Some(key) = self.seats_option().filter(|key| !given.contains_key(*key)) else { return with(None) };
         with(n_seats.map(|n| (key, n))).or_else(|error| {
             let (fewest, most) = self.seats();
             let mut playable = (fewest..=most).filter_map(|n| with(Some((key, n))).ok());
@@ -71,7 +88,7 @@ pub trait Entry: Sync {
     /// # Errors
     /// The rules cannot play the config.
     fn start(&self, config: &Value, seed: Seed) -> Result<Box<dyn Table>, ConfigError>;
-    /// Plays a record again, up to `upto` actions (`usize::MAX` for all).
+    /// Replays a record, up to `upto` actions (`usize::MAX` for all).
     ///
     /// # Errors
     /// The record is of another game or version, an action in it is not legal, or its result is not the true one.
@@ -80,14 +97,11 @@ pub trait Entry: Sync {
     fn rules(&self, config: &Value, lang: Lang) -> Vec<RulesSection>;
     /// Every card with its generated text.
     fn cards(&self, config: &Value, lang: Lang) -> Vec<CardHelp>;
+    /// The same cards with their pictures, for the rules page.
+    fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard>;
+    /// A file of the game below `/assets/`: its style sheet or one of its pictures.
+    fn asset(&self, name: &str) -> Option<Asset>;
 
-    /// What a bot of this kind would play now, as work that can be done on another thread. The answer is in the
-    /// game's notation. It depends only on what the seat may know, the table's seed and its version.
-    ///
-    /// # Errors
-    /// This kind cannot play this game, or the table is of another game. That the seat has nothing to decide now is
-    /// the work's own error.
-    fn thinker(&self, table: &dyn Table, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError>;
     /// A whole game between bots.
     ///
     /// # Errors
@@ -108,9 +122,9 @@ pub trait Entry: Sync {
     fn conformance(&self, seed: u64);
 }
 
-/// Builds a config from what was told; lists and objects (a deck, say) are the game's own business.
-fn configured(specs: &[OptionSpec], told: &Map<String, Value>) -> Result<Value, ConfigError> {
-    let (plain, made): (Vec<_>, Vec<_>) = told.iter().partition(|(_, value)| !value.is_array() && !value.is_object());
+/// Builds a config from the given options. Lists and objects (a deck) are passed on as they are.
+fn configured(specs: &[OptionSpec], given: &Map<String, Value>) -> Result<Value, ConfigError> {
+    let (plain, made): (Vec<_>, Vec<_>) = given.iter().partition(|(_, value)| !value.is_array() && !value.is_object());
     let texts: Vec<(&str, String)> = plain.into_iter().map(|(key, value)| (key.as_str(), text_of(value))).collect();
     let mut config = configure(specs, texts.iter().map(|(key, text)| (*key, text.as_str())))?;
     for (key, value) in made {
@@ -126,17 +140,6 @@ fn text_of(value: &Value) -> String {
 /// Work that ends in an action.
 pub type Thinker = Box<dyn FnOnce() -> Result<String, BotError> + Send>;
 
-/// A bot of a game, for lists.
-#[derive(Debug, Clone, Copy)]
-pub struct BotSpec {
-    /// Its kind as it is written: `heuristic`.
-    pub kind: &'static str,
-    /// Its level, for people.
-    pub level: Text,
-    /// One sentence about how it plays.
-    pub help: Text,
-}
-
 /// A finished game between bots.
 #[derive(Debug, Clone)]
 pub struct Contest {
@@ -144,15 +147,15 @@ pub struct Contest {
     pub outcome: Outcome,
     /// How many actions it had.
     pub actions: u64,
-    /// How long each seat thought.
+    /// How long each seat thought in all.
     pub thought: Vec<Duration>,
-    /// What each seat was (its class, say), for tables of balance.
+    /// What each seat was (its class), for tables of balance.
     pub tags: Vec<Vec<Tag>>,
     /// The whole game.
     pub record: Record,
 }
 
-/// Why a bot did not play.
+/// Why a bot cannot play.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct BotError(pub Message);

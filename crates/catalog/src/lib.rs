@@ -1,33 +1,51 @@
-//! The one list of games, each behind an erased type: what servers, screens and the command line know of a game.
+//! The list of games. Servers, screens and the command line know a game through an [`Entry`] and a match through a
+//! [`Table`]; both hide the game's types.
 //!
-//! Generic inside, erased at the edge: an [`Entry`] hides the game's types, but everything it runs (contests,
-//! benchmarks, searches) is compiled for that game alone. Not here: any rule, any bot, any I/O.
+//! What an entry runs (contests, benchmarks, searches) is compiled for its game alone. Not here: rules, bots, HTML, I/O.
 
 mod bench;
 mod entry;
 mod listing;
 mod of;
+mod table;
 
 pub use bench::Bench;
-pub use entry::{BotError, BotSpec, Contest, Entry, Thinker};
+pub use entry::{BotError, Contest, Entry, Thinker};
 pub use listing::listing;
+pub use table::Table;
 
 use atout_core::Message;
+use atout_web::{Asset, GameInfo};
+use of::Of;
 
-/// Every game there is, in the order of the home page.
+/// Every game, in the order of the home page.
+static GAMES: &[&dyn Entry] = &[&Of::<atout_stones::Stones>::new(), &Of::<atout_kitty::Kitty>::new()];
+
+/// Every game, in the order of the home page.
+#[must_use]
 pub fn games() -> &'static [&'static dyn Entry] {
-    const STONES: of::Of<atout_stones::Stones> = of::Of::new();
-    const KITTY: of::Of<atout_kitty::Kitty> = of::Of::new();
-    &[&STONES, &KITTY]
+    GAMES
+}
+
+/// What pages know about every game.
+#[must_use]
+pub fn infos() -> Vec<GameInfo> {
+    GAMES.iter().map(|game| game.info()).collect()
+}
+
+/// A static file below `/assets/`: of all pages, or of one game.
+#[must_use]
+pub fn asset(name: &str) -> Option<Asset> {
+    atout_web::shared_asset(name).or_else(|| GAMES.iter().find_map(|game| game.asset(name)))
 }
 
 /// The game with this id.
 ///
 /// # Errors
-/// There is none; the sentence lists those there are.
+/// There is none; the message lists those there are.
 pub fn find(id: &str) -> Result<&'static dyn Entry, Message> {
-    games().iter().copied().find(|game| game.id() == id).ok_or_else(|| {
-        let ids = games().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    GAMES.iter().copied().find(|game| game.id() == id).ok_or_else(|| {
+        let ids = GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
         Message::new(
             format!("there is no game `{id}`: the games are {ids}"),
             format!("il n'y a pas de jeu «\u{a0}{id}\u{a0}»\u{a0}: les jeux sont {ids}"),

@@ -1,7 +1,8 @@
 //! The catalogue as JSON: what `atout games --json` prints and `GET /api/games` answers.
 
-use crate::{BotSpec, Entry, games};
+use crate::{Entry, games};
 use atout_core::Lang;
+use atout_web::BotSpec;
 use serde_json::{Value, json};
 
 /// Every game with its seats, options and bots. Fields may be added, never renamed.

@@ -1,12 +1,13 @@
-//! A game's types behind the erased [`Entry`].
+//! Implements [`Entry`] for every game that has all the traits the catalogue needs ([`Listed`]).
 
-use crate::{Bench, BotError, BotSpec, Contest, Entry, Thinker, bench};
+use crate::{Bench, BotError, Contest, Entry, Table, bench};
 use atout_bots::{Heuristic, PlayerKind, Random, Search};
 use atout_core::{
     Bot, CardHelp, ConfigError, HasBenchmarks, HasPolicy, HasScenarios, Lang, Match, Message, OptionSpec, Player,
-    Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Show, Stage, Table, Text, Undisturbed,
-    Viewer, testkit,
+    Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Stage, Text, Undisturbed, Viewer,
+    testkit,
 };
+use atout_web::{Asset, BotSpec, GalleryCard, Page, game_asset};
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
@@ -20,9 +21,9 @@ impl<G> Of<G> {
     }
 }
 
-/// What a game needs to stand in the catalogue.
-pub(crate) trait Listed: Show + HasScenarios + HasPolicy + HasBenchmarks + testkit::Conformance {}
-impl<G: Show + HasScenarios + HasPolicy + HasBenchmarks + testkit::Conformance> Listed for G {}
+/// What a game implements to stand in the catalogue.
+pub(crate) trait Listed: Page + HasScenarios + HasPolicy + HasBenchmarks + testkit::Conformance {}
+impl<G: Page + HasScenarios + HasPolicy + HasBenchmarks + testkit::Conformance> Listed for G {}
 
 const BOTS: &[BotSpec] = &[
     BotSpec {
@@ -53,23 +54,24 @@ impl<G: Listed> Of<G> {
         G::check_config(&config)?;
         Ok(config)
     }
+}
 
-    fn bot(&self, kind: &PlayerKind) -> Result<Box<dyn Bot<G>>, BotError> {
-        match kind {
-            PlayerKind::Random => Ok(Box::new(Random)),
-            PlayerKind::Heuristic => Ok(Box::new(Heuristic::<G>::default())),
-            PlayerKind::Search(budget) => Ok(Box::new(Search::<G, G::Policy>::new(*budget))),
-            PlayerKind::Human | PlayerKind::TurnSearch | PlayerKind::Cmd(_) => Err(self.cannot_play(kind)),
-        }
+/// A bot of this kind.
+pub(crate) fn bot<G: Listed>(kind: &PlayerKind) -> Result<Box<dyn Bot<G>>, BotError> {
+    match kind {
+        PlayerKind::Random => Ok(Box::new(Random)),
+        PlayerKind::Heuristic => Ok(Box::new(Heuristic::<G>::default())),
+        PlayerKind::Search(budget) => Ok(Box::new(Search::<G, G::Policy>::new(*budget))),
+        PlayerKind::Human | PlayerKind::TurnSearch | PlayerKind::Cmd(_) => Err(cannot_play(G::ID, kind)),
     }
+}
 
-    fn cannot_play(&self, kind: &PlayerKind) -> BotError {
-        let bots = BOTS.iter().map(|bot| bot.kind).collect::<Vec<_>>().join(", ");
-        BotError(Message::new(
-            format!("`{kind}` cannot play `{}` by itself: its bots are {bots}", G::ID),
-            format!("«\u{a0}{kind}\u{a0}» ne sait pas jouer à «\u{a0}{}\u{a0}»\u{a0}: ses robots sont {bots}", G::ID),
-        ))
-    }
+fn cannot_play(game: &str, kind: &PlayerKind) -> BotError {
+    let bots = BOTS.iter().map(|bot| bot.kind).collect::<Vec<_>>().join(", ");
+    BotError(Message::new(
+        format!("`{kind}` cannot play `{game}` by itself: its bots are {bots}"),
+        format!("«\u{a0}{kind}\u{a0}» ne sait pas jouer à «\u{a0}{game}\u{a0}»\u{a0}: ses robots sont {bots}"),
+    ))
 }
 
 impl<G: Listed> Entry for Of<G> {
@@ -105,6 +107,14 @@ impl<G: Listed> Entry for Of<G> {
         BOTS
     }
 
+    fn prompts(&self) -> &'static [(&'static str, Text)] {
+        G::PROMPTS
+    }
+
+    fn asset(&self, name: &str) -> Option<Asset> {
+        game_asset::<G>(name)
+    }
+
     fn check(&self, config: &Value) -> Result<Value, ConfigError> {
         Ok(serde_json::to_value(self.config(config)?).unwrap_or_default())
     }
@@ -133,24 +143,12 @@ impl<G: Listed> Entry for Of<G> {
         G::cards(&self.config(config).unwrap_or_default(), lang)
     }
 
-    fn thinker(&self, table: &dyn Table, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError> {
-        let bot = self.bot(kind)?;
-        let game = table.as_any().downcast_ref::<Match<G>>().ok_or_else(|| {
-            BotError(Message::new(
-                format!("this table plays `{}`, not `{}`", table.game(), G::ID),
-                format!("cette table joue à «\u{a0}{}\u{a0}», pas à «\u{a0}{}\u{a0}»", table.game(), G::ID),
-            ))
-        })?;
-        let info = game.info_set(seat).into_owned();
-        let mut rng = game.bot_rng(seat);
-        Ok(Box::new(move || match bot.session().choose(&info, &mut rng, &Undisturbed) {
-            Some(action) => Ok(action.to_string()),
-            None => Err(nothing_to_decide(seat)),
-        }))
+    fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard> {
+        self.cards(config, lang).into_iter().map(GalleryCard::new::<G>).collect()
     }
 
     fn contest(&self, config: &Value, seed: Seed, kinds: &[PlayerKind]) -> Result<Contest, BotError> {
-        let sessions = kinds.iter().map(|kind| Ok(self.bot(kind)?.session()));
+        let sessions = kinds.iter().map(|kind| Ok(bot::<G>(kind)?.session()));
         let mut bots = sessions.collect::<Result<Vec<_>, BotError>>()?;
         let mut game = Match::<G>::new(self.config(config)?, seed)?;
         let mut thought = vec![Duration::ZERO; bots.len()];
@@ -175,7 +173,7 @@ impl<G: Listed> Entry for Of<G> {
     }
 
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict {
-        // What an option cannot be is told by the option, as everywhere else.
+        // A wrong option is reported by the option's own check, as everywhere else.
         match self.settle(&scenario.config, None) {
             Ok(_) => scenario.run::<G>(),
             Err(ConfigError(why)) => ScenarioVerdict::refused(&scenario.name, why),
@@ -191,7 +189,7 @@ impl<G: Listed> Entry for Of<G> {
     }
 }
 
-fn nothing_to_decide(seat: Seat) -> BotError {
+pub(crate) fn nothing_to_decide(seat: Seat) -> BotError {
     BotError(Message::new(
         format!("seat {seat} has nothing to decide now"),
         format!("la place {seat} n'a rien à décider maintenant"),

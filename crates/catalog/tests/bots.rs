@@ -9,7 +9,7 @@ use atout_stones::Stones;
 use serde_json::json;
 use std::time::Duration;
 
-/// A bot asked about the true state and about one that its seat cannot tell from it answers the same.
+/// A bot gives the same answer for all states of one information set.
 fn is_honest<G: Conformance>(bot: &dyn Bot<G>, games: u64) {
     for seed in 0..games {
         let config = G::random_config(&mut BotRng::seed_from_u64(seed));
@@ -49,7 +49,7 @@ fn a_search_keeps_its_time_in_every_position_of_a_game() {
         let mut table = game.start(&json!({}), Seed::from(5)).unwrap();
         while let Stage::Awaiting(seats) = table.stage() {
             for seat in seats.iter() {
-                let think = game.thinker(table.as_ref(), seat, &PlayerKind::Search(Budget::Millis(10))).unwrap();
+                let think = table.bot_task(seat, &PlayerKind::Search(Budget::Millis(10))).unwrap();
                 let started = std::time::Instant::now();
                 let action = think().unwrap();
                 // A hundred times the budget: only a search that ignores it fails, however busy the machine is.
@@ -75,7 +75,7 @@ fn kinds_that_cannot_play_say_which_can() {
     for game in games() {
         let table = game.start(&json!({}), Seed::from(1)).unwrap();
         for kind in ["human", "cmd:./mine"] {
-            let Err(error) = game.thinker(table.as_ref(), Seat::FIRST, &kind.parse().unwrap()) else {
+            let Err(error) = table.bot_task(Seat::FIRST, &kind.parse().unwrap()) else {
                 panic!("{kind} plays {} by itself", game.id())
             };
             assert!(error.to_string().contains("heuristic"), "{error}");
@@ -84,13 +84,13 @@ fn kinds_that_cannot_play_say_which_can() {
 }
 
 #[test]
-fn a_seat_that_has_nothing_to_decide_gets_no_thoughts() {
+fn a_bot_task_for_a_seat_without_a_decision_is_an_error() {
     for game in games() {
         let table = game.start(&json!({}), Seed::from(1)).unwrap();
         let awaited = table.stage().awaited();
         for seat in Seat::all(Seat::MAX).filter(|seat| !awaited.contains(*seat)) {
             for kind in ["random", "heuristic", "search:iters=1"] {
-                let think = game.thinker(table.as_ref(), seat, &kind.parse().unwrap()).unwrap();
+                let think = table.bot_task(seat, &kind.parse().unwrap()).unwrap();
                 let error = think().unwrap_err();
                 assert!(error.to_string().contains("nothing to decide"), "{error}");
             }

@@ -2,10 +2,11 @@
 //!
 //! Rules live in the crates under `games/`; this crate holds the words they share ([`Seat`], [`Stage`], [`Outcome`]),
 //! the trait they implement ([`Game`], and [`Show`] for how they are told to people), the one place where a game is
-//! really played ([`Match`]), what is kept of it ([`Record`]), what a player may know of it ([`InfoSet`]), the same
-//! behind one erased type for servers and screens ([`Table`]), and the suite that every game passes ([`testkit`]).
+//! really played ([`Match`]), what is kept of it ([`Record`]), what a player may know of it ([`InfoSet`]), and the
+//! suite that every game passes ([`testkit`]).
 //!
-//! Not here: any rule of any game, bots (`atout-bots`), files, clocks, sockets.
+//! Not here: any rule of any game, bots (`atout-bots`), a match behind one erased type (`atout-catalog`), files, clocks,
+//! sockets.
 
 pub mod bits;
 mod bot;
@@ -31,7 +32,6 @@ mod seed;
 mod setup;
 mod show;
 mod stage;
-mod table;
 pub mod testkit;
 
 pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, Policy, Scratch, Undisturbed};
@@ -55,8 +55,7 @@ pub use scenario::{Expectation, HasScenarios, Scenario, ScenarioFile, ScenarioVe
 pub use seat::{Seat, SeatSet};
 pub use seed::Seed;
 pub use setup::NoSetup;
-pub use show::{CardHelp, Choice, Names, Paint, RulesSection, Show, Tag};
+pub use show::{CardHelp, Choice, LogLine, Names, Paint, RulesSection, Show, Tag};
 pub use stage::{Outcome, Stage};
-pub use table::{LogLine, Table};
 
 pub use rand_core::{Rng, SeedableRng};

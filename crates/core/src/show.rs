@@ -66,6 +66,15 @@ pub struct Choice {
     pub touch: Vec<String>,
 }
 
+/// A line of the log and the version (the number of the action) it belongs to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LogLine {
+    /// The action that made it happen, counted from 1.
+    pub version: u64,
+    /// What happened, in the reader's language.
+    pub text: String,
+}
+
 /// A heading of the rules and its paragraphs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct RulesSection {

@@ -4,17 +4,19 @@ use crate::body::JsonBody;
 use crate::error::Problem;
 use crate::finished;
 use crate::identity::Visitor;
-use crate::live::{Asker, Look, Moves, Sight};
+use crate::live::{Asker, Sight};
 use crate::router::App;
 use crate::setup::Wish;
-use atout_core::Seat;
+use atout_web::wire::api::{
+    ActionList, CreatedSeat, CreatedTable, NewVersion, PlayRequest, ReadyRequest, TableRequest, TableSnapshot,
+};
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -32,29 +34,22 @@ async fn games(visitor: Visitor) -> Json<Value> {
     Json(atout_catalog::listing(visitor.lang))
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct NewTable {
-    game: String,
-    #[serde(default)]
-    options: Map<String, Value>,
-    seats: Option<Vec<String>>,
-    #[serde(default)]
-    names: Vec<Option<String>>,
-    pace_ms: Option<u64>,
-}
-
 async fn create(
     State(app): State<App>,
     visitor: Visitor,
-    JsonBody(new): JsonBody<NewTable>,
+    JsonBody(request): JsonBody<TableRequest>,
 ) -> Result<Response, Problem> {
-    let game = atout_catalog::find(&new.game).map_err(Problem::NoGame)?;
-    let NewTable { options, seats, names, pace_ms, .. } = new;
+    let game = atout_catalog::find(&request.game).map_err(Problem::NoGame)?;
+    let TableRequest { options, seats, names, pace_ms, .. } = request;
     let made = Wish { game, options, seats, names, pace_ms }.make(&app, &visitor).await?;
-    let seat = |(n, player): (usize, &atout_store::Player)| json!({ "seat": n, "kind": player.kind, "name": player.name, "yours": player.kind == "human" });
-    let seats: Vec<Value> = made.players.iter().enumerate().map(seat).collect();
-    let body = json!({ "id": made.id, "commitment": made.commitment, "seats": seats });
+    let seat = |(seat, player): (usize, atout_store::Player)| CreatedSeat {
+        yours: player.kind == "human",
+        kind: player.kind,
+        name: player.name,
+        seat,
+    };
+    let seats = made.players.into_iter().enumerate().map(seat).collect();
+    let body = CreatedTable { commitment: made.commitment, id: made.id, seats };
     Ok((StatusCode::CREATED, Json(body)).into_response())
 }
 
@@ -84,32 +79,18 @@ async fn look(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(which): Query<Which>,
-) -> Result<Json<Look>, Problem> {
+) -> Result<Json<TableSnapshot>, Problem> {
     app.tables.look(&id, Asker::from(&visitor), which.sight()?).await.map(Json)
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Ready {
-    value: String,
 }
 
 async fn ready(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    JsonBody(Ready { value }): JsonBody<Ready>,
-) -> Result<Json<Value>, Problem> {
+    JsonBody(ReadyRequest { value }): JsonBody<ReadyRequest>,
+) -> Result<Json<NewVersion>, Problem> {
     let version = app.tables.ready(&id, Asker::from(&visitor), value).await?;
-    Ok(Json(json!({ "version": version })))
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Play {
-    seat: Seat,
-    action: String,
-    version: u64,
+    Ok(Json(NewVersion { version }))
 }
 
 /// The action is in the database before the answer leaves.
@@ -117,15 +98,19 @@ async fn play(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    JsonBody(Play { seat, action, version }): JsonBody<Play>,
-) -> Result<Json<Value>, Problem> {
+    JsonBody(PlayRequest { seat, action, version }): JsonBody<PlayRequest>,
+) -> Result<Json<NewVersion>, Problem> {
     let version = app.tables.play(&id, Asker::from(&visitor), seat, action, version).await?;
-    Ok(Json(json!({ "version": version })))
+    Ok(Json(NewVersion { version }))
 }
 
 /// Before the end a caller gets the actions of the seats it holds (others may name hidden cards) and how many there
 /// are in all; afterwards everybody gets every action.
-async fn actions(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Json<Moves>, Problem> {
+async fn actions(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<ActionList>, Problem> {
     app.tables.moves(&id, Asker::from(&visitor)).await.map(Json)
 }
 

@@ -1,6 +1,7 @@
 //! Static files of the pages.
 
 use crate::error::Problem;
+use atout_web::Asset;
 use axum::Router;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -14,12 +15,14 @@ pub(crate) fn router() -> Router {
 
 /// A browser asks again each time and gets a short "still the same": a new version of the server is seen at once.
 async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
-    let Some((kind, content)) = atout_web::asset(&name) else { return Problem::NoPage.into_response() };
+    let Some(Asset { media_type, content }) = atout_catalog::asset(&name) else {
+        return Problem::NoPage.into_response();
+    };
     let tag =
         format!("\"{}\"", Sha256::digest(content).iter().take(8).map(|byte| format!("{byte:02x}")).collect::<String>());
     let common = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
     if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
-    (common, [(header::CONTENT_TYPE, kind)], content).into_response()
+    (common, [(header::CONTENT_TYPE, media_type)], content).into_response()
 }

@@ -3,10 +3,10 @@
 use crate::identity::Visitor;
 use atout_core::{Lang, Message, Refusal};
 use atout_store::StoreError;
+use atout_web::wire::api::ProblemBody;
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use serde_json::json;
 
 /// Why a request was not done. Nothing has changed.
 #[derive(Debug, Clone)]
@@ -181,10 +181,7 @@ impl Problem {
 
     /// What a program gets.
     fn to_json(&self, lang: Lang) -> Response {
-        let mut body = json!({ "error": self.code(), "detail": self.say(lang) });
-        if let Some(version) = self.version() {
-            body["version"] = json!(version);
-        }
+        let body = ProblemBody { detail: self.say(lang), error: self.code(), version: self.version() };
         (self.status(), Json(body)).into_response()
     }
 

@@ -5,8 +5,8 @@ use crate::identity::Visitor;
 use crate::live::Seated;
 use crate::random;
 use crate::router::App;
-use atout_catalog::Entry;
-use atout_core::{Names, Record, Table};
+use atout_catalog::{Entry, Table};
+use atout_core::{Names, Record};
 use atout_store::{NewImport, Player, Store};
 
 /// A game without secrets.

@@ -11,7 +11,7 @@ mod registry;
 mod seated;
 mod words;
 
-pub(crate) use command::{Asker, ConnectionId, Look, Moves, Sight, ToBrowser};
+pub(crate) use command::{Asker, ConnectionId, Sight};
 pub(crate) use registry::Tables;
 pub(crate) use seated::Seated;
 pub(crate) use words::result;

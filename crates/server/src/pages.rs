@@ -8,7 +8,8 @@ use crate::identity::{Visitor, set_cookie, theme};
 use crate::router::App;
 use atout_core::{Lang, Message, Outcome, configure};
 use atout_store::{State as TableStateRow, Summary};
-use atout_web::{TableCard, TableState};
+use atout_web::TableSummary;
+use atout_web::wire::TableState;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::http::StatusCode;
@@ -33,11 +34,11 @@ pub(crate) fn router() -> Router<App> {
 
 async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, Problem> {
     let tables = tables_of(&app, &visitor).await?;
-    Ok(Html(atout_web::home(&visitor.reader(), &tables)))
+    Ok(Html(atout_web::home(&visitor.reader(), &atout_catalog::infos(), &tables)))
 }
 
 /// The visitor's tables and the records it opened, the last changed first.
-async fn tables_of(app: &App, visitor: &Visitor) -> Result<Vec<TableCard>, Problem> {
+async fn tables_of(app: &App, visitor: &Visitor) -> Result<Vec<TableSummary>, Problem> {
     let mut tables = app.store.list_for_owner(&visitor.owner, LIST).await?;
     tables.extend(app.store.list_imports(&visitor.owner, LIST).await?);
     tables.sort_by_key(|table| std::cmp::Reverse(table.changed));
@@ -50,7 +51,7 @@ async fn saved(State(app): State<App>, visitor: Visitor) -> Result<Html<String>,
 
 async fn saved_page(app: &App, visitor: &Visitor, problem: Option<&str>) -> Result<Html<String>, Problem> {
     let tables = tables_of(app, visitor).await?;
-    Ok(Html(atout_web::saved(&visitor.reader_at("/saved"), &tables, problem)))
+    Ok(Html(atout_web::saved(&visitor.reader_at("/saved"), &atout_catalog::infos(), &tables, problem)))
 }
 
 /// Opens a record's text, from a file or a field.
@@ -80,8 +81,8 @@ async fn rules(
     let told = told.iter().map(|(key, text)| (key.as_str(), text.as_str()));
     let config = configure(&game.options(), told).and_then(|config| game.check(&config));
     let config = config.map_err(|error| Problem::Options(error.0))?;
-    let (sections, cards) = (game.rules(&config, visitor.lang), game.cards(&config, visitor.lang));
-    Ok(Html(atout_web::rules(&visitor.reader(), game, &sections, &cards)))
+    let (sections, cards) = (game.rules(&config, visitor.lang), game.gallery(&config, visitor.lang));
+    Ok(Html(atout_web::rules(&visitor.reader(), &game.info(), &sections, &cards)))
 }
 
 #[derive(Deserialize)]
@@ -105,11 +106,11 @@ fn switched(cookie: &str, back: Option<&str>) -> Response {
     response
 }
 
-fn card(table: Summary) -> TableCard {
+fn card(table: Summary) -> TableSummary {
     let players: Vec<String> = table.players.into_iter().map(|player| player.name).collect();
     let outcome: Option<Outcome> = table.result.and_then(|result| serde_json::from_value(result).ok());
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
-    TableCard {
+    TableSummary {
         id: table.id,
         game: table.game,
         winners: winners.iter().filter_map(|seat| players.get(seat.index()).cloned()).collect(),

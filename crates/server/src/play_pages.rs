@@ -8,7 +8,7 @@ use crate::router::App;
 use crate::setup::Wish;
 use atout_catalog::Entry;
 use atout_core::{ConfigError, Seat};
-use atout_web::{SetupForm, Sitting};
+use atout_web::{SetupForm, TablePage};
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -29,7 +29,7 @@ fn find(game: &str) -> Result<&'static dyn Entry, Problem> {
 }
 
 async fn setup(visitor: Visitor, Path(game): Path<String>) -> Result<Html<String>, Problem> {
-    Ok(Html(atout_web::setup(&visitor.reader(), find(&game)?, &SetupForm::default())))
+    Ok(Html(atout_web::setup(&visitor.reader(), &find(&game)?.info(), &SetupForm::default())))
 }
 
 async fn create(
@@ -48,7 +48,7 @@ async fn create(
         Ok(made) => Ok(to_table(&made.id)),
         Err(problem @ (Problem::Options(_) | Problem::Seats(_))) => {
             let sent = SetupForm { problem: Some(problem.say(visitor.lang)), ..sent };
-            let page = Html(atout_web::setup(&visitor.reader(), game, &sent));
+            let page = Html(atout_web::setup(&visitor.reader(), &game.info(), &sent));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Err(problem) => Err(problem),
@@ -113,6 +113,6 @@ fn to_table(id: &str) -> Response {
 
 async fn table(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Html<String>, Problem> {
     let page = app.tables.page(&id, Asker::from(&visitor)).await?;
-    let sitting = Sitting { game: page.game, id: &id, names: &page.names, config: &page.config };
-    Ok(Html(atout_web::table(&visitor.reader(), &sitting, &page.frame)))
+    let about = TablePage { game: &page.game.info(), id: &id, names: &page.names, config: &page.config };
+    Ok(Html(atout_web::table(&visitor.reader(), &about, &page.frame)))
 }

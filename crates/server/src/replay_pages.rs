@@ -6,7 +6,8 @@ use crate::identity::Visitor;
 use crate::live::result;
 use crate::router::App;
 use atout_core::{Lang, Seat, Viewer};
-use atout_web::{Sitting, Step};
+use atout_web::TablePage;
+use atout_web::wire::ReplayStep;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
@@ -40,9 +41,9 @@ async fn page(
     step.log = finished.game.log(viewer, 0, &finished.names, visitor.lang);
     step.stops = stops(&finished, viewer);
     let summary = summary(&finished, visitor.lang);
-    let Finished { entry: game, names, record, .. } = &finished;
-    let sitting = Sitting { game: *game, id: &id, names, config: &record.config };
-    Ok(Html(atout_web::replay(&visitor.reader(), &sitting, &step, &summary)))
+    let Finished { entry, names, record, .. } = &finished;
+    let about = TablePage { game: &entry.info(), id: &id, names, config: &record.config };
+    Ok(Html(atout_web::replay(&visitor.reader(), &about, &step, &summary)))
 }
 
 async fn step(
@@ -50,7 +51,7 @@ async fn step(
     visitor: Visitor,
     Path((id, at)): Path<(String, String)>,
     Query(Place { viewer, .. }): Query<Place>,
-) -> Result<Json<Step>, Problem> {
+) -> Result<Json<ReplayStep>, Problem> {
     let finished = finished::load(&app.store, &id).await?;
     step_of(&finished, number(Some(&at))?, viewer.as_deref(), visitor.lang).map(Json)
 }
@@ -82,7 +83,7 @@ fn eye_of(finished: &Finished, name: Option<&str>) -> Result<Viewer, Problem> {
 }
 
 /// One step; beyond the last one there is the last one.
-fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Result<Step, Problem> {
+fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Result<ReplayStep, Problem> {
     let viewer = eye_of(finished, viewer)?;
     let of = finished.game.version();
     let at = at.min(of);
@@ -93,10 +94,10 @@ fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Re
         let name = finished.names.of(step.seat);
         lines.push(lang.pick(format!("{name} has chosen."), format!("{name} a choisi.")));
     }
-    Ok(Step {
+    Ok(ReplayStep {
         at,
         of,
-        html: atout_web::board(game.as_ref(), viewer, &finished.names, lang),
+        html: game.board(viewer, &finished.names, lang),
         lines,
         viewer: if let Viewer::Seat(seat) = viewer { seat.to_string() } else { "all".to_owned() },
         log: Vec::new(),

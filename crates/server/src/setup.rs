@@ -5,8 +5,8 @@ use crate::identity::Visitor;
 use crate::random;
 use crate::router::App;
 use atout_bots::{Budget, Entrant, PlayerKind};
-use atout_catalog::Entry;
-use atout_core::{Lang, Message, Seat, Seed, Table};
+use atout_catalog::{Entry, Table};
+use atout_core::{Lang, Message, Seat, Seed};
 use atout_store::{NewTable, Player};
 use serde_json::{Map, Value};
 
@@ -106,7 +106,7 @@ impl Wish {
             ))),
             PlayerKind::Search(Budget::Millis(ms)) if *ms > MAX_THINK_MS => Err(too_long()),
             PlayerKind::Search(Budget::Iterations(n)) if *n > MAX_THINK_ITERATIONS => Err(too_long()),
-            kind => self.game.thinker(sample, seat, kind).map(drop).map_err(|error| Problem::Seats(error.0)),
+            kind => sample.bot_task(seat, kind).map(drop).map_err(|error| Problem::Seats(error.0)),
         }
     }
 

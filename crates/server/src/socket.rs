@@ -2,15 +2,15 @@
 
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::live::{Asker, ConnectionId, ToBrowser};
+use crate::live::{Asker, ConnectionId};
 use crate::router::App;
-use atout_core::{Lang, Seat};
+use atout_core::Lang;
+use atout_web::wire::{FromBrowser, ToBrowser};
 use axum::Router;
 use axum::extract::ws::{CloseFrame, Message as SocketMessage, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
-use serde::Deserialize;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval};
@@ -40,30 +40,6 @@ async fn upgrade(
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .on_upgrade(move |socket| async move { Connection::new(app, id, asker).run(socket).await })
-}
-
-/// Everything that a browser can say.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
-enum FromBrowser {
-    /// Who has the table up to version `seen`.
-    Hello {
-        #[serde(default)]
-        seen: Option<i64>,
-    },
-    /// A value for the shuffle.
-    Ready { value: String },
-    /// An action.
-    Play { seat: Seat, action: String, version: u64 },
-    /// The person of this seat has taken the screen.
-    Uncover { seat: Seat },
-    /// How fast bots play.
-    Pace {
-        #[serde(default)]
-        paused: Option<bool>,
-        #[serde(default)]
-        ms: Option<u64>,
-    },
 }
 
 struct Connection {

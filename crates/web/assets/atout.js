@@ -1,6 +1,6 @@
 // @ts-check
-// The one script of all pages. It knows gestures and no rules: the server says which things can be touched in which
-// order, this shows it, listens, and sends the action that a finished gesture stands for.
+// The script of all pages. It knows gestures and no rules: the server sends which things can be touched in which order;
+// the script shows them, follows the touches, and sends the action of a completed gesture. It knows no game either.
 
 /** @typedef {{action: string, label: string, touch: string[]}} Choice */
 /** @typedef {{version: number, text: string}} Line */
@@ -16,7 +16,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @param {string} id */
 const json = (id) => JSON.parse(document.getElementById(id)?.textContent || "null");
 /** @template {HTMLElement} T @param {Event|Element} from @param {string} selector @returns {T|null} */
-const up = (from, selector) => {
+const closest = (from, selector) => {
   const start = from instanceof Event ? from.target : from;
   return start instanceof Element ? /** @type {T|null} */ (start.closest(selector)) : null;
 };
@@ -37,19 +37,19 @@ const button = (text, kind, action) => {
   element.addEventListener("click", action);
   return element;
 };
-const memory = {
+const storage = {
   /** @param {string} key */
   get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
   /** @param {string} key @param {string} value */
   set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private window: forget it */ } },
 };
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const words = json("words");
 
 // ---- Sounds: synthesised, soft, silent until the first click.
 /** @type {AudioContext|null} */
 let audio = null;
-let muted = memory.get("mute") === "1";
+let muted = storage.get("mute") === "1";
 /** @param {[number, number][]} notes hertz and start in seconds @param {OscillatorType} [wave] @param {number} [length] */
 const sound = (notes, wave = "sine", length = 0.22) => {
   if (!audio || muted) return;
@@ -71,20 +71,20 @@ const startSound = () => {
   mute.setAttribute("aria-pressed", String(muted));
   mute.addEventListener("click", () => {
     muted = !muted;
-    memory.set("mute", muted ? "1" : "0");
+    storage.set("mute", muted ? "1" : "0");
     mute.setAttribute("aria-pressed", String(muted));
   });
   addEventListener("pointerdown", () => { try { audio ??= new AudioContext(); } catch { /* no sound here */ } }, { once: true });
 };
 
-// ---- The board: swapping it so that things move from where they were to where they are.
+// ---- The board: replacing it, with transitions for what has moved.
 const board = document.getElementById("board");
-/** @param {HTMLElement|null} thing what can be read about it */
+/** @param {HTMLElement|null} thing @returns {string} its help text */
 const about = (thing) => thing?.dataset.help || thing?.getAttribute("aria-label") || "";
 /** @param {Element} element */
-const place = (element) => up(element, "[data-place]")?.dataset.place;
-/** @param {DocumentFragment} fresh @returns {[HTMLElement, HTMLElement][]} old and new elements of what moves */
-const movers = (fresh) => {
+const place = (element) => closest(element, "[data-place]")?.dataset.place;
+/** @param {DocumentFragment} fresh @returns {[HTMLElement, HTMLElement][]} old and new elements of everything that moved */
+const movedPairs = (fresh) => {
   const before = new Map(all("[data-id]", /** @type {HTMLElement} */ (board)).map((e) => [e.dataset.id, e]));
   /** @type {[HTMLElement, HTMLElement][]} */
   const pairs = [];
@@ -94,20 +94,20 @@ const movers = (fresh) => {
       if (place(was) !== place(now)) pairs.push([was, now]);
       continue;
     }
-    const origin = board?.querySelector(`[data-origin="${up(now, "[data-from]")?.dataset.from}"]`);
+    const origin = board?.querySelector(`[data-origin="${closest(now, "[data-from]")?.dataset.from}"]`);
     const from = origin && (all(".card", origin).pop() ?? origin);
     if (from instanceof HTMLElement && !pairs.some(([old]) => old === from)) pairs.push([from, now]);
   }
   return pairs;
 };
-/** Makes a part of the page like a fresh one and leaves alone what is alike, so that nothing jumps or loses the focus.
+/** Changes a part of the page into a new one and keeps equal elements, so that nothing jumps or loses the focus.
  * @param {ChildNode} was @param {ChildNode} now */
 const patch = (was, now) => {
   const [old, fresh] = [[...was.childNodes], [...now.childNodes]];
   const id = (/** @type {Node} */ node) => node instanceof HTMLElement && node.dataset.id;
   if (was.nodeName !== now.nodeName || id(was) !== id(now) || old.length !== fresh.length) return was.replaceWith(now);
   if (was instanceof Element && now instanceof Element) {
-    // What the reader has opened stays open.
+    // Opened details stay open.
     for (const name of was.getAttributeNames()) if (name !== "open" && !now.hasAttribute(name)) was.removeAttribute(name);
     for (const { name, value } of now.attributes) if (was.getAttribute(name) !== value) was.setAttribute(name, value);
   } else if (was.nodeValue !== now.nodeValue) was.nodeValue = now.nodeValue;
@@ -121,9 +121,9 @@ const swap = (html, after) => {
   const template = document.createElement("template");
   template.innerHTML = html;
   const fresh = template.content;
-  const pairs = still.matches || document.hidden || !document.startViewTransition ? [] : movers(fresh);
+  const pairs = reducedMotion.matches || document.hidden || !document.startViewTransition ? [] : movedPairs(fresh);
   const replace = () => {
-    // A transition may begin when something newer has come already.
+    // A newer board may have arrived before the transition starts.
     if (mine !== newest) return;
     for (const part of all("[data-slot]", fresh)) document.getElementById(`slot-${part.dataset.slot}`)?.replaceChildren(part);
     const [old, now] = [[...board.childNodes], [...fresh.childNodes]];
@@ -143,7 +143,7 @@ const startBoard = () => {
   for (const part of all("#board [data-slot]")) document.getElementById(`slot-${part.dataset.slot}`)?.replaceChildren(part);
   const help = byId("cardhelp");
   const tell = (/** @type {Event} */ event) => {
-    const thing = up(event, "#board [data-name]");
+    const thing = closest(event, "#board [data-name]");
     if (thing) help.replaceChildren(make("b", thing.dataset.name ?? ""), make("span", about(thing)));
   };
   for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, tell);
@@ -151,7 +151,7 @@ const startBoard = () => {
   const open = (/** @type {boolean} */ on) => byId("sideopen").setAttribute("aria-expanded", String(side.classList.toggle("open", on)));
   byId("sideopen").addEventListener("click", () => open(!side.classList.contains("open")));
   byId("sideclose").addEventListener("click", () => open(false));
-  // What happened last has little room on small screens: the rest is in the log.
+  // The news has little room on small screens: a click opens the log.
   document.getElementById("news")?.addEventListener("click", () => open(true));
   addEventListener("keydown", (event) => { if (event.key === "Escape") open(false); });
 };
@@ -163,21 +163,21 @@ const startTable = () => {
   const [status, hint, buttons, log] = ["status", "hint", "buttons", "log"].map(byId);
   /** @type {Frame} */
   let frame = json("frame");
-  /** @type {string[]} what was touched so far */
+  /** @type {string[]} the ids touched so far */
   let path = [];
   let busy = false;
-  let told = false;
-  /** What the keyboard was last on; empty for who points. */
-  let focused = "";
+  let resultShown = false;
+  /** The id of the thing that last had keyboard focus; empty after a pointer was used. */
+  let lastFocus = "";
   let logged = Math.max(0, ...frame.log.map((line) => line.version));
-  // What stands there before anybody has pointed at anything and before anything has happened.
+  // The initial contents, to be restored on a shared screen.
   const [noHelp, noNews] = ["cardhelp", "news"].map((id) => [...byId(id).childNodes]);
 
   // Gestures.
   const open = () => (busy || frame.cover ? [] : frame.choices.filter((c) => path.every((id, n) => c.touch[n] === id)));
-  const nexts = () => new Set(open().map((c) => c.touch[path.length]).filter(Boolean));
-  const firsts = () => new Set(busy || frame.cover ? [] : frame.choices.map((c) => c.touch[0]));
-  /** @param {string} id the label of what touching it does, if that completes a gesture */
+  const nextIds = () => new Set(open().map((c) => c.touch[path.length]).filter(Boolean));
+  const firstIds = () => new Set(busy || frame.cover ? [] : frame.choices.map((c) => c.touch[0]));
+  /** @param {string} id @returns {string} the label of the action that touching it completes; empty if it completes none */
   const outcome = (id) => {
     const done = open().filter((c) => c.touch[path.length] === id);
     return done.length === 1 && done[0].touch.length === path.length + 1 ? done[0].label : "";
@@ -185,8 +185,8 @@ const startTable = () => {
   /** @param {string} id */
   const touch = (id) => {
     if (path.includes(id)) path = path.slice(0, path.indexOf(id));
-    else if (nexts().has(id)) path = [...path, id];
-    else if (firsts().has(id)) path = [id];
+    else if (nextIds().has(id)) path = [...path, id];
+    else if (firstIds().has(id)) path = [id];
     else return false;
     const left = open();
     if (left.length === 1 && left[0].touch.length === path.length) play(left[0]);
@@ -215,9 +215,9 @@ const startTable = () => {
   };
   /** @param {string} text */
   const say = (text) => { hint.textContent = text; hint.classList.toggle("long", text.length > 90); };
-  const describe = () => say(busy ? words.sent : (frame.yours && invitation(nexts())) || frame.status);
+  const describe = () => say(busy ? words.sent : (frame.yours && invitation(nextIds())) || frame.status);
   const show = () => {
-    const [next, first] = [nexts(), firsts()];
+    const [next, first] = [nextIds(), firstIds()];
     for (const thing of all("#board [data-id]")) {
       const id = thing.dataset.id ?? "";
       const [can, chosen] = [next.has(id), path.includes(id)];
@@ -225,7 +225,7 @@ const startTable = () => {
       thing.classList.toggle("can", can || (path.length > 0 && first.has(id) && !chosen));
       thing.classList.toggle("target", can && path.length > 0);
       thing.classList.toggle("chosen", chosen);
-      // What cannot be touched is what it was: plain cells are nothing to hear about.
+      // What cannot be touched keeps its own role: screen readers skip plain cells.
       thing.dataset.role ??= thing.getAttribute("role") ?? "";
       const role = live ? "button" : thing.dataset.role;
       if (role) thing.setAttribute("role", role);
@@ -240,14 +240,14 @@ const startTable = () => {
     for (const zone of all("#board [data-zone]")) zone.classList.toggle("zone", next.has(zone.dataset.zone ?? ""));
     describe();
     showButtons(next);
-    // Who plays by keyboard keeps a place on the board.
-    if (!focused || document.activeElement !== document.body) return;
-    (all("#board [tabindex]").find((e) => e.dataset.id === focused) ?? nearest(all("#board .can, #buttons .go")))?.focus();
+    // Keyboard players keep a focus on the board.
+    if (!lastFocus || document.activeElement !== document.body) return;
+    (all("#board [tabindex]").find((e) => e.dataset.id === lastFocus) ?? nearest(all("#board .can, #buttons .go")))?.focus();
   };
   /** @param {Set<string>} next */
   const showButtons = (next) => {
     const doable = open().filter((c) => c.touch.length === path.length || c.touch[path.length]?.startsWith("button:"));
-    // The one thing to do is unmistakable; beside things to touch a button is only the other way.
+    // A button is highlighted only if it is the one thing to do.
     const only = doable.length === 1 && [...next].every((id) => id.startsWith("button:"));
     const parts = doable.map((choice) => button(choice.label, only ? "btn go" : "btn", () => play(choice)));
     if (path.length && next.size) parts.push(button(words.cancel, "btn quiet", back));
@@ -258,7 +258,7 @@ const startTable = () => {
     const dialog = /** @type {HTMLDialogElement} */ (byId("result"));
     byId("resulttext").textContent = frame.result;
     if (!dialog.open) dialog.showModal();
-    told = true;
+    resultShown = true;
   };
   const showLog = () => {
     if (frame.full) { log.replaceChildren(); logged = 0; }
@@ -278,8 +278,8 @@ const startTable = () => {
     for (const part of all("header, main, aside")) part.inert = Boolean(cover);
     box.hidden = !cover;
     if (!cover) return;
-    // What the last person read, pointed at or had the focus on is not the next one's to know.
-    focused = "";
+    // The next person must not see what the last one read, pointed at or focused.
+    lastFocus = "";
     byId("cardhelp").replaceChildren(...noHelp);
     if (!frame.log.length) byId("news").replaceChildren(...noNews);
     byId("covertitle").textContent = fill(words.pass, { name: cover.name });
@@ -297,13 +297,13 @@ const startTable = () => {
     showCover();
     byId("pace").hidden = !frame.pace;
     all("[data-pace=pause]")[0].textContent = frame.pace?.paused ? words.go : words.pause;
-    if (frame.state === "over" && !told) showResult();
+    if (frame.state === "over" && !resultShown) showResult();
   };
   /** @param {Frame} fresh */
   const receive = (fresh) => {
     const old = frame;
     frame = fresh;
-    // While others decide too, what one has begun goes on.
+    // A gesture goes on while others decide, as long as the decision is the same.
     if (fresh.asked === null || fresh.asked !== old.asked || fresh.seat !== old.seat || old.cover) { busy = false; path = []; }
     if (fresh.log.some((line) => line.version > old.version)) sound([[180, 0], [120, 0.02]], "triangle", 0.09);
     if (fresh.yours && !old.yours) sound([[523, 0.08], [784, 0.2]]);
@@ -314,10 +314,10 @@ const startTable = () => {
     if (fresh.state === "waiting") setTimeout(ready, 500);
   };
 
-  // The wire.
+  // The socket.
   /** @type {WebSocket|null} */
   let socket = null;
-  let tries = 0;
+  let attempts = 0;
   let gone = false;
   let value = "";
   const ready = () => {
@@ -328,63 +328,63 @@ const startTable = () => {
   const send = (message) => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); };
   /** @param {string} text */
   const lost = (text) => { byId("lost").textContent = text; byId("lost").hidden = !text; };
-  let toasting = 0;
+  let toastTimer = 0;
   /** @param {string} text */
   const toast = (text) => {
     byId("toast").textContent = text;
     byId("toast").hidden = false;
-    clearTimeout(toasting);
-    toasting = setTimeout(() => { byId("toast").hidden = true; }, 6000);
+    clearTimeout(toastTimer);
+    toastTimer = setTimeout(() => { byId("toast").hidden = true; }, 6000);
   };
   /** @param {any} message */
-  const hear = (message) => {
+  const onMessage = (message) => {
     if (message.type === "table") receive(message);
     if (message.type === "refused") { busy = false; path = []; toast(message.detail); show(); }
     if (message.type === "gone") { gone = true; lost(message.detail); }
   };
   const connect = () => {
     socket = new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/t/${table}/ws`);
-    socket.onopen = () => { tries = 0; lost(""); send({ type: "hello", seen: frame.version }); };
-    socket.onmessage = (event) => hear(JSON.parse(event.data));
+    socket.onopen = () => { attempts = 0; lost(""); send({ type: "hello", seen: frame.version }); };
+    socket.onmessage = (event) => onMessage(JSON.parse(event.data));
     socket.onclose = () => {
       if (gone) return;
       busy = false;
       lost(words.lost);
-      setTimeout(connect, Math.min(8000, 400 * 2 ** tries++));
+      setTimeout(connect, Math.min(8000, 400 * 2 ** attempts++));
     };
   };
 
-  // Hands.
+  // Pointer.
   let dragged = false;
-  // A finger that rests on a thing reads about it, as a pointer does that hovers.
+  // A long press shows the help text, as hovering does.
   let pressed = Infinity;
   board?.addEventListener("pointerdown", (event) => { pressed = event.pointerType === "touch" ? event.timeStamp : Infinity; }, { capture: true });
   board?.addEventListener("click", (event) => {
     if (dragged) { dragged = false; return; }
     const rested = event.timeStamp - pressed > 500;
-    // Only a finger's own click is late: those of a screen reader come without a press.
+    // Clicks of a screen reader come without a press: they are never late.
     pressed = Infinity;
     if (rested) return;
-    const thing = up(event, "[data-id]");
-    const zone = up(event, "[data-zone]");
+    const thing = closest(event, "[data-id]");
+    const zone = closest(event, "[data-zone]");
     if (thing?.dataset.id && touch(thing.dataset.id)) return;
-    if (zone?.dataset.zone && nexts().has(zone.dataset.zone)) touch(zone.dataset.zone);
-    else say(about(up(event, "[data-name]")) || hint.textContent || "");
+    if (zone?.dataset.zone && nextIds().has(zone.dataset.zone)) touch(zone.dataset.zone);
+    else say(about(closest(event, "[data-name]")) || hint.textContent || "");
   });
-  /** @param {Event|Element} from @returns {string} the id that a drop or a pointer there stands for */
-  const aim = (from) => {
-    const next = nexts();
-    return [up(from, "#board [data-id]")?.dataset.id, up(from, "#board [data-zone]")?.dataset.zone].find((id) => id && next.has(id)) ?? "";
+  /** @param {Event|Element} from @returns {string} the next id that a drop or a click there touches */
+  const targetAt = (from) => {
+    const next = nextIds();
+    return [closest(from, "#board [data-id]")?.dataset.id, closest(from, "#board [data-zone]")?.dataset.zone].find((id) => id && next.has(id)) ?? "";
   };
   for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, (event) => {
-    const label = path.length || frame.choices.length ? outcome(aim(event)) : "";
+    const label = path.length || frame.choices.length ? outcome(targetAt(event)) : "";
     if (label) say(label);
     else describe();
   });
   board?.addEventListener("pointerdown", (event) => {
-    const card = up(event, ".card[data-id]");
+    const card = closest(event, ".card[data-id]");
     const id = card?.dataset.id ?? "";
-    if (!card || event.button || !firsts().has(id) || !frame.choices.some((c) => c.touch[0] === id && c.touch.length > 1)) return;
+    if (!card || event.button || !firstIds().has(id) || !frame.choices.some((c) => c.touch[0] === id && c.touch.length > 1)) return;
     const start = card.getBoundingClientRect();
     const over = new AbortController();
     /** @type {HTMLElement|null} */
@@ -402,7 +402,7 @@ const startTable = () => {
       ghost.style.left = `${start.left + now.clientX - event.clientX}px`;
       ghost.style.top = `${start.top + now.clientY - event.clientY}px`;
       const under = document.elementFromPoint(now.clientX, now.clientY);
-      for (const zone of all("[data-zone]")) zone.classList.toggle("over", Boolean(under && zone.contains(under) && aim(under)));
+      for (const zone of all("[data-zone]")) zone.classList.toggle("over", Boolean(under && zone.contains(under) && targetAt(under)));
     };
     const end = (/** @type {PointerEvent} */ now) => {
       over.abort();
@@ -412,7 +412,7 @@ const startTable = () => {
       setTimeout(() => { dragged = false; });
       for (const zone of all("[data-zone].over")) zone.classList.remove("over");
       const under = now.type === "pointerup" ? document.elementFromPoint(now.clientX, now.clientY) : null;
-      const id = under ? aim(under) : "";
+      const id = under ? targetAt(under) : "";
       if (id) touch(id);
       else { path = []; show(); }
     };
@@ -422,16 +422,16 @@ const startTable = () => {
   });
   /** @param {Element} e */
   const middle = (e) => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
-  /** @param {HTMLElement[]} things @returns {HTMLElement|undefined} the nearest to where the reader is on the board; the first if it is nowhere */
+  /** @param {HTMLElement[]} things @returns {HTMLElement|undefined} the nearest to the reader's own piece; the first if there is none */
   const nearest = (things) => {
     const here = board?.querySelector("[data-here]");
     if (!here) return things[0];
     const [x, y] = middle(here);
-    const far = (/** @type {HTMLElement} */ e) => { const [ex, ey] = middle(e); return Math.hypot(ex - x, ey - y); };
-    return things.sort((a, b) => far(a) - far(b))[0];
+    const distance = (/** @type {HTMLElement} */ e) => { const [ex, ey] = middle(e); return Math.hypot(ex - x, ey - y); };
+    return things.sort((a, b) => distance(a) - distance(b))[0];
   };
   /** @param {number} dx @param {number} dy moves the focus to the nearest touchable thing in that direction */
-  const walk = (dx, dy) => {
+  const moveFocus = (dx, dy) => {
     const things = all("#board [tabindex='0'], #buttons button");
     const here = things.find((e) => e === document.activeElement);
     if (!here) return things[0]?.focus();
@@ -445,13 +445,13 @@ const startTable = () => {
     if (best && cost(best) < Infinity) best.focus();
   };
   const arrows = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
-  board?.addEventListener("focusin", (event) => { focused = up(event, ":focus-visible")?.dataset.id ?? ""; });
-  addEventListener("pointerdown", () => { focused = ""; });
+  board?.addEventListener("focusin", (event) => { lastFocus = closest(event, ":focus-visible")?.dataset.id ?? ""; });
+  addEventListener("pointerdown", () => { lastFocus = ""; });
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || frame.cover || document.querySelector("dialog[open]")) return;
-    const thing = up(event, "#board [data-id]");
-    const numbered = /^[1-9]$/.test(event.key) && [...nexts()].find((id) => id.endsWith(`:${event.key}`));
-    if (arrows[event.key]) walk(...arrows[event.key]);
+    const thing = closest(event, "#board [data-id]");
+    const numbered = /^[1-9]$/.test(event.key) && [...nextIds()].find((id) => id.endsWith(`:${event.key}`));
+    if (arrows[event.key]) moveFocus(...arrows[event.key]);
     else if ((event.key === "Enter" || event.key === " ") && thing?.dataset.id) touch(thing.dataset.id);
     else if (event.key === "Escape" && path.length) back();
     else if (numbered) touch(numbered);
@@ -460,7 +460,7 @@ const startTable = () => {
   });
   byId("uncover").addEventListener("click", () => frame.cover && send({ type: "uncover", seat: frame.cover.seat }));
   byId("pace").addEventListener("click", (event) => {
-    const which = up(event, "[data-pace]")?.dataset.pace;
+    const which = closest(event, "[data-pace]")?.dataset.pace;
     if (!which || !frame.pace) return;
     const { paused, ms } = frame.pace;
     const factor = which === "slower" ? 2 : which === "faster" ? 0.5 : 1;
@@ -477,7 +477,7 @@ const startReplay = () => {
   const bar = all("[data-replay]")[0];
   const [slider, autoplay] = [/** @type {HTMLInputElement} */ (byId("slider")), byId("autoplay")];
   const { replay = "", eye = "all" } = bar.dataset;
-  /** @type {number[]} the versions at which there is something to see */
+  /** @type {number[]} the versions at which this viewer sees something new */
   const stops = json("stops");
   const of = stops.length - 1;
   /** @param {number} version */
@@ -504,7 +504,7 @@ const startReplay = () => {
     const answer = await fetch(`/replay/${replay}/step/${stops[target]}?eye=${eye}`).catch(() => null);
     if (!answer?.ok) { location.assign(address); return; }
     const step = await answer.json();
-    // Only the newest wish counts.
+    // A newer request replaces this one.
     if (wanted !== target) return;
     at = target;
     byId("said").textContent = step.lines.join(" ") || (at ? "" : words.deal);
@@ -521,8 +521,8 @@ const startReplay = () => {
   });
   slider.addEventListener("input", () => { stop(); go(Number(slider.value)); });
   addEventListener("click", (event) => {
-    const which = up(event, "[data-step]")?.dataset.step;
-    const line = up(event, "#log li");
+    const which = closest(event, "[data-step]")?.dataset.step;
+    const line = closest(event, "#log li");
     if ((!which && !line) || /** @type {MouseEvent} */ (event).ctrlKey || /** @type {MouseEvent} */ (event).metaKey) return;
     event.preventDefault();
     stop();
@@ -544,10 +544,10 @@ for (const time of document.querySelectorAll("time")) {
 }
 for (const menu of all("details.menu")) {
   const close = () => menu.removeAttribute("open");
-  addEventListener("click", (event) => { if (!(event.target instanceof Node && menu.contains(event.target)) || up(event, ".menu a")) close(); });
+  addEventListener("click", (event) => { if (!(event.target instanceof Node && menu.contains(event.target)) || closest(event, ".menu a")) close(); });
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.hasAttribute("open")) return;
-    // It closes the menu and nothing else.
+    // Escape closes the menu and nothing else.
     event.stopImmediatePropagation();
     close();
     menu.querySelector("summary")?.focus();
@@ -556,7 +556,7 @@ for (const menu of all("details.menu")) {
 for (const presets of all(".presets")) {
   presets.hidden = false;
   presets.addEventListener("click", (event) => {
-    const kinds = up(event, "[data-preset]")?.dataset.preset?.split(" ") ?? [];
+    const kinds = closest(event, "[data-preset]")?.dataset.preset?.split(" ") ?? [];
     kinds.forEach((kind, seat) => { /** @type {HTMLSelectElement} */ (byId(`seat${seat}`)).value = kind; });
   });
 }

@@ -1,18 +1,26 @@
-//! The static files below `/assets/`, all inside the program.
+//! The static files that all pages share. Those of a game come from [`game_asset`](crate::game_asset).
 
-use crate::{kitty, stones};
-
-const CSS: &str = "text/css; charset=utf-8";
+pub(crate) const CSS: &str = "text/css; charset=utf-8";
+pub(crate) const SVG: &str = "image/svg+xml";
 const JS: &str = "text/javascript; charset=utf-8";
-const SVG: &str = "image/svg+xml";
 
-/// A static file below `/assets/`: its media type and content.
+/// A static file below `/assets/`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asset {
+    /// Its media type.
+    pub media_type: &'static str,
+    /// Its bytes.
+    pub content: &'static [u8],
+}
+
+/// A file that all pages share, by its name below `/assets/`.
 #[must_use]
-pub fn asset(name: &str) -> Option<(&'static str, &'static [u8])> {
-    match name {
-        "atout.css" => Some((CSS, include_bytes!("../assets/atout.css"))),
-        "atout.js" => Some((JS, include_bytes!("../assets/atout.js"))),
-        "favicon.svg" => Some((SVG, include_bytes!("../assets/favicon.svg"))),
-        _ => stones::picture(name).or_else(|| kitty::picture(name)).map(|picture| (SVG, picture)),
-    }
+pub fn shared_asset(name: &str) -> Option<Asset> {
+    let (media_type, content): (_, &[u8]) = match name {
+        "atout.css" => (CSS, include_bytes!("../assets/atout.css")),
+        "atout.js" => (JS, include_bytes!("../assets/atout.js")),
+        "favicon.svg" => (SVG, include_bytes!("../assets/favicon.svg")),
+        _ => return None,
+    };
+    Some(Asset { media_type, content })
 }

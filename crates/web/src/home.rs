@@ -1,60 +1,60 @@
-//! The home page: the games, the reader's running games, replays.
+//! The home page: the games, the reader's running games, the newest replays.
 
 use crate::layout::{Tab, page};
-use crate::{Reader, TableCard, TableState, games, icons, list};
-use atout_catalog::Entry;
+use crate::wire::TableState;
+use crate::{GameInfo, Reader, TableSummary, icons, list};
 use atout_core::Lang;
 use maud::{Markup, html};
 
-/// The home page shows no more replays than this; the rest is one click away.
+/// The home page lists at most this many running games and replays.
 const RECENT: usize = 5;
 
-/// The home page: the games, the reader's running games, what else there is.
+/// The home page.
 #[must_use]
-pub fn home(reader: &Reader, tables: &[TableCard]) -> String {
+pub fn home(reader: &Reader, games: &[GameInfo], tables: &[TableSummary]) -> String {
     let lang = reader.lang;
     let running: Vec<_> = tables.iter().filter(|table| table.state != TableState::Over).take(RECENT).collect();
     let over: Vec<_> = tables.iter().filter(|table| table.state == TableState::Over).take(RECENT).collect();
     let main = html! {
         h1.hide { "Atout" }
-        div.games { @for game in atout_catalog::games() { (card(*game, lang)) } }
+        div.games { @for game in games { (card(game, lang)) } }
         div.rows {
             section {
                 h2 { (lang.pick("Continue your games", "Reprendre vos parties")) }
                 @if running.is_empty() {
                     p.empty { (lang.pick("No game is waiting for you. Press “Play now” above to start one.", "Aucune partie ne vous attend. Cliquez sur «\u{a0}Jouer\u{a0}» ci-dessus pour en commencer une.")) }
-                } @else { (list::tables(running, lang)) }
+                } @else { (list::tables(running, games, lang)) }
             }
             section {
                 h2 { (lang.pick("Replays", "Parties à revoir")) }
                 @if over.is_empty() {
                     p.empty { (lang.pick("Finished games appear here, to be seen again move by move.", "Vos parties terminées apparaîtront ici, à revoir coup par coup.")) }
-                } @else { (list::tables(over, lang)) }
+                } @else { (list::tables(over, games, lang)) }
                 p.small { a href="/saved" { (lang.pick("All games, or open a record’s file", "Toutes les parties, ou ouvrir un fichier")) } }
             }
         }
     };
-    page(reader, Tab::Home, lang.pick("Card games", "Jeux de cartes"), &main)
+    page(reader, Tab::Home, games, lang.pick("Card games", "Jeux de cartes"), &main)
 }
 
-fn card(game: &dyn Entry, lang: Lang) -> Markup {
-    let (fewest, most) = game.seats();
+fn card(game: &GameInfo, lang: Lang) -> Markup {
+    let (fewest, most) = game.seats;
     let seats = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
     html! {
-        article.game {
-            (games::hero(game.id()))
+        article.game data-game=(game.id) {
+            (game.hero())
             div.body {
-                h2 { (game.name().get(lang)) }
-                p { (game.tagline().get(lang)) }
+                h2 { (game.name.get(lang)) }
+                p { (game.tagline.get(lang)) }
                 ul.facts {
                     li { (icons::fact(icons::PEOPLE)) (seats) " " (lang.pick("players", "joueurs")) }
-                    li { (icons::fact(icons::CLOCK)) (game.minutes()) " min" }
-                    li { (icons::fact(icons::CHIP)) (game.bots().len()) " " (lang.pick("levels of computer players", "niveaux d’ordinateur")) }
+                    li { (icons::fact(icons::CLOCK)) (game.minutes) " min" }
+                    li { (icons::fact(icons::CHIP)) (game.bots.len()) " " (lang.pick("levels of computer players", "niveaux d’ordinateur")) }
                 }
                 div.acts {
-                    form method="post" action={ "/quick/" (game.id()) } { button.btn.go type="submit" { (lang.pick("Play now", "Jouer")) } }
-                    a.btn href={ "/new/" (game.id()) } { (lang.pick("Set up…", "Préparer…")) }
-                    a.btn href={ "/rules/" (game.id()) } { (lang.pick("Rules", "Règles")) }
+                    form method="post" action={ "/quick/" (game.id) } { button.btn.go type="submit" { (lang.pick("Play now", "Jouer")) } }
+                    a.btn href={ "/new/" (game.id) } { (lang.pick("Set up…", "Préparer…")) }
+                    a.btn href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) }
                 }
             }
         }

@@ -27,7 +27,7 @@ pub(crate) fn close() -> Markup {
     line("M5 5l14 14M19 5L5 19", "")
 }
 
-/// Signs of a player for recordings, filled.
+/// The filled icons of the replay buttons.
 pub(crate) fn step(which: &str) -> Markup {
     let path = match which {
         "first" => "M5 4h3v16H5zM20 4v16L9 12z",

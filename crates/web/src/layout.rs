@@ -1,10 +1,10 @@
-//! The frame of every page: head, header, switches of language and colours, footer.
+//! The frame of every page: head, header, switches of language and theme, footer.
 
-use crate::{Reader, Theme};
+use crate::{GameInfo, Reader, Theme};
 use atout_core::Lang;
 use maud::{DOCTYPE, Markup, html};
 
-/// Which entry of the navigation a page belongs to.
+/// The entry of the navigation that a page belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Tab {
     /// The home page.
@@ -15,8 +15,8 @@ pub(crate) enum Tab {
     Other,
 }
 
-/// A whole document around a body.
-pub(crate) fn document(reader: &Reader, title: &str, class: &str, body: &Markup) -> String {
+/// A whole document around a body, with the style sheets of the games it shows.
+pub(crate) fn document(reader: &Reader, games: &[GameInfo], title: &str, class: &str, body: &Markup) -> String {
     let theme = match reader.theme {
         Theme::Auto => None,
         Theme::Light => Some("light"),
@@ -32,6 +32,7 @@ pub(crate) fn document(reader: &Reader, title: &str, class: &str, body: &Markup)
                 title { (title) }
                 link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/atout.css";
+                @for game in games { link rel="stylesheet" href=(game.style()); }
                 script type="module" src="/assets/atout.js" {}
             }
             body class=(class) { (body) }
@@ -40,8 +41,8 @@ pub(crate) fn document(reader: &Reader, title: &str, class: &str, body: &Markup)
     .into_string()
 }
 
-/// An ordinary page: header, main part, footer.
-pub(crate) fn page(reader: &Reader, tab: Tab, title: &str, main: &Markup) -> String {
+/// An ordinary page: header, main part, footer. `games` are those whose style sheets it needs.
+pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, main: &Markup) -> String {
     let lang = reader.lang;
     let body = html! {
         (skip(lang))
@@ -60,7 +61,7 @@ pub(crate) fn page(reader: &Reader, tab: Tab, title: &str, main: &Markup) -> Str
             span { (lang.pick("Every shuffle can be checked.", "Chaque mélange est vérifiable.")) }
         }
     };
-    document(reader, &format!("{title} · Atout"), "page", &body)
+    document(reader, games, &format!("{title} · Atout"), "page", &body)
 }
 
 /// The link that jumps over the header.
@@ -68,7 +69,7 @@ pub(crate) fn skip(lang: Lang) -> Markup {
     html! { a.skip href="#main" { (lang.pick("Skip to the content", "Aller au contenu")) } }
 }
 
-/// The name of the house, a link home.
+/// The logo, a link to the home page.
 pub(crate) fn brand() -> Markup {
     html! { a.brand href="/" aria-label="Atout" { img src="/assets/favicon.svg" alt=""; span { "Atout" } } }
 }
@@ -90,7 +91,7 @@ fn lang_name(lang: Lang) -> &'static str {
     lang.pick("English", "Français")
 }
 
-/// The switch of colours.
+/// The switch of themes.
 pub(crate) fn themes(reader: &Reader) -> Markup {
     let lang = reader.lang;
     let themes = [

@@ -1,31 +1,36 @@
-//! Pages: HTML of every view, styles, pictures, the browser script, in English and French.
+//! The HTML of all pages, their style sheets, their pictures, the browser script and the JSON messages, in English and
+//! French.
 //!
-//! Pure functions from models to text. Not here: HTTP, the database, any rule of a game.
+//! A page is a pure function from plain data to text. What a game adds to the pages is behind one trait, [`Page`]. Not
+//! here: HTTP, the database, the list of games (`atout-catalog`), any rule of a game.
 //!
-//! Reading order: the models, the frame of all pages, one file per page, then one folder per game. Pages carry no
-//! inline script and no inline style, so a content policy may forbid both (`script-src 'self'; style-src 'self'`).
+//! Reading order: `model.rs` and `game_info.rs` (the data), `wire.rs` (the messages), `layout.rs` (the frame of all
+//! pages), one file per page, `page.rs` (the trait), then one folder per game in `games/`. Pages have no inline script
+//! and no inline style, so a content policy may forbid both (`script-src 'self'; style-src 'self'`).
 
 mod assets;
+mod game_info;
 mod games;
 mod home;
 mod icons;
-mod kitty;
 mod layout;
 mod list;
 mod model;
+mod page;
 mod problem;
 mod replay;
 mod rules;
 mod saved;
 mod setup;
-mod stones;
 mod table;
+pub mod wire;
 mod words;
 
-pub use assets::asset;
-pub use games::board;
+pub use assets::{Asset, shared_asset};
+pub use game_info::{BotSpec, GameInfo};
 pub use home::home;
-pub use model::{Cover, Frame, Pace, Reader, SetupForm, Sitting, Step, TableCard, TableState, Theme};
+pub use model::{Reader, SetupForm, TablePage, TableSummary, Theme};
+pub use page::{BoardInput, GalleryCard, Page, game_asset};
 pub use problem::problem;
 pub use replay::replay;
 pub use rules::rules;

@@ -1,16 +1,17 @@
-//! Tables as entries of a list.
+//! The list of a reader's tables, as on the home page.
 
+use crate::wire::TableState;
 use crate::words::players;
-use crate::{TableCard, TableState, games};
+use crate::{GameInfo, TableSummary, game_info};
 use atout_core::Lang;
 use maud::{Markup, html};
 
 /// Tables as a list of links: to the table while it runs, to the replay once it is over.
-pub(crate) fn tables<'a>(tables: impl IntoIterator<Item = &'a TableCard>, lang: Lang) -> Markup {
-    html! { ul.list { @for table in tables { li { (entry(table, lang)) } } } }
+pub(crate) fn tables<'a>(tables: impl IntoIterator<Item = &'a TableSummary>, games: &[GameInfo], lang: Lang) -> Markup {
+    html! { ul.list { @for table in tables { li { (entry(table, games, lang)) } } } }
 }
 
-fn entry(table: &TableCard, lang: Lang) -> Markup {
+fn entry(table: &TableSummary, games: &[GameInfo], lang: Lang) -> Markup {
     let over = table.state == TableState::Over;
     let href = if over { format!("/replay/{}", table.id) } else { format!("/t/{}", table.id) };
     let (class, state) = match table.state {
@@ -18,10 +19,11 @@ fn entry(table: &TableCard, lang: Lang) -> Markup {
         TableState::Playing => ("playing", lang.pick("Continue", "Continuer")),
         TableState::Over => ("", lang.pick("Replay", "Revoir")),
     };
-    let game = atout_catalog::find(&table.game).map_or(table.game.as_str(), |game| game.name().get(lang));
+    let known = games.iter().find(|game| game.id == table.game);
+    let game = known.map_or(table.game.as_str(), |game| game.name.get(lang));
     html! {
         a href=(href) {
-            (games::back(&table.game))
+            (game_info::back(&table.game))
             span.what {
                 span.who2 { (players(&table.players, lang)) }
                 span.dim { (game) " · " (summary(table, lang)) span.sep { " · " } time datetime=(moment(table.changed).replace(' ', "T") + "Z") { (moment(table.changed)) " UTC" } }
@@ -31,12 +33,12 @@ fn entry(table: &TableCard, lang: Lang) -> Markup {
     }
 }
 
-fn summary(table: &TableCard, lang: Lang) -> String {
+fn summary(table: &TableSummary, lang: Lang) -> String {
     let n = table.version;
     match (table.state, table.winners.as_slice()) {
         (TableState::Over, []) => lang.pick("no winner", "sans vainqueur").to_owned(),
         (TableState::Over, winners) => {
-            let names = winners.join(lang.pick(" and ", " et "));
+            let names = lang.list(winners);
             lang.pick(format!("won by {names}"), format!("remportée par {names}"))
         }
         (_, _) if n == 0 => lang.pick("not begun", "pas commencée").to_owned(),

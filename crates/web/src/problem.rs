@@ -24,5 +24,5 @@ pub fn problem(reader: &Reader, status: u16, sentence: &str) -> String {
             a.btn href="/saved" { (lang.pick("My games", "Mes parties")) }
         }
     };
-    page(reader, Tab::Other, title, &main)
+    page(reader, Tab::Other, &[], title, &main)
 }

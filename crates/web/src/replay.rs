@@ -1,31 +1,33 @@
-//! The page of a replay: a board at a step, and ways to go to another one. All of them are links; the script is faster.
+//! The page of a replay: the board after one action, and links to the other actions. The script follows them without
+//! loading a new page.
 
 use crate::layout::{brand, data, document, encoded, skip};
 use crate::table::{card_help, menu, side_button, side_head};
+use crate::wire::ReplayStep;
 use crate::words::{players, words};
-use crate::{Reader, Sitting, Step, icons};
+use crate::{Reader, TablePage, icons};
 use atout_core::{Lang, Names};
 use maud::{Markup, PreEscaped, html};
 
 /// The page of a replay, opened at `step`; `summary` is its result in words.
 #[must_use]
-pub fn replay(reader: &Reader, sitting: &Sitting<'_>, step: &Step, summary: &str) -> String {
-    let (lang, id, names) = (reader.lang, sitting.id, sitting.names);
-    let name = sitting.game.name().get(lang);
+pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &ReplayStep, summary: &str) -> String {
+    let (lang, id, names) = (reader.lang, about.id, about.names);
+    let name = about.game.name.get(lang);
     let body = html! {
         (skip(lang))
         header.top {
             (brand())
             h1.gamename { (name) }
             div id="status" .over role="status" { (summary) }
-            nav aria-label=(lang.pick("Replay", "Partie à revoir")) { (side_button(lang)) (menu(reader, sitting, false)) }
+            nav aria-label=(lang.pick("Replay", "Partie à revoir")) { (side_button(lang)) (menu(reader, about, false)) }
         }
         main id="main" tabindex="-1" {
             section id="board" aria-label=(lang.pick("Board", "Plateau")) { (PreEscaped(&step.html)) }
             div.bar.steps data-replay=(id) data-at=(step.at) data-of=(step.of) data-eye=(step.viewer) {
                 p id="said" aria-live="polite" { (message(step, lang)) }
                 (steps(id, step, lang))
-                (eyes(id, step, names, lang))
+                (viewers(id, step, names, lang))
             }
         }
         aside id="side" aria-label=(lang.pick("Moves and help", "Coups et aide")) {
@@ -35,26 +37,26 @@ pub fn replay(reader: &Reader, sitting: &Sitting<'_>, step: &Step, summary: &str
             (card_help(lang))
             (fairness(id, lang))
         }
-        (data("words", &words(lang)))
+        (data("words", &words(about.game, lang)))
         (data("stops", &step.stops))
     };
     let title = format!("{name} · {} · Atout", players(&names.0, lang));
-    document(reader, &title, "table replay", &body)
+    document(reader, std::slice::from_ref(about.game), &title, "table replay", &body)
 }
 
-/// The address of a step, as the same eye sees it.
+/// The address of a step, for the same viewer.
 fn at(id: &str, n: u64, viewer: &str) -> String {
     format!("/replay/{id}?at={n}&eye={}", encoded(viewer))
 }
 
-fn message(step: &Step, lang: Lang) -> String {
+fn message(step: &ReplayStep, lang: Lang) -> String {
     if step.lines.is_empty() {
         return if step.at == 0 { lang.pick("The deal", "La donne").to_owned() } else { String::new() };
     }
     step.lines.join(" ")
 }
 
-fn steps(id: &str, step: &Step, lang: Lang) -> Markup {
+fn steps(id: &str, step: &ReplayStep, lang: Lang) -> Markup {
     let link = |which: &str, n: u64, name: &str| {
         html! { a.btn.icon href=(at(id, n, &step.viewer)) data-step=(which) aria-label=(name) title=(name) { (icons::step(which)) } }
     };
@@ -76,7 +78,7 @@ fn steps(id: &str, step: &Step, lang: Lang) -> Markup {
     }
 }
 
-fn eyes(id: &str, step: &Step, names: &Names, lang: Lang) -> Markup {
+fn viewers(id: &str, step: &ReplayStep, names: &Names, lang: Lang) -> Markup {
     let all = std::iter::once(("all".to_owned(), lang.pick("All hands", "Toutes les mains").to_owned()));
     let seats = names.0.iter().enumerate().map(|(seat, name)| (seat.to_string(), name.clone()));
     html! {
@@ -88,7 +90,7 @@ fn eyes(id: &str, step: &Step, names: &Names, lang: Lang) -> Markup {
     }
 }
 
-fn moves(id: &str, step: &Step) -> Markup {
+fn moves(id: &str, step: &ReplayStep) -> Markup {
     html! {
         ol id="log" {
             @for line in &step.log {

@@ -1,22 +1,21 @@
-//! The rules and cards of a game.
+//! The rules page: the rules of a game and its cards.
 
 use crate::layout::{Tab, page};
-use crate::{Reader, games};
-use atout_catalog::Entry;
-use atout_core::{CardHelp, Lang, RulesSection};
+use crate::{GalleryCard, GameInfo, Reader};
+use atout_core::{Lang, RulesSection};
 use maud::{Markup, html};
 
-/// The rules and cards of a game.
+/// The rules page of a game.
 #[must_use]
-pub fn rules(reader: &Reader, game: &dyn Entry, sections: &[RulesSection], cards: &[CardHelp]) -> String {
+pub fn rules(reader: &Reader, game: &GameInfo, sections: &[RulesSection], cards: &[GalleryCard]) -> String {
     let lang = reader.lang;
-    let name = game.name().get(lang);
+    let name = game.name.get(lang);
     let main = html! {
         h1 { (name) }
-        p.lead { (game.tagline().get(lang)) }
-        form.submit method="post" action={ "/quick/" (game.id()) } {
+        p.lead { (game.tagline.get(lang)) }
+        form.submit method="post" action={ "/quick/" (game.id) } {
             button.btn.go type="submit" { (lang.pick("Play now", "Jouer")) }
-            a.btn href={ "/new/" (game.id()) } { (lang.pick("Set up…", "Préparer…")) }
+            a.btn href={ "/new/" (game.id) } { (lang.pick("Set up…", "Préparer…")) }
         }
         div.rules {
             nav.toc aria-label=(lang.pick("Contents", "Sommaire")) {
@@ -35,41 +34,36 @@ pub fn rules(reader: &Reader, game: &dyn Entry, sections: &[RulesSection], cards
                         }
                     }
                 }
-                @if !cards.is_empty() { (gallery(game.id(), cards, lang)) }
+                @if !cards.is_empty() { (gallery(cards, lang)) }
             }
         }
     };
     let title = lang.pick(format!("Rules of {name}"), format!("Règles\u{a0}: {name}"));
-    page(reader, Tab::Other, &title, &main)
+    page(reader, Tab::Other, std::slice::from_ref(game), &title, &main)
 }
 
-/// Cards that have a rule of their own with their text; the others as one grid.
-fn gallery(game: &str, cards: &[CardHelp], lang: Lang) -> Markup {
-    let (plain, special): (Vec<_>, Vec<_>) = cards.iter().partition(|card| is_trivial(&card.id));
+/// Cards with their texts, then the rows of cards that need none.
+fn gallery(cards: &[GalleryCard], lang: Lang) -> Markup {
+    let (in_rows, with_text): (Vec<_>, Vec<_>) = cards.iter().partition(|card| card.row.is_some());
     html! {
         section.gallery id="cards" {
             h2 { (lang.pick("Cards", "Cartes")) }
-            @if !special.is_empty() {
-                ul.cards.tactics {
-                    @for card in special {
+            @if !with_text.is_empty() {
+                ul.cards.texts {
+                    @for card in with_text {
                         li {
-                            @if let Some(picture) = games::card(game, card) { (picture) }
-                            h3 { (card.name) }
-                            p { (card.text) }
+                            @if let Some(picture) = &card.picture { (picture) }
+                            h3 { (card.help.name) }
+                            p { (card.help.text) }
                         }
                     }
                 }
             }
-            @for row in plain.chunk_by(|a, b| a.id.chars().next() == b.id.chars().next()) {
-                ul class={ "cards clans n" (row.len()) } {
-                    @for card in row { li { @if let Some(picture) = games::card(game, card) { (picture) } @else { (card.name) } } }
+            @for row in in_rows.chunk_by(|a, b| a.row == b.row) {
+                ul class={ "cards row n" (row.len()) } {
+                    @for card in row { li { @if let Some(picture) = &card.picture { (picture) } @else { (card.help.name) } } }
                 }
             }
         }
     }
-}
-
-/// Is it one of a row of numbered cards?
-fn is_trivial(id: &str) -> bool {
-    id.chars().next().is_some_and(char::is_uppercase) && id.ends_with(|last: char| last.is_ascii_digit())
 }

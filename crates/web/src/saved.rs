@@ -1,12 +1,12 @@
-//! The reader's games and replays, and the form that opens a record's file.
+//! The page of the reader's games and replays, with the form that imports a record.
 
 use crate::layout::{Tab, page};
-use crate::{Reader, TableCard, list};
+use crate::{GameInfo, Reader, TableSummary, list};
 use maud::html;
 
-/// The list of the reader's games and of replays, with a form to open a record's file.
+/// The page of the reader's games and replays; `problem` says why the last import was refused.
 #[must_use]
-pub fn saved(reader: &Reader, tables: &[TableCard], problem: Option<&str>) -> String {
+pub fn saved(reader: &Reader, games: &[GameInfo], tables: &[TableSummary], problem: Option<&str>) -> String {
     let lang = reader.lang;
     let main = html! {
         h1 { (lang.pick("My games", "Mes parties")) }
@@ -15,7 +15,7 @@ pub fn saved(reader: &Reader, tables: &[TableCard], problem: Option<&str>) -> St
                 h2 { (lang.pick("Games and replays", "Parties en cours et terminées")) }
                 @if tables.is_empty() {
                     p.empty { (lang.pick("Nothing here yet. ", "Encore rien ici. ")) a href="/" { (lang.pick("Start a game", "Commencer une partie")) } }
-                } @else { (list::tables(tables, lang)) }
+                } @else { (list::tables(tables, games, lang)) }
             }
             section {
                 h2 { (lang.pick("Open a record", "Ouvrir un enregistrement")) }
@@ -33,5 +33,5 @@ pub fn saved(reader: &Reader, tables: &[TableCard], problem: Option<&str>) -> St
             }
         }
     };
-    page(reader, Tab::Saved, lang.pick("My games", "Mes parties"), &main)
+    page(reader, Tab::Saved, &[], lang.pick("My games", "Mes parties"), &main)
 }

@@ -1,33 +1,31 @@
-//! The page that sets up a game: who sits where, and the options as the game describes them.
+//! The page that sets up a game: the players of the seats, and the options as the game describes them.
 //!
 //! Where the number of seats can be chosen, there is a row for every seat there could be; the script hides those beyond
 //! the number, and the server ignores them.
 
 use crate::layout::{Tab, page};
-use crate::{Reader, SetupForm};
-use atout_catalog::Entry;
+use crate::{GameInfo, Reader, SetupForm};
 use atout_core::{Lang, OptionKind, OptionSpec, Text};
 use maud::{Markup, html};
 
-/// Milliseconds that a search may think, and what that feels like.
+/// The offered time limits of the search bot in milliseconds, with their names.
 const BUDGETS: [(u32, &str, &str); 3] =
     [(50, "quick", "rapide"), (200, "normal", "normal"), (1000, "patient", "patient")];
 
 /// The page that sets up a game.
 #[must_use]
-pub fn setup(reader: &Reader, game: &dyn Entry, form: &SetupForm) -> String {
+pub fn setup(reader: &Reader, game: &GameInfo, form: &SetupForm) -> String {
     let lang = reader.lang;
-    let (number, options): (Vec<_>, Vec<_>) =
-        game.options().into_iter().partition(|spec| game.seats_option() == Some(spec.key));
-    let n_rows = if number.is_empty() { form.seats.len().max(game.seats().0) } else { game.seats().1 };
+    let (number, options): (Vec<_>, Vec<_>) = game.options.iter().partition(|spec| game.seats_option == Some(spec.key));
+    let n_rows = if number.is_empty() { form.seats.len().max(game.seats.0) } else { game.seats.1 };
     let (plain, sizes): (Vec<_>, Vec<_>) =
         options.into_iter().partition(|spec| !matches!(spec.kind, OptionKind::Number { .. }));
     let resized = sizes.iter().any(|spec| value(spec, form) != text_of(&spec.default()));
     let main = html! {
         div.narrow {
-            h1 { (game.name().get(lang)) }
-            p.lead { (game.tagline().get(lang)) " " a href={ "/rules/" (game.id()) } { (lang.pick("Rules", "Règles")) } }
-            form.setup method="post" action={ "/new/" (game.id()) } {
+            h1 { (game.name.get(lang)) }
+            p.lead { (game.tagline.get(lang)) " " a href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) } }
+            form.setup method="post" action={ "/new/" (game.id) } {
                 @if let Some(problem) = &form.problem { div.problem role="alert" { span { (problem) } } }
                 fieldset {
                     legend { (lang.pick("Who plays", "Qui joue")) }
@@ -56,7 +54,7 @@ pub fn setup(reader: &Reader, game: &dyn Entry, form: &SetupForm) -> String {
             }
         }
     };
-    page(reader, Tab::Other, game.name().get(lang), &main)
+    page(reader, Tab::Other, &[], game.name.get(lang), &main)
 }
 
 /// Buttons that fill in the seats; the script shows them. A preset is a kind for every row.
@@ -79,7 +77,7 @@ fn presets(n_rows: usize, lang: Lang) -> Markup {
     }
 }
 
-fn seat_field(game: &dyn Entry, form: &SetupForm, seat: usize, lang: Lang) -> Markup {
+fn seat_field(game: &GameInfo, form: &SetupForm, seat: usize, lang: Lang) -> Markup {
     let default = if seat == 0 { "human" } else { "heuristic" };
     let chosen = form.seats.get(seat).map_or(default, String::as_str);
     let chosen = if chosen == "search" { "search:ms=200" } else { chosen };
@@ -99,11 +97,11 @@ fn seat_field(game: &dyn Entry, form: &SetupForm, seat: usize, lang: Lang) -> Ma
     }
 }
 
-/// Everybody who can take a seat.
-fn kinds(game: &dyn Entry, lang: Lang) -> Vec<(String, String)> {
+/// The kinds of players that can take a seat, each with its label.
+fn kinds(game: &GameInfo, lang: Lang) -> Vec<(String, String)> {
     let mut kinds =
         vec![("human".to_owned(), lang.pick("A person at this screen", "Une personne à cet écran").to_owned())];
-    for bot in game.bots() {
+    for bot in game.bots {
         let level = bot.level.get(lang);
         if bot.kind == "search" {
             kinds.extend(
@@ -116,16 +114,16 @@ fn kinds(game: &dyn Entry, lang: Lang) -> Vec<(String, String)> {
     kinds
 }
 
-fn levels(game: &dyn Entry, lang: Lang) -> Markup {
+fn levels(game: &GameInfo, lang: Lang) -> Markup {
     html! {
-        ul.levels { @for bot in game.bots() { li { b { (bot.level.get(lang)) } (lang.pick(": ", "\u{a0}: ")) (bot.help.get(lang)) } } }
+        ul.levels { @for bot in game.bots { li { b { (bot.level.get(lang)) } (lang.colon()) " " (bot.help.get(lang)) } } }
     }
 }
 
-/// The text that the form holds for an option.
+/// The text of an option in the form.
 fn value(spec: &OptionSpec, form: &SetupForm) -> String {
-    let told = form.options.iter().rev().find(|(key, _)| key == spec.key).map(|(_, value)| value.clone());
-    told.unwrap_or_else(|| text_of(&spec.default()))
+    let sent = form.options.iter().rev().find(|(key, _)| key == spec.key).map(|(_, value)| value.clone());
+    sent.unwrap_or_else(|| text_of(&spec.default()))
 }
 
 fn text_of(value: &serde_json::Value) -> String {
@@ -171,8 +169,8 @@ fn option(spec: &OptionSpec, form: &SetupForm, lang: Lang) -> Markup {
     }
 }
 
-/// The usual words to pick from, and a field for others, which counts as soon as something stands in it. The script
-/// shows it only where it is wanted.
+/// A list of usual values, and a field for another one, which counts if it is not empty. The script shows the field
+/// only while no usual value is selected.
 fn words(key: &str, usual: &[(&str, Text)], value: &str, lang: Lang) -> Markup {
     let is_usual = usual.iter().any(|(word, _)| *word == value);
     let other = lang.pick("Something else…", "Autre chose…");

@@ -1,17 +1,18 @@
-//! The page of a live table. The script keeps it up to date; this is what it starts from.
+//! The page of a live table. The script keeps it up to date; this is its first state.
 
 use crate::layout::{brand, data, document, languages, skip, themes};
+use crate::wire::{Frame, TableState};
 use crate::words::{players, words};
-use crate::{Frame, Reader, Sitting, TableState, games, icons};
+use crate::{Reader, TablePage, game_info, icons};
 use atout_core::{Lang, LogLine};
 use maud::{Markup, PreEscaped, html};
 
 /// The page of a live table; `frame` is what the reader may see now.
 #[must_use]
-pub fn table(reader: &Reader, sitting: &Sitting<'_>, frame: &Frame) -> String {
-    let (lang, game) = (reader.lang, sitting.game);
-    let name = game.name().get(lang);
-    // The board stands in the page already; the script needs only the rest.
+pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
+    let (lang, game) = (reader.lang, about.game);
+    let name = game.name.get(lang);
+    // The board is in the page already; the script needs only the rest.
     let start = Frame { html: String::new(), ..frame.clone() };
     let over = frame.state == TableState::Over;
     let body = html! {
@@ -20,14 +21,14 @@ pub fn table(reader: &Reader, sitting: &Sitting<'_>, frame: &Frame) -> String {
             (brand())
             h1.gamename { (name) }
             div id="status" .yours[frame.yours] .over[over] role="status" aria-live="polite" { (frame.status) }
-            nav aria-label=(lang.pick("Table", "Table")) { (mute(lang)) (side_button(lang)) (menu(reader, sitting, true)) }
+            nav aria-label=(lang.pick("Table", "Table")) { (mute(lang)) (side_button(lang)) (menu(reader, about, true)) }
         }
         main id="main" tabindex="-1" {
             noscript { p.problem { (lang.pick("Playing needs JavaScript: please allow it for this page.", "Pour jouer, il faut JavaScript\u{a0}: veuillez l’autoriser pour cette page.")) } }
             section id="board" aria-label=(lang.pick("Board", "Plateau")) { (board(frame, lang)) }
             div.bar {
                 div.say {
-                    p id="news" aria-live="polite" { (game.tagline().get(lang)) }
+                    p id="news" aria-live="polite" { (game.tagline.get(lang)) }
                     p id="hint" aria-live="polite" { (frame.status) }
                 }
                 (pace(lang))
@@ -37,19 +38,19 @@ pub fn table(reader: &Reader, sitting: &Sitting<'_>, frame: &Frame) -> String {
         aside id="side" aria-label=(lang.pick("Log and help", "Journal et aide")) {
             (side_head(lang))
             div id="slot-unseen" {}
-            div.logbox { h2 { (lang.pick("Log", "Journal")) } (log(&frame.log, game.tagline().get(lang))) }
+            div.logbox { h2 { (lang.pick("Log", "Journal")) } (log(&frame.log, game.tagline.get(lang))) }
             (card_help(lang))
             (fairness(&frame.commitment, over, lang))
         }
-        (cover(game.id()))
-        (result(sitting.id, frame, lang))
+        (cover(game.id))
+        (result(about.id, frame, lang))
         div id="lost" role="status" hidden {}
         div id="toast" role="alert" hidden {}
         (data("frame", &start))
-        (data("words", &words(lang)))
+        (data("words", &words(game, lang)))
     };
-    let title = format!("{name} · {} · Atout", players(&sitting.names.0, lang));
-    document(reader, &title, "table live", &body)
+    let title = format!("{name} · {} · Atout", players(&about.names.0, lang));
+    document(reader, std::slice::from_ref(game), &title, "table live", &body)
 }
 
 fn board(frame: &Frame, lang: Lang) -> Markup {
@@ -65,7 +66,7 @@ fn board(frame: &Frame, lang: Lang) -> Markup {
     }
 }
 
-/// The log as a list; each line knows its version. Until there is one it tells the aim of the game.
+/// The log as a list; each line has its version. An empty log shows the aim of the game.
 fn log(lines: &[LogLine], aim: &str) -> Markup {
     html! { ol id="log" data-empty=(aim) { @for line in lines { li data-version=(line.version) { (line.text) } } } }
 }
@@ -90,7 +91,7 @@ pub(crate) fn side_head(lang: Lang) -> Markup {
 }
 
 /// The menu of a table or a replay.
-pub(crate) fn menu(reader: &Reader, sitting: &Sitting<'_>, keys: bool) -> Markup {
+pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, keys: bool) -> Markup {
     let lang = reader.lang;
     let shortcuts = [
         (lang.pick("Arrows", "Flèches"), lang.pick("go to what can be touched", "aller à ce qui peut être touché")),
@@ -102,8 +103,8 @@ pub(crate) fn menu(reader: &Reader, sitting: &Sitting<'_>, keys: bool) -> Markup
         details.menu {
             summary aria-label="Menu" title="Menu" { (icons::menu()) }
             div {
-                a href=(sitting.rules_address()) target="_blank" rel="noopener" { (lang.pick("Rules and cards", "Règles et cartes")) }
-                a href={ "/new/" (sitting.game.id()) } { (lang.pick("Set up a new game", "Préparer une autre partie")) }
+                a href=(about.rules_address()) target="_blank" rel="noopener" { (lang.pick("Rules and cards", "Règles et cartes")) }
+                a href={ "/new/" (about.game.id) } { (lang.pick("Set up a new game", "Préparer une autre partie")) }
                 a href="/saved" { (lang.pick("My games", "Mes parties")) }
                 a href="/" { (lang.pick("Home", "Accueil")) }
                 (themes(reader))
@@ -114,7 +115,7 @@ pub(crate) fn menu(reader: &Reader, sitting: &Sitting<'_>, keys: bool) -> Markup
     }
 }
 
-/// Where the script writes about the card under the pointer.
+/// Where the script shows the help of the card under the pointer.
 pub(crate) fn card_help(lang: Lang) -> Markup {
     html! {
         section id="cardhelp" {
@@ -124,7 +125,7 @@ pub(crate) fn card_help(lang: Lang) -> Markup {
     }
 }
 
-/// The seal of the shuffle and what it is good for.
+/// The commitment to the shuffle and its explanation.
 fn fairness(commitment: &str, over: bool, lang: Lang) -> Markup {
     let text = if over {
         lang.pick(
@@ -159,7 +160,7 @@ fn pace(lang: Lang) -> Markup {
 fn cover(game: &str) -> Markup {
     html! {
         div id="cover" role="dialog" aria-modal="true" aria-labelledby="covertitle" hidden {
-            (games::back(game))
+            (game_info::back(game))
             h2 id="covertitle" {}
             ul id="meanwhile" {}
             button.btn.go id="uncover" type="button" {}

@@ -1,24 +1,24 @@
-//! The words that the browser script says by itself (it has no others), and how players are named in a row.
+//! The texts of the browser script (it holds none itself), and the names of a table's players in one line.
 
+use crate::GameInfo;
 use atout_core::Lang;
 use serde_json::{Value, json};
 
-/// All of them, in the reader's language.
-pub(crate) fn words(lang: Lang) -> Value {
+/// The texts of the browser script, in the reader's language.
+pub(crate) fn words(game: &GameInfo, lang: Lang) -> Value {
     let w = |en: &'static str, fr: &'static str| lang.pick(en, fr);
+    let mut choose = json!({
+        "card": w("choose a card", "choisissez une carte"),
+        "button": w("press the button", "appuyez sur le bouton"),
+        "any": w("choose what to touch", "choisissez quoi toucher"),
+    });
+    for (kind, prompt) in game.prompts {
+        choose[*kind] = prompt.get(lang).into();
+    }
     json!({
         "cancel": w("Cancel", "Annuler"),
-        "colon": w(": ", "\u{a0}: "),
-        "choose": {
-            "card": w("choose a card", "choisissez une carte"),
-            "stone": w("choose a stone", "choisissez une borne"),
-            "cell": w("choose where to go", "choisissez où aller"),
-            "class": w("choose a class", "choisissez une classe"),
-            "entity": w("choose a target", "choisissez une cible"),
-            "deck": w("choose a deck", "choisissez une pioche"),
-            "button": w("press the button", "appuyez sur le bouton"),
-            "any": w("choose what to touch", "choisissez quoi toucher"),
-        },
+        "colon": format!("{} ", lang.colon()),
+        "choose": choose,
         "sent": w("Sending your move…", "Envoi de votre coup…"),
         "yourTurn": w("Your turn", "À vous"),
         "pass": w("Pass the screen to {name}", "Passez l’écran à {name}"),
@@ -34,7 +34,7 @@ pub(crate) fn words(lang: Lang) -> Value {
     })
 }
 
-/// Everybody at a table: `Ada against Bob`, or `Ada, Bob, Cy` where there are more than two.
+/// The players of a table: `Ada against Bob`, or `Ada, Bob, Cy` if there are more than two.
 pub(crate) fn players(names: &[String], lang: Lang) -> String {
     match names {
         [one, other] => lang.pick(format!("{one} against {other}"), format!("{one} contre {other}")),

@@ -9,10 +9,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("atout-core", &[]),
     ("games", &["atout-core"]),
     ("atout-bots", &["atout-core"]),
-    ("atout-catalog", &["atout-core", "atout-bots", "games"]),
+    ("atout-web", &["atout-core", "games"]),
+    ("atout-catalog", &["atout-core", "atout-bots", "games", "atout-web"]),
     ("atout-arena", &["atout-core", "atout-bots", "atout-catalog"]),
     ("atout-store", &["atout-core"]),
-    ("atout-web", &["atout-core", "atout-bots", "atout-catalog", "games"]),
     ("atout-server", &["atout-core", "atout-bots", "atout-catalog", "atout-store", "atout-web"]),
     (
         "atout",

@@ -3,7 +3,8 @@
 use crate::sample::{Sample, awaits};
 use crate::scenes::{Scene, french, page, table};
 use atout_bots::PlayerKind;
-use atout_core::{Lang, Names, Seat, Table, Viewer};
+use atout_catalog::Table;
+use atout_core::{Lang, Names, Seat, Viewer};
 use serde_json::{Value, json};
 
 /// Enough people for every table; the first one looks at it.

@@ -4,7 +4,8 @@
 use crate::camera::Camera;
 use anyhow::{Context, Result, anyhow, bail};
 use atout_bots::PlayerKind;
-use atout_core::{Seat, Secret, Stage, Table};
+use atout_catalog::Table;
+use atout_core::{Seat, Secret, Stage};
 use atout_store::{Hidden, NewTable, Player, Step, Store};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -63,7 +64,7 @@ impl Sample {
         while !(self.at)(table.as_ref()) {
             let Stage::Awaiting(seats) = table.stage() else { return Ok(None) };
             let seat = seats.iter().next().context("somebody is awaited")?;
-            let action = entry.thinker(table.as_ref(), seat, &self.by)?()?;
+            let action = table.bot_task(seat, &self.by)?()?;
             table.play(seat, &action)?;
         }
         Ok(Some(table))

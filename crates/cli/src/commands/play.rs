@@ -15,8 +15,8 @@ use crate::failure::{Done, Failure};
 use crate::say::Say;
 use crate::{files, parse};
 use atout_bots::Entrant;
-use atout_catalog::{Entry, find};
-use atout_core::{Record, Seed, Table};
+use atout_catalog::{Entry, Table, find};
+use atout_core::{Record, Seed};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -54,7 +54,7 @@ impl Play {
             None => entry.start(&config_for(entry, &self.set, self.n_seats(entry))?, self.seed()?)?,
         };
         let seats = self.seats(table.as_ref(), loaded.as_ref(), say)?;
-        seats.check(entry, table.as_ref())?;
+        seats.check(table.as_ref())?;
         let keeper = Keeper::of_loaded(self.load.clone(), loaded);
         Session::new(entry, table, seats, keeper, say).run(self.save.as_deref())
     }

@@ -3,14 +3,15 @@
 mod thinking;
 
 use super::bots::{self, Thought};
-use super::command::{Asker, Command, ConnectionId, Look, Moves, NumberedMove, Page, SeatLook, Sight, ToBrowser};
+use super::command::{Asker, Command, ConnectionId, Page, Sight};
 use super::frame::{Mood, Screen};
 use super::seated::{PlayError, Seated};
 use crate::error::Problem;
 use crate::setup::MAX_PACE_MS;
 use atout_core::{Message, Seat, Viewer};
 use atout_store::Store;
-use atout_web::{Pace, TableState};
+use atout_web::wire::api::{ActionList, NumberedAction, SeatSnapshot, TableSnapshot};
+use atout_web::wire::{Pace, TableState, ToBrowser};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -120,7 +121,7 @@ impl Actor {
         }
     }
 
-    fn look(&self, asker: &Asker, sight: Sight) -> Look {
+    fn look(&self, asker: &Asker, sight: Sight) -> TableSnapshot {
         let seated = &self.seated;
         let (held, is_over) = (seated.held(asker), seated.state() == TableState::Over);
         let known = |seat: &Seat| seat.index() < seated.kinds.len() && (held.contains(*seat) || is_over);
@@ -131,7 +132,7 @@ impl Actor {
         };
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
         let game = seated.game.as_deref();
-        Look {
+        TableSnapshot {
             id: seated.id.clone(),
             game: seated.entry.id(),
             version: seated.version(),
@@ -151,9 +152,9 @@ impl Actor {
         }
     }
 
-    fn seats(&self, asker: &Asker) -> Vec<SeatLook> {
+    fn seats(&self, asker: &Asker) -> Vec<SeatSnapshot> {
         let held = self.seated.held(asker);
-        let look = |seat: Seat| SeatLook {
+        let look = |seat: Seat| SeatSnapshot {
             seat,
             name: self.seated.names.of(seat),
             kind: self.seated.kinds[seat.index()].to_string(),
@@ -171,12 +172,12 @@ impl Actor {
     }
 
     /// Before the end only the asker's own actions: others may tell what nobody else has seen.
-    fn moves(&self, asker: &Asker) -> Moves {
+    fn moves(&self, asker: &Asker) -> ActionList {
         let (held, is_over) = (self.seated.held(asker), self.seated.state() == TableState::Over);
         let moves = self.seated.game.as_ref().map(|game| game.moves()).unwrap_or_default();
         let numbered = (1..).zip(moves).filter(|(_, step)| is_over || held.contains(step.seat));
-        let actions = numbered.map(|(n, step)| NumberedMove { n, seat: step.seat, action: step.action }).collect();
-        Moves { version: self.seated.version(), actions }
+        let actions = numbered.map(|(n, step)| NumberedAction { n, seat: step.seat, action: step.action }).collect();
+        ActionList { version: self.seated.version(), actions }
     }
 
     async fn ready(&mut self, asker: &Asker, value: String) -> Result<u64, Problem> {

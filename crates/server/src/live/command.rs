@@ -3,10 +3,10 @@
 use crate::error::Problem;
 use crate::identity::Visitor;
 use atout_catalog::Entry;
-use atout_core::{Choice, Lang, Names, Outcome, Seat, Stage};
+use atout_core::{Lang, Names, Seat};
 use atout_store::Hidden;
-use atout_web::{Frame, TableState};
-use serde::Serialize;
+use atout_web::wire::api::{ActionList, TableSnapshot};
+use atout_web::wire::{Frame, ToBrowser};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
@@ -43,11 +43,11 @@ pub(crate) enum Command {
     /// Only load it (and let its bots go on).
     Wake { reply: Reply<()> },
     /// What a program sees.
-    Look { asker: Asker, sight: Sight, reply: Reply<Look> },
+    Look { asker: Asker, sight: Sight, reply: Reply<TableSnapshot> },
     /// What a page shows first.
     Page { asker: Asker, reply: Reply<Page> },
     /// The actions that the asker may know.
-    Moves { asker: Asker, reply: Reply<Moves> },
+    Moves { asker: Asker, reply: Reply<ActionList> },
     /// The asker's value for the shuffle.
     Ready { asker: Asker, value: String, reply: Reply<u64> },
     /// An action; the answer is the new version.
@@ -80,69 +80,10 @@ impl Command {
     }
 }
 
-/// What a program sees of a table.
-#[derive(Debug, Serialize)]
-pub(crate) struct Look {
-    pub(crate) id: String,
-    pub(crate) game: &'static str,
-    pub(crate) version: u64,
-    pub(crate) state: TableState,
-    pub(crate) stage: Option<Stage>,
-    /// The seat whose view it is; none for a spectator's.
-    pub(crate) seat: Option<Seat>,
-    /// The version at which the decision arose that this seat has to make, if it has one to make.
-    pub(crate) asked: Option<u64>,
-    pub(crate) view: Option<Value>,
-    pub(crate) choices: Vec<Choice>,
-    pub(crate) seats: Vec<SeatLook>,
-    pub(crate) commitment: String,
-    pub(crate) result: Option<Outcome>,
-    /// Why a bot does not go on, in words.
-    pub(crate) trouble: Option<String>,
-}
-
-/// Who sits in a seat, for programs.
-#[derive(Debug, Serialize)]
-pub(crate) struct SeatLook {
-    pub(crate) seat: Seat,
-    pub(crate) name: String,
-    pub(crate) kind: String,
-    /// Does the caller decide for it?
-    pub(crate) yours: bool,
-}
-
 /// What a page is made from.
 pub(crate) struct Page {
     pub(crate) game: &'static dyn Entry,
     pub(crate) names: Names,
     pub(crate) config: Value,
     pub(crate) frame: Frame,
-}
-
-/// The actions that the asker may know.
-#[derive(Debug, Serialize)]
-pub(crate) struct Moves {
-    /// How many there are in all.
-    pub(crate) version: u64,
-    pub(crate) actions: Vec<NumberedMove>,
-}
-
-/// One action and its number.
-#[derive(Debug, Serialize)]
-pub(crate) struct NumberedMove {
-    pub(crate) n: u64,
-    pub(crate) seat: Seat,
-    pub(crate) action: String,
-}
-
-/// Everything that a browser is told.
-#[derive(Debug, Serialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
-pub(crate) enum ToBrowser {
-    /// What it shows from now on.
-    Table(Box<Frame>),
-    /// What it asked for was not done.
-    Refused { error: &'static str, detail: String, version: u64 },
-    /// There is nothing to show any more.
-    Gone { detail: String },
 }

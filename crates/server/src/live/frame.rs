@@ -2,8 +2,9 @@
 
 use super::seated::Seated;
 use super::words::{self, Status};
-use atout_core::{Choice, Lang, Seat, SeatSet, Stage, Table, Viewer};
-use atout_web::{Cover, Frame, Pace, TableState};
+use atout_catalog::Table;
+use atout_core::{Choice, Lang, Seat, SeatSet, Stage, Viewer};
+use atout_web::wire::{Cover, Frame, Pace, TableState};
 
 /// A screen: who sits before it, and what it has shown.
 #[derive(Debug, Clone)]
@@ -122,7 +123,7 @@ impl Screen {
         Frame {
             version,
             state: seated.state(),
-            html: atout_web::board(game, glance.viewer, &seated.names, lang),
+            html: game.board(glance.viewer, &seated.names, lang),
             status: self.status(seated, mood, &glance, &choices, chose),
             yours: glance.acting.is_some() || glance.cover.is_some(),
             seat: glance.acting,

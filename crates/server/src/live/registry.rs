@@ -1,10 +1,12 @@
 //! Finds the task of a table, and starts it if nobody has yet.
 
 use super::actor;
-use super::command::{Asker, Command, ConnectionId, Look, Moves, Page, Reply, Sight, ToBrowser};
+use super::command::{Asker, Command, ConnectionId, Page, Reply, Sight};
 use crate::error::Problem;
 use atout_core::Seat;
 use atout_store::Store;
+use atout_web::wire::ToBrowser;
+use atout_web::wire::api::{ActionList, TableSnapshot};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -83,7 +85,7 @@ impl Tables {
         self.ask(id, |reply| Command::Wake { reply }).await
     }
 
-    pub(crate) async fn look(&self, id: &str, asker: Asker, sight: Sight) -> Result<Look, Problem> {
+    pub(crate) async fn look(&self, id: &str, asker: Asker, sight: Sight) -> Result<TableSnapshot, Problem> {
         self.ask(id, |reply| Command::Look { asker, sight, reply }).await
     }
 
@@ -91,7 +93,7 @@ impl Tables {
         self.ask(id, |reply| Command::Page { asker, reply }).await
     }
 
-    pub(crate) async fn moves(&self, id: &str, asker: Asker) -> Result<Moves, Problem> {
+    pub(crate) async fn moves(&self, id: &str, asker: Asker) -> Result<ActionList, Problem> {
         self.ask(id, |reply| Command::Moves { asker, reply }).await
     }
 

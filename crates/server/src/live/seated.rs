@@ -3,10 +3,10 @@
 use super::command::Asker;
 use crate::error::Problem;
 use atout_bots::PlayerKind;
-use atout_catalog::Entry;
-use atout_core::{Message, Names, Player, Record, Seat, SeatSet, Secret, Seed, Table};
+use atout_catalog::{Entry, Table};
+use atout_core::{Message, Names, Player, Record, Seat, SeatSet, Secret, Seed};
 use atout_store::{Hidden, State, Step, Store, TableRow};
-use atout_web::TableState;
+use atout_web::wire::TableState;
 use serde_json::Value;
 
 /// A loaded table. Invariant: after every call the game stands where the store says; a call that cannot keep that

@@ -1,7 +1,8 @@
 //! What a table says in words: whose turn it is, how it ended.
 
 use super::seated::Seated;
-use atout_core::{Choice, Lang, Names, Outcome, Seat, SeatSet, Stage, Table};
+use atout_catalog::Table;
+use atout_core::{Choice, Lang, Names, Outcome, Seat, SeatSet, Stage};
 
 /// Whose turn it is and what for.
 pub(crate) struct Status<'a> {

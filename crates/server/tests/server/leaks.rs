@@ -1,7 +1,8 @@
 //! Nothing secret leaves the server before the end, whatever one asks and however one listens.
 
 use crate::kit::{Host, Visitor};
-use atout_core::{Lang, Names, Record, Seat, Table, Viewer};
+use atout_catalog::Table;
+use atout_core::{Lang, Names, Record, Seat, Viewer};
 use serde_json::{Value, json};
 use std::time::Duration;
 

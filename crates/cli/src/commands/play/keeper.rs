@@ -2,7 +2,8 @@
 
 use crate::failure::{Done, Failure};
 use crate::files;
-use atout_core::{Fairness, Player, Record, Table};
+use atout_catalog::Table;
+use atout_core::{Fairness, Player, Record};
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -3,8 +3,8 @@
 use crate::failure::Done;
 use atout_arena::distinct;
 use atout_bots::{Entrant, PlayerKind};
-use atout_catalog::Entry;
-use atout_core::{Lang, Names, Player, Record, Seat, Table};
+use atout_catalog::Table;
+use atout_core::{Lang, Names, Player, Record, Seat};
 
 /// The kind and the name of every seat.
 pub(super) struct Seats {
@@ -44,9 +44,9 @@ impl Seats {
     }
 
     /// Can every bot play this game?
-    pub(super) fn check(&self, entry: &dyn Entry, table: &dyn Table) -> Done {
+    pub(super) fn check(&self, table: &dyn Table) -> Done {
         for (seat, kind) in Seat::all(self.kinds.len()).zip(&self.kinds).filter(|(_, kind)| !kind.is_human()) {
-            drop(entry.thinker(table, seat, kind)?);
+            drop(table.bot_task(seat, kind)?);
         }
         Ok(())
     }

@@ -7,8 +7,8 @@ use super::seats::Seats;
 use crate::failure::{self, Done, Failure};
 use crate::say::Say;
 use crate::{progress, terminal};
-use atout_catalog::Entry;
-use atout_core::{Choice, Seat, SeatSet, Stage, Table};
+use atout_catalog::{Entry, Table};
+use atout_core::{Choice, Seat, SeatSet, Stage};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -71,7 +71,7 @@ impl<'a> Session<'a> {
 
     /// Lets a bot decide.
     fn think(&mut self, seat: Seat) -> Done<ControlFlow<()>> {
-        let thinker = self.entry.thinker(self.table.as_ref(), seat, self.seats.kind(seat))?;
+        let thinker = self.table.bot_task(seat, self.seats.kind(seat))?;
         let name = self.seats.names.of(seat);
         let what = self.say.lang.pick(format!("{name} is thinking"), format!("{name} réfléchit"));
         let spinner = progress::spinner(&what);

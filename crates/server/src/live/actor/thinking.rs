@@ -23,7 +23,7 @@ impl Actor {
             let Some(asked) = game.asked(seat).filter(|asked| self.pondered[seat.index()] != Some(*asked)) else {
                 continue;
             };
-            match self.seated.entry.thinker(game, seat, &self.seated.kinds[seat.index()]) {
+            match game.bot_task(seat, &self.seated.kinds[seat.index()]) {
                 Ok(thinker) => {
                     self.pondered[seat.index()] = Some(asked);
                     self.thinking.spawn(bots::think(thinker, asked, seat, least, self.gate.clone()));

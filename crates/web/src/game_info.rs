@@ -1,0 +1,55 @@
+//! A game as the shared pages know it: plain data that the catalogue fills from the game's types.
+
+use atout_core::{OptionSpec, Text};
+use maud::{Markup, html};
+
+/// What the shared pages know about a game.
+#[derive(Debug, Clone)]
+pub struct GameInfo {
+    /// The name in commands, addresses and records.
+    pub id: &'static str,
+    /// The game's name.
+    pub name: Text,
+    /// One line that makes one want to play.
+    pub tagline: Text,
+    /// Fewest and most seats.
+    pub seats: (usize, usize),
+    /// The key of the option that is the number of seats, where it can be chosen.
+    pub seats_option: Option<&'static str>,
+    /// Minutes that a game takes two people.
+    pub minutes: u32,
+    /// The options, in the order of a form.
+    pub options: Vec<OptionSpec>,
+    /// The bots that can play it, weakest first.
+    pub bots: &'static [BotSpec],
+    /// What a player is asked to do for each kind of thing on the board ([`Page::PROMPTS`](crate::Page::PROMPTS)).
+    pub prompts: &'static [(&'static str, Text)],
+}
+
+/// A bot of a game, for lists.
+#[derive(Debug, Clone, Copy)]
+pub struct BotSpec {
+    /// Its kind as it is written: `heuristic`.
+    pub kind: &'static str,
+    /// Its level, for people.
+    pub level: Text,
+    /// One sentence about how it plays.
+    pub help: Text,
+}
+
+impl GameInfo {
+    /// The address of the game's style sheet.
+    pub(crate) fn style(&self) -> String {
+        format!("/assets/{}.css", self.id)
+    }
+
+    /// The wide picture of the home page.
+    pub(crate) fn hero(&self) -> Markup {
+        html! { img src={ "/assets/" (self.id) "-hero.svg" } alt="" width="800" height="400"; }
+    }
+}
+
+/// The back of a game's cards, for lists and covers.
+pub(crate) fn back(game: &str) -> Markup {
+    html! { img src={ "/assets/" (game) "-back.svg" } alt="" width="30" height="42"; }
+}

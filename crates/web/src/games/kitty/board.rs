@@ -1,0 +1,39 @@
+//! The whole board: players, torus, hand, piles. The style sheet decides what stands beside what.
+
+use super::context::BoardContext;
+use super::turn_summary::TurnSummary;
+use super::{field, hand, panel, piles};
+use crate::BoardInput;
+use atout_kitty::{Kitty, Phase};
+use maud::{Markup, html};
+
+/// Boards with longer sides than this have small cells (class `fine`).
+const FINE: u8 = 16;
+
+/// The board as its viewer sees it.
+pub(super) fn board(input: &BoardInput<'_, Kitty>) -> Markup {
+    let BoardInput { view, names, lang, .. } = *input;
+    let ctx = BoardContext::new(view, TurnSummary::new(input.events, input.version), names, lang);
+    let (width, height) = (view.config.width, view.config.height);
+    // The layout must not change during a game.
+    let class = format!(
+        "kitty w{width} h{height} p{}{}{}{}{}",
+        view.players.len(),
+        if width.max(height) > FINE { " fine" } else { "" },
+        if width >= 2 * height { " wide" } else { "" },
+        if ctx.me().is_none() { " nohand" } else { "" },
+        if view.phase == Phase::Pick { " picking" } else { "" },
+    );
+    html! {
+        div class=(class) data-game="kitty" {
+            h2.hide { (lang.pick("The board", "Le plateau")) }
+            (panel::panels(&ctx))
+            div.ground {
+                (field::field(&ctx))
+                @if view.phase == Phase::Pick { (hand::classes(&ctx)) }
+            }
+            @if let Some(seat) = ctx.me() { (hand::hand(&ctx, seat)) }
+            (piles::piles(&ctx))
+        }
+    }
+}

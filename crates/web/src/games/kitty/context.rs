@@ -1,0 +1,65 @@
+//! What all parts of the board are made from.
+
+use super::turn_summary::TurnSummary;
+use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
+use atout_kitty::{Action, Card, Kitty, Phase, PlayerView, View};
+
+/// The view, the last turn, and the texts around them.
+pub(super) struct BoardContext<'a> {
+    pub(super) view: &'a View,
+    pub(super) names: &'a Names,
+    pub(super) lang: Lang,
+    pub(super) turn: TurnSummary,
+    helps: Vec<CardHelp>,
+}
+
+impl<'a> BoardContext<'a> {
+    pub(super) fn new(view: &'a View, turn: TurnSummary, names: &'a Names, lang: Lang) -> BoardContext<'a> {
+        BoardContext { view, names, lang, turn, helps: Kitty::cards(&view.config, lang) }
+    }
+
+    /// The reader's own seat, if any.
+    pub(super) fn me(&self) -> Option<Seat> {
+        match self.view.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
+        }
+    }
+
+    /// All seats with what is seen of them.
+    pub(super) fn players(&self) -> impl Iterator<Item = (Seat, &PlayerView)> {
+        Seat::all(self.view.players.len()).zip(&self.view.players)
+    }
+
+    /// What is seen of one seat.
+    pub(super) fn player(&self, seat: Seat) -> &PlayerView {
+        &self.view.players[seat.index()]
+    }
+
+    /// What a card does, in words.
+    pub(super) fn help(&self, card: Card) -> String {
+        let word = card.face().word;
+        let found = self.helps.iter().find(|help| help.id == word);
+        found.map_or_else(String::new, |help| help.text.clone())
+    }
+
+    /// What a seat has decided, if the viewer may know.
+    pub(super) fn chosen(&self, seat: Seat) -> Option<Action> {
+        self.view.chosen.iter().find(|(who, _)| *who == seat).map(|(_, action)| *action)
+    }
+
+    /// Does the game wait for this seat?
+    pub(super) fn awaits(&self, seat: Seat) -> bool {
+        self.view.waiting.contains(seat)
+    }
+
+    /// Is it over?
+    pub(super) fn is_over(&self) -> bool {
+        self.view.phase == Phase::Over
+    }
+
+    /// The kinds of card that are dealt in this game.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = Card> {
+        Card::ALL.into_iter().filter(|card| self.view.config.deals(*card))
+    }
+}

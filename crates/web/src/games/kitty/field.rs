@@ -1,0 +1,232 @@
+//! The torus: its cells, a ring of repeated cells around them, the pieces, and the paths of the last moves.
+//!
+//! The cells are plain elements: a board of 32 × 32 has more than a thousand. A repeated cell beyond the edge can be
+//! touched in place of the cell it repeats.
+
+use super::art;
+use super::context::BoardContext;
+use super::turn_summary::Movement;
+use super::words::{called, cause, letter, mark, signed};
+use atout_core::Seat;
+use atout_kitty::{Action, Cell, Entity, FriendView, Phase, PlayerView, Torus};
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+
+/// The whole field.
+pub(super) fn field(ctx: &BoardContext<'_>) -> Markup {
+    let torus = ctx.view.config.torus();
+    let mover = ctx.me().filter(|seat| ctx.view.phase == Phase::Move && ctx.awaits(*seat));
+    let steps = mover.map(|seat| ctx.view.steps(seat)).unwrap_or_default();
+    html! {
+        div.torus {
+            div.floor {}
+            (trails(ctx, torus))
+            div.cells { (cells(torus, &steps)) }
+            div.pieces {
+                @for cell in &ctx.view.caramels { (caramel(ctx, *cell)) }
+                @for (seat, player) in ctx.players() { (kitten(ctx, seat, player)) }
+                @for friend in &ctx.view.friends { (puppy(ctx, friend)) }
+                @if let Some(cell) = planned_cell(ctx) { (planned_move(ctx, cell)) }
+                (ghosts(ctx, torus))
+            }
+        }
+    }
+}
+
+/// All cells row by row, with one more row and column on every side.
+fn cells(torus: Torus, steps: &BTreeMap<Cell, u8>) -> Markup {
+    let (width, height) = (i16::from(torus.width), i16::from(torus.height));
+    html! {
+        @for y in -1..=height {
+            @for x in -1..=width {
+                @let cell = Cell::new(x.rem_euclid(width) as u8, y.rem_euclid(height) as u8);
+                @match ((0..width).contains(&x), (0..height).contains(&y)) {
+                    (true, true) => i data-id={ "cell:" (cell) } data-n=[steps.get(&cell)] {},
+                    (true, false) => i.g.odd[x % 2 == 1] data-zone={ "cell:" (cell) } data-l=[(y < 0).then(|| cell.column())] {},
+                    (false, true) => i.g.odd[y % 2 == 1] data-zone={ "cell:" (cell) } data-l=[(x < 0).then_some(cell.y + 1)] {},
+                    (false, false) => i.g {},
+                }
+            }
+        }
+    }
+}
+
+/// The classes that place a piece on its cell.
+fn at(cell: Cell) -> String {
+    format!("x{} y{}", cell.x, cell.y)
+}
+
+fn caramel(ctx: &BoardContext<'_>, cell: Cell) -> Markup {
+    let just = ctx.turn.caramels.contains(&cell);
+    let message = ctx.lang.pick(
+        format!("Caramel on {cell}: closed for the rest of the game."),
+        format!("Caramel en {cell}\u{a0}: fermé jusqu’à la fin."),
+    );
+    html! { img.tok.caramel.just[just].(at(cell)) src="/assets/kitty-caramel.svg" alt="" title=(message) data-name=(ctx.lang.pick("Caramel", "Caramel")) data-help=(message) decoding="sync"; }
+}
+
+fn kitten(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
+    let name = ctx.names.of(seat);
+    if let Some(fall) = player.fell {
+        let message = format!("{name}{} {}", ctx.lang.colon(), cause(fall.cause, ctx.names, ctx.lang));
+        let just = ctx.turn.by_seat[seat.index()].fell;
+        return html! {
+            div.tok.body.just[just].(at(player.cell)) role="img" data-name=(name) data-help=(message) aria-label=(message) title=(message) { img src={ "/assets/" (art::body_file(seat)) } alt="" decoding="sync"; }
+        };
+    }
+    let id = Entity::player(seat);
+    let message = ctx.lang.pick(
+        format!("{name} on {}, life {}", player.cell, player.life),
+        format!("{name} en {}, vie {}", player.cell, player.life),
+    );
+    let teams = ctx.view.config.has_teams();
+    html! {
+        div.tok.kit.mine[ctx.me() == Some(seat)].{ (at(player.cell)) " s" (seat) } role="img" data-id={ "entity:" (id) } data-here[ctx.me() == Some(seat)] data-place=(player.cell) data-name=(name) data-help=(message) aria-label=(message) title=(message) {
+            img src={ "/assets/" (art::kitten_file(seat, player.class)) } alt="" decoding="sync" draggable="false";
+            @if teams { span.team.{ "t" (player.side) } { (letter(player.side)) } }
+            @if player.open_sides <= 1 { (threat(ctx, player.open_sides)) }
+            (pop(ctx, id))
+        }
+    }
+}
+
+/// The mark of a player who is nearly walled in.
+fn threat(ctx: &BoardContext<'_>, open: u8) -> Markup {
+    let message = match open {
+        0 => ctx.lang.pick("no free side", "aucun côté libre"),
+        _ => ctx.lang.pick("one free side left", "un seul côté libre"),
+    };
+    html! { span.threat.all[open == 0] title=(message) { span.hide { (message) } "!" } }
+}
+
+fn puppy(ctx: &BoardContext<'_>, friend: &FriendView) -> Markup {
+    let (lang, owner, target) = (ctx.lang, ctx.names.of(friend.owner), called(friend.target, ctx.names));
+    let (id, card) = (friend.id, friend.card.face().name.get(ctx.lang));
+    let name = lang.pick(format!("Friend {id}"), format!("Ami {id}"));
+    let FriendView { life, mana, generation, span, cell, .. } = friend;
+    let message = lang.pick(
+        format!("Friend of {owner} on {cell}, after {target}, with {card}. Life {life}, mana {mana} (+{generation}), turns left: {span}."),
+        format!("Ami de {owner} en {cell}, vise {target}, avec {card}. Vie {life}, mana {mana} (+{generation}), tours restants\u{a0}: {span}."),
+    );
+    let aim = friend.target.seat().map_or(String::new(), |seat| format!("s{seat}"));
+    html! {
+        div.tok.pup.just[ctx.turn.born.contains(&id)].{ (at(*cell)) " s" (friend.owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title={ (name) ". " (message) } {
+            img src={ "/assets/" (art::puppy_file(friend.owner)) } alt="" decoding="sync" draggable="false";
+            (mark(friend.card))
+            span.span { (span) }
+            span.aim.(aim) { @if let Some(seat) = friend.target.seat() { (seat.index() + 1) } @else { (friend.target) } }
+            (pop(ctx, id))
+        }
+    }
+}
+
+/// How much life a piece gained or lost in the last turn.
+fn pop(ctx: &BoardContext<'_>, who: Entity) -> Markup {
+    let by = ctx.turn.life.get(&who).copied().unwrap_or(0);
+    html! { @if by != 0 { span.pop.bad[by < 0].fresh[ctx.turn.fresh] { (signed(by)) } } }
+}
+
+/// The cell that the reader has chosen, until all players have chosen.
+fn planned_cell(ctx: &BoardContext<'_>) -> Option<Cell> {
+    match ctx.chosen(ctx.me()?) {
+        Some(Action::Walk(cell)) if ctx.view.phase == Phase::Move => Some(cell),
+        _ => None,
+    }
+}
+
+fn planned_move(ctx: &BoardContext<'_>, cell: Cell) -> Markup {
+    let file = ctx.me().map(|seat| art::kitten_file(seat, ctx.player(seat).class)).unwrap_or_default();
+    html! { img.tok.wish.(at(cell)) src={ "/assets/" (file) } alt="" title=(ctx.lang.pick("You go here", "Vous allez ici")) decoding="sync"; }
+}
+
+/// Copies of the pieces at an edge, beyond the opposite edge.
+fn ghosts(ctx: &BoardContext<'_>, torus: Torus) -> Markup {
+    let kittens = ctx.players().map(|(seat, player)| {
+        let file = if player.fell.is_some() { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
+        (player.cell, file)
+    });
+    let puppies = ctx.view.friends.iter().map(|friend| (friend.cell, art::puppy_file(friend.owner)));
+    let caramels = ctx.view.caramels.iter().map(|cell| (*cell, "kitty-caramel.svg".to_owned()));
+    let all: Vec<_> = kittens
+        .chain(puppies)
+        .chain(caramels)
+        .flat_map(|(cell, file)| beyond(torus, cell).map(move |at| (at, file.clone())))
+        .collect();
+    html! { @for (at, file) in all { img.ghost.(at) src={ "/assets/" (file) } alt="" decoding="sync"; } }
+}
+
+/// The classes of a cell's copies beyond the edges.
+fn beyond(torus: Torus, cell: Cell) -> impl Iterator<Item = String> {
+    let column = [(cell.x == 0).then_some("xr"), (cell.x + 1 == torus.width).then_some("xl")];
+    let row = [(cell.y == 0).then_some("yb"), (cell.y + 1 == torus.height).then_some("yt")];
+    let sides = column.into_iter().flatten().map(move |x| format!("{x} y{}", cell.y));
+    sides.chain(row.into_iter().flatten().map(move |y| format!("x{} {y}", cell.x)))
+}
+
+/// The paths of the last moves, and where players clashed.
+fn trails(ctx: &BoardContext<'_>, torus: Torus) -> Markup {
+    let walked = |seat: Seat| match ctx.turn.by_seat[seat.index()].movement {
+        Some(Movement::Walked { from, to }) => Some((seat, from, to)),
+        _ => None,
+    };
+    let clash = |seat: Seat| match ctx.turn.by_seat[seat.index()].movement {
+        Some(Movement::Clashed { cell, .. }) => Some(cell),
+        _ => None,
+    };
+    let clashes: std::collections::BTreeSet<Cell> = ctx.players().filter_map(|(seat, _)| clash(seat)).collect();
+    let owner = |friend: Entity| ctx.view.friends.iter().find(|other| other.id == friend).map(|found| found.owner);
+    html! {
+        svg.trails viewBox={ "0 0 " (torus.width) " " (torus.height) } aria-hidden="true" {
+            @for (seat, from, to) in ctx.players().filter_map(|(seat, _)| walked(seat)) { path class={ "s" (seat) } d=(path(torus, from, to)) {} }
+            @for (friend, from, to) in &ctx.turn.friends {
+                @if let Some(owner) = owner(*friend) { path.small.{ "s" (owner) } d=(path(torus, *from, *to)) {} }
+            }
+            @for cell in clashes { path.clash d=(burst(cell)) {} }
+        }
+    }
+}
+
+/// A straight line, the shorter way around the torus. Over an edge it is drawn on both sides.
+fn path(torus: Torus, from: Cell, to: Cell) -> String {
+    let short = |a: u8, b: u8, size: u8| {
+        let (by, size) = (i16::from(b) - i16::from(a), i16::from(size));
+        let wrapped = if by > 0 { by - size } else { by + size };
+        if wrapped.abs() < by.abs() { wrapped } else { by }
+    };
+    let (dx, dy) = (short(from.x, to.x, torus.width), short(from.y, to.y, torus.height));
+    let leave = format!("M{}.5 {}.5l{dx} {dy}", from.x, from.y);
+    let over = i16::from(from.x) + dx != i16::from(to.x) || i16::from(from.y) + dy != i16::from(to.y);
+    if over { format!("{leave}M{}.5 {}.5l{} {}", to.x, to.y, -dx, -dy) } else { leave }
+}
+
+/// A star where players clashed.
+fn burst(cell: Cell) -> String {
+    let (x, y) = (f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5);
+    let point = |n: u8| {
+        let (turn, far) = (f32::from(n) * std::f32::consts::TAU / 16.0, if n.is_multiple_of(2) { 0.42 } else { 0.2 });
+        format!("{:.2} {:.2}", x + far * turn.sin(), y - far * turn.cos())
+    };
+    format!("M{}z", (0..16).map(point).collect::<Vec<_>>().join("L"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TORUS: Torus = Torus { width: 12, height: 8 };
+
+    #[test]
+    fn a_path_over_an_edge_is_drawn_on_both_sides_of_it() {
+        assert_eq!(path(TORUS, Cell::new(2, 3), Cell::new(6, 4)), "M2.5 3.5l4 1");
+        assert_eq!(path(TORUS, Cell::new(1, 3), Cell::new(11, 3)), "M1.5 3.5l-2 0M11.5 3.5l2 0");
+        assert_eq!(path(TORUS, Cell::new(5, 7), Cell::new(5, 0)), "M5.5 7.5l0 1M5.5 0.5l0 -1");
+    }
+
+    #[test]
+    fn a_piece_at_an_edge_is_repeated_beyond_the_opposite_edge() {
+        let seen = |x, y| beyond(TORUS, Cell::new(x, y)).collect::<Vec<_>>();
+        assert_eq!(seen(5, 5), Vec::<String>::new());
+        assert_eq!(seen(0, 5), ["xr y5"]);
+        assert_eq!(seen(11, 7), ["xl y7", "x11 yt"]);
+    }
+}

@@ -1,0 +1,124 @@
+//! What the reader can choose from: the cards in hand, or the classes before the first turn.
+
+use super::art;
+use super::card::{inside, picture};
+use super::context::BoardContext;
+use super::words::{Sign, cause, class as class_word, mark, sign};
+use atout_core::{Lang, Seat};
+use atout_kitty::{Action, Bag, Card, Class, Fall, Phase, Times};
+use maud::{Markup, html};
+
+/// The reader's hand: one card of each kind, with its count.
+pub(super) fn hand(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
+    let (lang, player) = (ctx.lang, ctx.player(seat));
+    let cards: Bag = player.hand.iter().flatten().copied().collect();
+    html! {
+        div class={ "khand n" (cards.kinds().count()) } data-place="hand" data-from="deck" role="group" aria-label=(lang.pick("Your hand", "Votre main")) {
+            @if ctx.is_over() && player.fell.is_some() {
+                p.outnote { (lang.pick("The game is over.", "La partie est terminée.")) }
+            } @else if let Some(fall) = player.fell {
+                p.outnote { b { (lang.pick("You are out", "Vous êtes éliminé")) } (out_note(ctx, fall)) }
+            } @else if ctx.view.phase == Phase::Pick {
+                p.outnote { (lang.pick("Your cards are dealt once everybody has chosen a class.", "Les cartes seront distribuées quand chacun aura choisi sa classe.")) }
+            } @else {
+                @for (index, card) in cards.kinds().enumerate() { (held(ctx, seat, card, (index, cards.count(card)))) }
+            }
+        }
+    }
+}
+
+/// Why the reader is out.
+fn out_note(ctx: &BoardContext<'_>, fall: Fall) -> String {
+    let (lang, turn, why) = (ctx.lang, fall.turn, cause(fall.cause, ctx.names, ctx.lang));
+    lang.pick(
+        format!("Turn {turn}: {why}. The others play on; you see how it ends."),
+        format!("Tour {turn}\u{a0}: {why}. Les autres continuent\u{a0}; vous verrez la fin."),
+    )
+}
+
+/// A card in hand, with its index and its number of copies.
+fn held(ctx: &BoardContext<'_>, seat: Seat, card: Card, (index, copies): (usize, u8)) -> Markup {
+    let (lang, name) = (ctx.lang, card.face().name.get(ctx.lang));
+    let why_not = obstacle(ctx, seat, card);
+    let mine =
+        ctx.chosen(seat).is_some_and(|action| matches!(action, Action::Play(of) | Action::Aim(of, _) if of == card));
+    let help = ctx.help(card);
+    let tip = match &why_not {
+        Some(why) => format!("{name}. {why} {help}"),
+        None => format!("{name}. {help}"),
+    };
+    let spoken = lang.pick(
+        format!("{name}, {copies} in hand, costs {}", card.cost()),
+        format!("{name}, {copies} en main, coûte {}", card.cost()),
+    );
+    let pick = lang.pick(format!("Play {name}"), format!("Jouer {name}"));
+    html! {
+        div.card.kc.poor[why_not.is_some()].mine[mine].stack[copies > 1].{ "i" (index) } role="img" data-id={ "card:" (card) }
+            data-name=(name) data-pick=(pick) data-help={ @if let Some(why) = &why_not { (why) " " } (help) } aria-label=(spoken) title=(tip) {
+            (inside(card, lang))
+            @if copies > 1 { span.copies { "×" (copies) } }
+            @if mine { span.done { (sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
+        }
+    }
+}
+
+/// Why the player cannot afford a card of the hand; none if it can.
+fn obstacle(ctx: &BoardContext<'_>, seat: Seat, card: Card) -> Option<String> {
+    let (cost, mana) = (card.cost(), ctx.player(seat).mana);
+    (cost > mana).then(|| {
+        ctx.lang.pick(
+            format!("It costs {cost}, you have {mana} mana."),
+            format!("Elle coûte {cost}, vous avez {mana} mana."),
+        )
+    })
+}
+
+/// The four classes, to pick from.
+pub(super) fn classes(ctx: &BoardContext<'_>) -> Markup {
+    let lang = ctx.lang;
+    let picked = ctx.me().and_then(|seat| ctx.chosen(seat));
+    html! {
+        div.classes role="group" aria-label=(lang.pick("Classes", "Classes")) {
+            p.title { (lang.pick("Who are you? Everybody chooses in secret.", "Qui êtes-vous\u{a0}? Chacun choisit en secret.")) }
+            @for class in Class::CHOICES { (class_card(ctx, class, picked == Some(Action::Pick(class)))) }
+        }
+    }
+}
+
+fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
+    let (lang, nature) = (ctx.lang, class.nature());
+    let name = nature.name.get(lang);
+    let (life, mana, generation) = ctx.view.config.start_of(class);
+    let favours: Vec<(Card, Times)> =
+        nature.favours.iter().copied().filter(|(card, _)| ctx.kinds().any(|kind| kind == *card)).collect();
+    let starts = lang.pick(
+        format!("Starts with {life} life, {mana} mana, {generation} more each turn."),
+        format!("Commence avec {life} vie, {mana} mana et {generation} de plus par tour."),
+    );
+    let more = favours.iter().map(|(card, times)| favour(*card, *times, lang)).collect::<Vec<_>>().join(", ");
+    let help = format!("{starts} {more}");
+    html! {
+        div.card.kc.kclass.mine[mine] role="img" data-id={ "class:" (class) } data-name=(name) data-help=(help) data-pick=(lang.pick(format!("Be a {}", class_word(class, lang)), format!("Être {}", class_word(class, lang))))
+            aria-label={ (name) ". " (help) } title={ (name) ". " (help) } {
+            span.face {
+                span.nm { (name) }
+                (picture(&art::class_file(class)))
+                span.fx {
+                    span.e { (sign(Sign::Life)) b { (life) (arrow(nature.life)) } (sign(Sign::Mana)) b { (mana) (arrow(nature.mana)) } span.gen { "+" (generation) (arrow(nature.generation)) } }
+                    @for (card, times) in &favours { span.e { b { "×" (times.told(lang)) } (mark(*card)) span.cn { (card.face().name.get(lang)) } } }
+                }
+            }
+            @if mine { span.done { (sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
+        }
+    }
+}
+
+/// An arrow if the class has more or less than the others.
+fn arrow(by: i32) -> Markup {
+    html! { @if by > 0 { small.more { "▲" } } @else if by < 0 { small.less { "▼" } } }
+}
+
+fn favour(card: Card, times: Times, lang: Lang) -> String {
+    let (name, times) = (card.face().name.get(lang), times.told(lang));
+    lang.pick(format!("{times} times as many {name}"), format!("{times} fois plus de {name}"))
+}

@@ -1,0 +1,40 @@
+//! Kitty Wonderland on a page: its board, its cards, its pictures, its style sheet.
+
+mod art;
+mod board;
+mod card;
+mod context;
+mod field;
+mod hand;
+mod panel;
+mod piles;
+mod summary_line;
+mod turn_summary;
+mod words;
+
+use crate::{BoardInput, Page};
+use atout_core::{CardHelp, Text};
+use atout_kitty::Kitty;
+use maud::Markup;
+
+impl Page for Kitty {
+    const STYLE: &'static str = include_str!("style.css");
+
+    const PROMPTS: &'static [(&'static str, Text)] = &[
+        ("cell", Text::new("choose where to go", "choisissez où aller")),
+        ("class", Text::new("choose a class", "choisissez une classe")),
+        ("entity", Text::new("choose a target", "choisissez une cible")),
+    ];
+
+    fn board(input: &BoardInput<'_, Kitty>) -> Markup {
+        board::board(input)
+    }
+
+    fn picture(name: &str) -> Option<&'static [u8]> {
+        art::picture(name)
+    }
+
+    fn help_card(help: &CardHelp) -> Option<Markup> {
+        card::help_card(help)
+    }
+}

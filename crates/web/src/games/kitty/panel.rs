@@ -1,0 +1,184 @@
+//! The players' panels: name, class, numbers, whether the player has decided, the last turn, when and why it fell.
+
+use super::art;
+use super::context::BoardContext;
+use super::summary_line;
+use super::words::{Sign, called, cause, class, letter, mark, short, sign, team};
+use atout_core::Seat;
+use atout_kitty::{Action, Bag, Class, Fall, Phase, PlayerView};
+use maud::{Markup, html};
+
+/// All players.
+pub(super) fn panels(ctx: &BoardContext<'_>) -> Markup {
+    html! {
+        div.panels role="group" aria-label=(ctx.lang.pick("Players", "Joueurs")) {
+            (turn(ctx))
+            @for (seat, player) in ctx.players() { (panel(ctx, seat, player)) }
+        }
+    }
+}
+
+/// Which turn it is, and which turn the lines below are about.
+fn turn(ctx: &BoardContext<'_>) -> Markup {
+    let (lang, turn) = (ctx.lang, ctx.view.turn);
+    let told = match ctx.view.phase {
+        Phase::Pick => lang.pick("Everybody chooses a class", "Chacun choisit une classe").to_owned(),
+        Phase::Move if turn < 2 => lang.pick("everybody moves", "chacun se déplace").to_owned(),
+        Phase::Move => {
+            let last = turn - 1;
+            lang.pick(
+                format!("everybody moves. Below: turn {last}"),
+                format!("chacun se déplace. Ci-dessous\u{a0}: le tour {last}"),
+            )
+        }
+        Phase::Card => lang
+            .pick("everybody plays a card. Below: the moves", "chacun joue. Ci-dessous\u{a0}: les déplacements")
+            .to_owned(),
+        Phase::Over => lang.pick("the last one", "le dernier").to_owned(),
+    };
+    html! { p.turnline { @if turn > 0 { b { (lang.pick("Turn", "Tour")) " " (turn) } ", " } (told) } }
+}
+
+/// One panel. Touching it is touching the player on the board.
+fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
+    let (lang, message) = (ctx.lang, message(ctx, seat, player));
+    let mine = ctx.me() == Some(seat);
+    let won = ctx.view.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
+    let just = ctx.turn.by_seat[seat.index()].fell;
+    let teams = ctx.view.config.has_teams();
+    let file = if player.fell.is_some() { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
+    html! {
+        div.pl.mine[mine].out[player.fell.is_some()].just[just].won[won].{ "s" (seat) } role="group" data-zone={ "entity:p" (seat.index() + 1) }
+            data-name=(ctx.names.of(seat)) data-help=(message) aria-label=(message) title=(message) {
+            img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
+            span.who {
+                b.name { (ctx.names.of(seat)) }
+                @if mine { span.you { (lang.pick("you", "vous")) } }
+                @if teams { span.team.{ "t" (player.side) } { (letter(player.side)) } }
+                @if player.class != Class::Kitten { span.cls { (player.class.nature().name.get(lang)) } }
+            }
+            (state(ctx, seat, player))
+            (life(ctx, player))
+            (numbers(ctx, player))
+            @match player.fell {
+                Some(fall) => (fallen(ctx, fall)),
+                None => (summary_line::line(ctx, seat)),
+            }
+            @if let (None, Some(cards)) = (ctx.me(), &player.hand) { (open_hand(cards)) }
+        }
+    }
+}
+
+/// Whether the player has decided.
+fn state(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
+    let lang = ctx.lang;
+    html! {
+        @if ctx.is_over() || player.fell.is_some() {
+            span.st {}
+        } @else if ctx.awaits(seat) {
+            span.st.busy { span.dots aria-hidden="true" { i {} i {} i {} } span.w { (lang.pick("choosing", "réfléchit")) } }
+        } @else {
+            span.st.ready { (sign(Sign::Ready)) span.w { (choice(ctx, seat).unwrap_or_else(|| lang.pick("has chosen", "a choisi").to_owned())) } }
+        }
+    }
+}
+
+/// The player's decision, if the viewer may know it.
+fn choice(ctx: &BoardContext<'_>, seat: Seat) -> Option<String> {
+    let lang = ctx.lang;
+    let message = match ctx.chosen(seat)? {
+        Action::Pick(class) => class.nature().name.get(lang).to_owned(),
+        Action::Stay => lang.pick("stays", "reste").to_owned(),
+        Action::Walk(cell) => format!("→\u{202f}{cell}"),
+        Action::Pass => lang.pick("no card", "pas de carte").to_owned(),
+        Action::Play(card) => card.face().name.get(lang).to_owned(),
+        Action::Aim(card, target) => {
+            format!("{}\u{202f}→\u{202f}{}", card.face().name.get(lang), called(target, ctx.names))
+        }
+    };
+    Some(message)
+}
+
+fn life(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
+    let full = ctx.view.config.start_of(player.class).0.max(player.life).max(1);
+    let width = i64::from(player.life.max(0)) * 100 / i64::from(full);
+    let level = match width {
+        ..=25 => "low",
+        26..=50 => "half",
+        _ => "",
+    };
+    html! {
+        span.hp {
+            (sign(Sign::Life)) b.num { (player.life.max(0)) }
+            svg.meter.(level) viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" { rect.all width="100" height="8" {} rect.part width=(width) height="8" {} }
+        }
+    }
+}
+
+fn numbers(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
+    let lang = ctx.lang;
+    html! {
+        span.nums.num.long[player.mana > 99].rich[player.mana > 999] {
+            span.mp { (sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" (short(player.generation, lang)) } }
+            span.cd { (sign(Sign::Hand)) (player.hand_size) }
+            span.cd.more { (sign(Sign::Draw)) (player.draw_size) }
+            @if !ctx.view.config.classic { span.cd.more { (sign(Sign::Discard)) (player.discard.len()) } }
+            @if player.fell.is_none() {
+                span.cd.sides.warn[player.open_sides <= 1] { (sign(if player.open_sides <= 1 { Sign::Danger } else { Sign::Sides })) (player.open_sides) }
+            }
+        }
+    }
+}
+
+fn fallen(ctx: &BoardContext<'_>, fall: Fall) -> Markup {
+    let lang = ctx.lang;
+    let (fell_in, turn) = (lang.pick("Fell in ", "Tombé au "), lang.pick("turn", "tour"));
+    html! { span.deeds { span.d.fall { b { span.fell { (fell_in) } (turn) " " (fall.turn) } (lang.colon()) " " (cause(fall.cause, ctx.names, lang)) } } }
+}
+
+/// A hand that the viewer may see, at the end and in replays.
+fn open_hand(cards: &[atout_kitty::Card]) -> Markup {
+    let bag: Bag = cards.iter().copied().collect();
+    html! { span.open { @for card in bag.kinds() { span { (mark(card)) @if bag.count(card) > 1 { "×" (bag.count(card)) } } } } }
+}
+
+/// A player in sentences, for tooltips and screen readers.
+fn message(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> String {
+    let (lang, name) = (ctx.lang, ctx.names.of(seat));
+    let mut who = vec![name];
+    if player.class != Class::Kitten {
+        who.push(class(player.class, lang));
+    }
+    if ctx.view.config.has_teams() {
+        who.push(team(player.side, lang));
+    }
+    let who = who.join(", ");
+    if let Some(fall) = player.fell {
+        let why = cause(fall.cause, ctx.names, lang);
+        return lang.pick(
+            format!("{who}. Fell in turn {}: {why}.", fall.turn),
+            format!("{who}. Tombé au tour {}\u{a0}: {why}.", fall.turn),
+        );
+    }
+    let PlayerView { life, mana, generation, hand_size, draw_size, open_sides, .. } = player;
+    // A classic memento has no discards.
+    let discards = match (ctx.view.config.classic, player.discard.len()) {
+        (true, _) => String::new(),
+        (false, n) => lang.pick(format!(", {n} discarded"), format!(", {n} défaussées")),
+    };
+    let numbers = lang.pick(
+        format!("Life {life}. Mana {mana}, {generation} more each turn. Cards: {hand_size} in hand, {draw_size} to draw{discards}. Free sides: {open_sides}."),
+        format!("Vie {life}. Mana {mana}, {generation} de plus par tour. Cartes\u{a0}: {hand_size} en main, {draw_size} à piocher{discards}. Côtés libres\u{a0}: {open_sides}."),
+    );
+    let danger = match open_sides {
+        0 => lang.pick(
+            " With no free side it falls when the next turn begins.",
+            " Sans côté libre, il tombe au début du prochain tour.",
+        ),
+        1 => lang.pick(" One more closed side and it falls.", " Encore un côté fermé et il tombe."),
+        _ => "",
+    };
+    let ready = ctx.view.phase != Phase::Over && !ctx.awaits(seat);
+    let ready = if ready { lang.pick(" Has chosen.", " A choisi.") } else { "" };
+    format!("{who}. {numbers}{danger}{ready}")
+}

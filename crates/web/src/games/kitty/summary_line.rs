@@ -1,0 +1,87 @@
+//! The line of a player's panel: what the player did in the last turn.
+
+use super::context::BoardContext;
+use super::turn_summary::{Movement, PlayedCard, SeatSummary};
+use super::words::{Sign, called, mark, sign, signed};
+use atout_core::Seat;
+use atout_kitty::{Entity, Leave, Upshot};
+use maud::{Markup, html};
+
+/// The line of one player: the move, the card and its effects, the friends' cards.
+pub(super) fn line(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
+    let summary = &ctx.turn.by_seat[seat.index()];
+    // With several friends there is room for their signs, but not for the names of their cards.
+    let many = summary.friends.len() > 1;
+    html! {
+        span.deeds.many[many] {
+            (movement(ctx, summary))
+            @if summary.redealt { span.d { (sign(Sign::Hand)) (ctx.lang.pick("new hand", "nouvelle main")) } }
+            @if summary.passed { span.d.own.none { (ctx.lang.pick("no card", "pas de carte")) } }
+            @for play in summary.play.iter().chain(&summary.friends) { (played_card(ctx, play)) }
+            @for (friend, why) in &summary.vanished { span.d.none { (friend) " " (why_left(ctx, *why)) } }
+        }
+    }
+}
+
+fn movement(ctx: &BoardContext<'_>, summary: &SeatSummary) -> Markup {
+    let lang = ctx.lang;
+    html! {
+        @match summary.movement {
+            None => {}
+            Some(Movement::Walked { from, to }) => span.d.step.num { (from) "\u{202f}→\u{202f}" (to) },
+            Some(Movement::Stayed) => span.d.step.none { (lang.pick("stayed", "sur place")) },
+            Some(Movement::Clashed { with, cell }) => {
+                @let others = with.iter().map(|seat| ctx.names.of(seat)).collect::<Vec<_>>().join(", ");
+                span.d.step.bad { "✸ " (cell) span.tn { " " (lang.pick("clash with", "heurté à")) " " (others) } }
+            }
+        }
+    }
+}
+
+fn played_card(ctx: &BoardContext<'_>, play: &PlayedCard) -> Markup {
+    let friend = play.by.seat().is_none();
+    html! {
+        span.d.pup[friend].own[!friend] {
+            @if friend { (play.by) " " }
+            (mark(play.card))
+            span.cn { (play.card.face().name.get(ctx.lang)) }
+            @if let Some(target) = play.target { "\u{202f}→\u{202f}" (target_label(ctx, target)) }
+            @for upshot in &play.upshots { (effect_result(ctx, play, upshot)) }
+        }
+    }
+}
+
+/// The target: its name, or its number and colour where there is no room for names.
+fn target_label(ctx: &BoardContext<'_>, target: Entity) -> Markup {
+    html! {
+        span.tn { (called(target, ctx.names)) }
+        @match target.seat() {
+            Some(seat) => span.tb.num.{ "s" (seat) } { (seat.index() + 1) },
+            None => span.tb { (target) },
+        }
+    }
+}
+
+fn effect_result(ctx: &BoardContext<'_>, play: &PlayedCard, upshot: &Upshot) -> Markup {
+    let lang = ctx.lang;
+    // The caster and the target are named already.
+    let is_unnamed = |who| Some(who) != play.target && who != play.by;
+    html! {
+        @match *upshot {
+            Upshot::Life { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (sign(Sign::Life)) },
+            Upshot::Generation { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (sign(Sign::Mana)) },
+            Upshot::Friend { friend, card, .. } => b.up { (friend) " " (mark(card)) },
+            Upshot::Caramel { cell } => b.up { (cell) },
+            Upshot::Doomed { .. } => b.up.bad { "✖" },
+            Upshot::Nothing => b.up.none { (lang.pick("for nothing", "pour rien")) },
+        }
+    }
+}
+
+fn why_left(ctx: &BoardContext<'_>, why: Leave) -> &'static str {
+    match why {
+        Leave::Killed => ctx.lang.pick("was killed", "a été tué"),
+        Leave::Old => ctx.lang.pick("has gone home", "est rentré"),
+        Leave::Aimless => ctx.lang.pick("has no target left", "n’a plus de cible"),
+    }
+}

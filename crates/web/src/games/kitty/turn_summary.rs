@@ -1,0 +1,135 @@
+//! What all players did in the last turn: their moves and, once they are revealed, their cards with the effects.
+//!
+//! It is built from the events that the viewer received, so it holds nothing secret. Not here: how it is shown
+//! (`summary_line.rs` for the panels, `field.rs` for the board).
+
+use atout_core::{Seat, SeatSet};
+use atout_kitty::{Card, Cell, Entity, Event, Leave, Upshot};
+use std::collections::BTreeMap;
+
+/// How a player moved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Movement {
+    Walked { from: Cell, to: Cell },
+    Stayed,
+    Clashed { with: SeatSet, cell: Cell },
+}
+
+/// A card that was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct PlayedCard {
+    pub(super) by: Entity,
+    pub(super) card: Card,
+    pub(super) target: Option<Entity>,
+    pub(super) upshots: Vec<Upshot>,
+}
+
+/// What one player and its friends did.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct SeatSummary {
+    pub(super) movement: Option<Movement>,
+    pub(super) redealt: bool,
+    /// The player's own card.
+    pub(super) play: Option<PlayedCard>,
+    pub(super) passed: bool,
+    /// The friends' cards.
+    pub(super) friends: Vec<PlayedCard>,
+    pub(super) vanished: Vec<(Entity, Leave)>,
+    pub(super) fell: bool,
+}
+
+/// What all players did in one turn.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct TurnSummary {
+    pub(super) by_seat: [SeatSummary; Seat::MAX],
+    /// Friends that walked: from, to.
+    pub(super) friends: Vec<(Entity, Cell, Cell)>,
+    /// How much life each gained or lost.
+    pub(super) life: BTreeMap<Entity, i32>,
+    /// Caramels of this turn.
+    pub(super) caramels: Vec<Cell>,
+    /// Friends of this turn.
+    pub(super) born: Vec<Entity>,
+    /// The owner of every friend, also of those that left.
+    owners: BTreeMap<Entity, Seat>,
+    /// The version of the newest event.
+    version: u64,
+    /// The version at which the players moved.
+    moved: u64,
+    /// Does the newest event belong to the match's last action?
+    pub(super) fresh: bool,
+}
+
+impl TurnSummary {
+    /// Reads the events of the turn that is under way or was just finished; `version` is the newest of the match.
+    pub(super) fn new(events: &[(u64, &Event)], version: u64) -> TurnSummary {
+        let mut summary = TurnSummary::default();
+        for (version, event) in events {
+            summary.add(*version, event);
+        }
+        summary.fresh = summary.version == version && summary.version > 0;
+        summary
+    }
+
+    fn add(&mut self, version: u64, event: &Event) {
+        let moving = matches!(event, Event::Walked { .. } | Event::Stayed { .. } | Event::Clashed { .. });
+        if moving && self.moved != version {
+            // A new turn begins: only the owners of friends are kept.
+            *self = TurnSummary { owners: std::mem::take(&mut self.owners), moved: version, ..TurnSummary::default() };
+        }
+        self.version = version;
+        match *event {
+            Event::Walked { seat, from, to } => self.seat_mut(seat).movement = Some(Movement::Walked { from, to }),
+            Event::Stayed { seat } => self.seat_mut(seat).movement = Some(Movement::Stayed),
+            Event::Clashed { seats, cell } => {
+                for seat in seats.iter() {
+                    let mut with = seats;
+                    with.remove(seat);
+                    self.seat_mut(seat).movement = Some(Movement::Clashed { with, cell });
+                }
+            }
+            Event::Redealt { seat, .. } => self.seat_mut(seat).redealt = true,
+            Event::Passed { seat } => self.seat_mut(seat).passed = true,
+            Event::Played { by, card, target, ref upshots } => {
+                self.add_results(by, upshots);
+                self.add_card(PlayedCard { by, card, target, upshots: upshots.clone() });
+            }
+            Event::FriendWalked { friend, from, to } => self.friends.push((friend, from, to)),
+            Event::Vanished { friend, why } => {
+                let owner = self.owner(friend);
+                self.seat_mut(owner).vanished.push((friend, why));
+            }
+            Event::Fell { seat, .. } => self.seat_mut(seat).fell = true,
+            Event::Picked { .. } | Event::Turn { .. } | Event::Drew { .. } | Event::Ended { .. } => {}
+        }
+    }
+
+    fn seat_mut(&mut self, seat: Seat) -> &mut SeatSummary {
+        &mut self.by_seat[seat.index()]
+    }
+
+    fn owner(&self, entity: Entity) -> Seat {
+        entity.seat().or_else(|| self.owners.get(&entity).copied()).unwrap_or(Seat::FIRST)
+    }
+
+    fn add_results(&mut self, by: Entity, upshots: &[Upshot]) {
+        for upshot in upshots {
+            match *upshot {
+                Upshot::Life { who, by, .. } => *self.life.entry(who).or_default() += by,
+                Upshot::Friend { friend, .. } => {
+                    let owner = self.owner(by);
+                    self.owners.insert(friend, owner);
+                    self.born.push(friend);
+                }
+                Upshot::Caramel { cell } => self.caramels.push(cell),
+                Upshot::Generation { .. } | Upshot::Doomed { .. } | Upshot::Nothing => {}
+            }
+        }
+    }
+
+    fn add_card(&mut self, play: PlayedCard) {
+        let owner = self.owner(play.by);
+        let seat = self.seat_mut(owner);
+        if play.by.seat().is_some() { seat.play = Some(play) } else { seat.friends.push(play) }
+    }
+}

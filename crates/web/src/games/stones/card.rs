@@ -1,0 +1,69 @@
+//! One card: face or back. It scales with its own width; the style sheet decides how much of it is shown.
+
+use super::art;
+use super::words::{pick, symbol};
+use atout_core::{CardHelp, Lang};
+use atout_stones::{Card, Colour};
+use maud::{Markup, html};
+
+/// Where and how a card is shown.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct CardPlace<'a> {
+    /// Its index in its row or pile.
+    pub(super) index: usize,
+    /// Was it laid last?
+    pub(super) just: bool,
+    /// Is it in the hand of the reader?
+    pub(super) held: bool,
+    /// Where it is, in words for screen readers: "Ada, stone 3".
+    pub(super) label: &'a str,
+    /// What the card does.
+    pub(super) help: &'a str,
+}
+
+/// A card that carries its id.
+pub(super) fn face(card: Card, place: CardPlace<'_>, lang: Lang) -> Markup {
+    let name = card.name(lang);
+    let spoken =
+        [name.as_str(), place.label].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
+    let tip = if place.help.is_empty() { spoken.clone() } else { format!("{spoken}. {}", place.help) };
+    let class = format!("card {} i{}{}", suit(card), place.index, if place.just { " just" } else { "" });
+    html! {
+        div class=(class) role="img" data-id={ "card:" (card) } data-name=(name) data-pick=[place.held.then(|| pick(card, lang))]
+            data-help=[(!place.help.is_empty()).then_some(place.help)] aria-label=(spoken) title=(tip) { (inside(card, &name)) }
+    }
+}
+
+/// A card for the rules page: it cannot be touched.
+pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
+    let card: Card = help.id.parse().ok()?;
+    Some(
+        html! { div class={ "card " (suit(card)) } role="img" aria-label=(help.name) title=(help.text) { (inside(card, &help.name)) } },
+    )
+}
+
+/// The back of a card of one of the decks.
+pub(super) fn back(tactic: bool, index: usize) -> Markup {
+    let file = if tactic { "stones-back-tactic.svg" } else { "stones-back.svg" };
+    html! { div class={ "card back i" (index) } { span.face { img src={ "/assets/" (file) } alt="" decoding="sync"; } } }
+}
+
+fn inside(card: Card, name: &str) -> Markup {
+    html! {
+        span.face {
+            span.ix {
+                @match (card.strength(), card.colour()) {
+                    (Some(strength), Some(colour)) => { b { (strength) } (symbol(colour)) }
+                    _ => b { (name) }
+                }
+            }
+            img.art src={ "/assets/" (art::file(card)) } alt="" decoding="sync" draggable="false";
+            span.nm { (name) }
+        }
+    }
+}
+
+/// The class that colours a card.
+fn suit(card: Card) -> String {
+    card.colour().map_or_else(|| "ct".to_owned(), |colour: Colour| format!("c{}", colour.index()))
+}

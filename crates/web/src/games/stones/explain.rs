@@ -1,0 +1,88 @@
+//! Sentences about stones and sides: the cards there, what they can become, and whether the stone can be claimed.
+
+use atout_core::{Lang, Names, Seat};
+use atout_stones::{Card, ClaimView, SideView, StoneView};
+
+/// A stone in sentences, for tooltips and screen readers.
+pub(super) fn stone(number: usize, stone: &StoneView, order: [Seat; 2], names: &Names, lang: Lang) -> String {
+    let mut message = vec![lang.pick(format!("Stone {number}."), format!("Borne {number}."))];
+    if let Some(owner) = stone.owner {
+        message.push(lang.pick(format!("Owned by {}.", names.of(owner)), format!("Prise par {}.", names.of(owner))));
+    }
+    if stone.mud {
+        message.push(
+            lang.pick("Mud fight: four cards a side.", "Combat dans la boue\u{a0}: quatre cartes par côté.").to_owned(),
+        );
+    }
+    if stone.blind {
+        message.push(
+            lang.pick("Blind fight: only totals count.", "Combat à l'aveugle\u{a0}: seul le total compte.").to_owned(),
+        );
+    }
+    for seat in order {
+        message.push(side(stone, seat, names, lang));
+    }
+    if let (None, Some(leader)) = (stone.owner, stone.leader) {
+        let name = names.of(leader);
+        message.push(lang.pick(format!("{name} is ahead here."), format!("{name} est en tête ici.")));
+    }
+    message.join(" ")
+}
+
+/// One side of a stone in a sentence or two.
+pub(super) fn side(stone: &StoneView, seat: Seat, names: &Names, lang: Lang) -> String {
+    let (name, side) = (names.of(seat), &stone.sides[seat.index()]);
+    let colon = lang.pick(":", "\u{a0}:");
+    let has = match (side.formation, side.reach) {
+        (Some(formation), _) => formation.say(lang),
+        _ if stone.owner.is_some() => count(side, stone.room, lang),
+        (None, Some(reach)) => {
+            let (count, reach) = (count(side, stone.room, lang), reach.say(lang));
+            lang.pick(format!("{count}, can still reach {reach}"), format!("{count}, peut encore atteindre {reach}"))
+        }
+        (None, None) => {
+            let count = count(side, stone.room, lang);
+            lang.pick(format!("{count}, cannot be filled any more"), format!("{count}, ne peut plus être complété"))
+        }
+    };
+    let why = claim(&side.claim, lang);
+    format!("{name}{colon} {has}.{}{why}", if why.is_empty() { "" } else { " " })
+}
+
+fn count(side: &SideView, room: u8, lang: Lang) -> String {
+    let n = side.cards.len();
+    lang.pick(format!("{n} of {room} cards"), format!("{n} cartes sur {room}"))
+}
+
+/// Why a full side wins its stone, or what would beat it.
+fn claim(claim: &ClaimView, lang: Lang) -> String {
+    match claim {
+        ClaimView::Closed | ClaimView::Incomplete => String::new(),
+        ClaimView::Beats => lang.pick("It beats the other side.", "Ce côté bat l'autre.").to_owned(),
+        ClaimView::Loses => lang.pick("It loses to the other side.", "Ce côté perd contre l'autre.").to_owned(),
+        ClaimView::Proven { best_reply: Some(reply) } => {
+            let reply = reply.say(lang);
+            lang.pick(
+                format!("Proven: the best reply left is {reply}."),
+                format!("Prouvé\u{a0}: la meilleure réponse possible est {reply}."),
+            )
+        }
+        ClaimView::Proven { best_reply: None } => lang
+            .pick(
+                "Proven: the other side cannot be filled any more.",
+                "Prouvé\u{a0}: l'autre côté ne peut plus être complété.",
+            )
+            .to_owned(),
+        ClaimView::Beatable { reply, formation } => {
+            let (cards, formation) = (list(reply, lang), formation.say(lang));
+            lang.pick(
+                format!("Not proven: {cards} would beat it with {formation}."),
+                format!("Non prouvé\u{a0}: {cards} le battrait avec {formation}."),
+            )
+        }
+    }
+}
+
+fn list(cards: &[Card], lang: Lang) -> String {
+    cards.iter().map(|card| card.name(lang)).collect::<Vec<_>>().join(", ")
+}

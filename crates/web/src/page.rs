@@ -1,0 +1,76 @@
+//! What a game adds to the shared pages: the [`Page`] trait, and the generic functions that serve it.
+//!
+//! Not here: the implementations (`games/`) and the list of games (the catalogue).
+
+use crate::assets::{Asset, CSS, SVG};
+use atout_core::{CardHelp, Lang, Names, Show, Text, Viewer};
+use maud::Markup;
+
+/// A game's own part of the pages.
+pub trait Page: Show {
+    /// The game's style sheet. Its pages link it after the shared one, as `/assets/ID.css`.
+    const STYLE: &'static str;
+
+    /// What the page asks a player to do for each kind of thing on the board: `("stone", "choose a stone")`. The kind is
+    /// what stands before the colon in [`Show::touch`]. Cards and buttons need no entry.
+    const PROMPTS: &'static [(&'static str, Text)];
+
+    /// The board. Everything that can be touched carries the id that [`Show::touch`] gives it: `data-id="card:R7"`.
+    fn board(input: &BoardInput<'_, Self>) -> Markup;
+
+    /// A picture (SVG) by its file name. `ID-back.svg` (the back of a card) and `ID-hero.svg` (the wide picture of the
+    /// home page) must exist; all names begin with `ID-`.
+    fn picture(name: &str) -> Option<&'static [u8]>;
+
+    /// A card for the rules page; none if it has no picture.
+    fn help_card(help: &CardHelp) -> Option<Markup>;
+
+    /// Cards with the same key form one row of the rules page and are shown without their texts. The default: every
+    /// card is shown with its text.
+    fn gallery_row(help: &CardHelp) -> Option<char> {
+        let _ = help;
+        None
+    }
+}
+
+/// Everything a board is made from. There is no state in it, so a board cannot show more than its viewer may see.
+pub struct BoardInput<'a, G: Show> {
+    /// What the viewer sees.
+    pub view: &'a G::View,
+    /// The events that the viewer has received since the start, each with its version.
+    pub events: &'a [(u64, &'a G::Event)],
+    /// How many actions were accepted.
+    pub version: u64,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The players' names, by seat.
+    pub names: &'a Names,
+    /// The reader's language.
+    pub lang: Lang,
+}
+
+/// A card of the rules page.
+pub struct GalleryCard {
+    /// Its name and text.
+    pub help: CardHelp,
+    /// The card itself.
+    pub picture: Option<Markup>,
+    /// The row it stands in; none if it stands alone, with its text.
+    pub row: Option<char>,
+}
+
+impl GalleryCard {
+    /// A card of the game `G`.
+    pub fn new<G: Page>(help: CardHelp) -> GalleryCard {
+        GalleryCard { picture: G::help_card(&help), row: G::gallery_row(&help), help }
+    }
+}
+
+/// A file of the game `G` below `/assets/`: its style sheet or one of its pictures.
+#[must_use]
+pub fn game_asset<G: Page>(name: &str) -> Option<Asset> {
+    if name.strip_suffix(".css") == Some(G::ID) {
+        return Some(Asset { media_type: CSS, content: G::STYLE.as_bytes() });
+    }
+    G::picture(name).map(|content| Asset { media_type: SVG, content })
+}

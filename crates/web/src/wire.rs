@@ -1,0 +1,25 @@
+//! Every JSON message between the server and browsers or programs, one type each. `docs/WIRE.md` describes them.
+//!
+//! They are in this crate because pages are made from some of them ([`Frame`], [`ReplayStep`]) and the browser script
+//! beside it reads them; the server fills them. [`browser`] holds what the script sends and gets, [`api`] what programs
+//! send and get. Not here: forms and queries of addresses, which are not JSON (`crates/server`), and records
+//! (`atout_core::Record`).
+
+pub mod api;
+pub mod browser;
+
+pub use browser::{Cover, Frame, FromBrowser, Pace, ReplayStep, ToBrowser};
+
+use serde::Serialize;
+
+/// How far a table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TableState {
+    /// The players' values for the shuffle are awaited; nothing is dealt yet.
+    Waiting,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Over,
+}

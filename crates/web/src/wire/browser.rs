@@ -1,0 +1,151 @@
+//! Messages between the browser script and the server.
+
+use super::TableState;
+use atout_core::{Choice, LogLine, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Everything that a browser sends over a table's socket.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum FromBrowser {
+    /// First message; the browser has versions up to `seen`.
+    Hello {
+        /// The last version it has; none if it has none.
+        #[serde(default)]
+        seen: Option<i64>,
+    },
+    /// A value for the shuffle.
+    Ready {
+        /// Random hexadecimal digits.
+        value: String,
+    },
+    /// An action.
+    Play {
+        /// The seat that acts.
+        seat: Seat,
+        /// The action in the game's notation.
+        action: String,
+        /// The version that the player saw.
+        version: u64,
+    },
+    /// The person of this seat has taken the screen.
+    Uncover {
+        /// The seat.
+        seat: Seat,
+    },
+    /// How fast bots play.
+    Pace {
+        /// Pause or go on; as before if absent.
+        #[serde(default)]
+        paused: Option<bool>,
+        /// Milliseconds between two actions; as before if absent.
+        #[serde(default)]
+        ms: Option<u64>,
+    },
+}
+
+/// Everything that the server sends over a table's socket.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum ToBrowser {
+    /// What the page shows from now on.
+    Table(Box<Frame>),
+    /// A request was refused.
+    Refused {
+        /// The stable code.
+        error: &'static str,
+        /// The sentence for a person.
+        detail: String,
+        /// The table's version.
+        version: u64,
+    },
+    /// The table cannot be shown any more.
+    Gone {
+        /// The sentence for a person.
+        detail: String,
+    },
+}
+
+/// Everything that a browser shows of a table. Sent whole at every change (`{"type":"table", …}`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Frame {
+    /// How many actions were accepted. Sent back with every action and on reconnecting.
+    pub version: u64,
+    /// Where the table stands.
+    pub state: TableState,
+    /// The board as HTML.
+    pub html: String,
+    /// Whose turn it is and what for, in words.
+    pub status: String,
+    /// Must somebody at this screen decide?
+    pub yours: bool,
+    /// The seat that the choices are for.
+    pub seat: Option<Seat>,
+    /// The version at which the decision arose that this seat has to make. Frames with the same seat and the same
+    /// `asked` are about one decision: what was touched so far still counts.
+    pub asked: Option<u64>,
+    /// What that seat may do.
+    pub choices: Vec<Choice>,
+    /// Set until the next person at a shared screen has taken it.
+    pub cover: Option<Cover>,
+    /// Lines of the log after the version that the browser said it has; all of them if `full`.
+    pub log: Vec<LogLine>,
+    /// Is `log` the whole log?
+    pub full: bool,
+    /// How it ended, in words.
+    pub result: Option<String>,
+    /// How fast bots play among themselves, at tables that can be paused.
+    pub pace: Option<Pace>,
+    /// The hash shown before the shuffle.
+    pub commitment: String,
+}
+
+/// The cover between two people at one screen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Cover {
+    /// The seat of the person who takes the screen next.
+    pub seat: Seat,
+    /// That person's name.
+    pub name: String,
+    /// What happened since that person last looked, in words.
+    pub meanwhile: Vec<String>,
+}
+
+/// How fast bots play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Pace {
+    /// Is it paused?
+    pub paused: bool,
+    /// Milliseconds between two actions.
+    pub ms: u64,
+}
+
+/// One step of a replay (`GET /replay/ID/step/N`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ReplayStep {
+    /// The number of the action; 0 is the deal.
+    pub at: u64,
+    /// How many actions there are.
+    pub of: u64,
+    /// The board as HTML.
+    pub html: String,
+    /// What the action of this step did, in words.
+    pub lines: Vec<String>,
+    /// The viewer: `all`, or a seat's number.
+    #[serde(rename = "eye")]
+    pub viewer: String,
+    /// The whole log as this viewer may read it, for the page's list of moves; left empty in the answer to a single step.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub log: Vec<LogLine>,
+    /// The actions after which this viewer sees something new, the deal and the end included; secret decisions are
+    /// skipped. Left empty in the answer to a single step.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stops: Vec<u64>,
+}
+
+impl ReplayStep {
+    /// The number of the stop that shows what happened at this version.
+    pub(crate) fn stop_of(&self, version: u64) -> usize {
+        self.stops.iter().rposition(|stop| *stop <= version).unwrap_or(0)
+    }
+}
