@@ -2,17 +2,17 @@
 //!
 //! One file per command under [`commands`]; each reads its arguments, asks the libraries, and says what came out. The
 //! rest is shared manners: one sentence for every error ([`failure`], [`usage`]), both languages ([`lang`],
-//! [`french`]), nothing lost on the way to a file ([`files`]), colours and bars only on a terminal ([`terminal`],
+//! [`bilingual`]), nothing lost on the way to a file ([`files`]), colours and bars only on a terminal ([`terminal`],
 //! [`progress`]).
 //!
 //! Not here: any rule, any bot, any page.
 
+mod bilingual;
 mod cli;
 mod columns;
 mod commands;
 mod failure;
 mod files;
-mod french;
 mod lang;
 mod parse;
 mod progress;

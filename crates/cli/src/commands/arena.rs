@@ -2,6 +2,7 @@
 //!
 //! Not here: what stands in the tables and how it is counted (`atout-arena`).
 
+use crate::bilingual::both;
 use crate::columns::{Side, columns};
 use crate::commands::config;
 use crate::failure::Done;
@@ -18,36 +19,53 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, Args)]
+#[command(about = both("Play a tournament between bots", "Joue un tournoi entre robots"))]
 pub(crate) struct Arena {
-    /// The game.
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = both("The game", "Le jeu"))]
     game: String,
-    /// Who takes part: random, heuristic, search:iters=2000, …, optionally with =name.
     #[arg(long, value_name = "KIND", required = true, num_args = 1..)]
+    #[arg(help = both(
+        "A bot that takes part: random, heuristic, search:iters=2000, …, optionally with =name",
+        "Un robot qui participe\u{a0}: random, heuristic, search:iters=2000, …, avec ou sans =nom"
+    ))]
     entrant: Vec<Entrant>,
-    /// Games of each meeting; rounded up, because each seed is played in all seatings.
     #[arg(long, value_name = "N", default_value = "100", value_parser = parse::whole(1, 10_000_000))]
+    #[arg(help = both(
+        "Games of each meeting; rounded up, because each seed is played in all seatings",
+        "Parties de chaque rencontre\u{a0}; arrondi vers le haut, car chaque graine est jouée à toutes les places"
+    ))]
     games: u32,
-    /// Who meets whom: round-robin, gauntlet (the first against each other one), swiss or knockout.
     #[arg(long, value_name = "FORMAT", default_value = "round-robin")]
+    #[arg(help = both(
+        "How entrants meet: round-robin, gauntlet (the first against each other one), swiss or knockout",
+        "Qui rencontre qui\u{a0}: round-robin, gauntlet (le premier contre chacun des autres), swiss ou knockout"
+    ))]
     format: Format,
-    /// The same seed plays the same tournament.
     #[arg(long, value_name = "S", default_value = "0")]
+    #[arg(help = both("The same seed plays the same tournament", "La même graine joue le même tournoi"))]
     seed: Seed,
-    /// How many threads play (default: all cores).
     #[arg(long, value_name = "T", value_parser = parse::whole(1, 1024))]
+    #[arg(help = both(
+        "Number of threads (default: one per core)",
+        "Nombre de fils d'exécution (par défaut, un par cœur)"
+    ))]
     threads: Option<u32>,
-    /// An option of the game.
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
+    #[arg(help = both("An option of the game", "Une option du jeu"))]
     set: Vec<(String, String)>,
-    /// Print one JSON document.
-    #[arg(long)]
+    #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
-    /// Add to the JSON how long everybody thought; that differs from run to run.
     #[arg(long)]
+    #[arg(help = both(
+        "Add the thinking times to the JSON; they differ from run to run",
+        "Ajoute au JSON les temps de réflexion, qui changent d'une fois à l'autre"
+    ))]
     timing: bool,
-    /// Write a page with a plot, and results.json, into this folder.
     #[arg(long, value_name = "DIR")]
+    #[arg(help = both(
+        "Write a page with a plot, and results.json, into this folder",
+        "Écrit une page avec un graphique, et results.json, dans ce dossier"
+    ))]
     report: Option<PathBuf>,
 }
 

@@ -1,5 +1,6 @@
 //! `atout bench`: how fast the rules are, on one core.
 
+use crate::bilingual::both;
 use crate::columns::{Side, columns};
 use crate::commands::config;
 use crate::failure::Done;
@@ -12,18 +13,24 @@ use serde_json::{Map, Value, json};
 use std::time::Duration;
 
 #[derive(Debug, Args)]
+#[command(about = both(
+    "Measure playouts, decisions, clones and searches per second on one core",
+    "Mesure les parties, décisions, copies et recherches par seconde sur un cœur"
+))]
 pub(crate) struct Bench {
-    /// The games to measure; unless told, all that have the options told.
     #[arg(value_name = "GAME")]
+    #[arg(help = both(
+        "The games to measure (default: all games that have the given options)",
+        "Les jeux à mesurer (par défaut, tous ceux qui ont les options données)"
+    ))]
     games: Vec<String>,
-    /// Seconds spent on each game.
     #[arg(long, value_name = "S", default_value = "4", value_parser = parse::seconds)]
+    #[arg(help = both("Seconds for each game", "Secondes pour chaque jeu"))]
     seconds: f64,
-    /// An option of the game.
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
+    #[arg(help = both("An option of the game", "Une option du jeu"))]
     set: Vec<(String, String)>,
-    /// Print one JSON document.
-    #[arg(long)]
+    #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
 }
 

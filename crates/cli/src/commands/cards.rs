@@ -1,5 +1,6 @@
 //! `atout cards GAME [NAME]`: every card with its generated text.
 
+use crate::bilingual::both;
 use crate::columns::{Side, columns};
 use crate::commands::config;
 use crate::failure::{Done, Failure};
@@ -11,18 +12,20 @@ use clap::Args;
 use serde_json::json;
 
 #[derive(Debug, Args)]
+#[command(about = both("Show every card of a game with its text", "Affiche chaque carte d'un jeu avec son texte"))]
 pub(crate) struct Cards {
-    /// The game.
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = both("The game", "Le jeu"))]
     game: String,
-    /// Only the cards with this name or id.
     #[arg(value_name = "NAME")]
+    #[arg(help = both("Only the cards with this name or id", "Seulement les cartes de ce nom ou de ce code"))]
     name: Option<String>,
-    /// An option of the game; without any, the cards of all variants are shown.
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
+    #[arg(help = both(
+        "An option of the game; without any, the cards of all variants are shown",
+        "Une option du jeu\u{a0}; sans aucune, les cartes de toutes les variantes sont affichées"
+    ))]
     set: Vec<(String, String)>,
-    /// Print one JSON document.
-    #[arg(long)]
+    #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
 }
 

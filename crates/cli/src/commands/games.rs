@@ -1,5 +1,6 @@
 //! `atout games`: the catalogue.
 
+use crate::bilingual::both;
 use crate::columns::{Side, columns};
 use crate::failure::Done;
 use crate::say::Say;
@@ -8,9 +9,9 @@ use atout_core::{OptionKind, OptionSpec};
 use clap::Args;
 
 #[derive(Debug, Args)]
+#[command(about = both("List the games: seats, options, bots", "Liste les jeux\u{a0}: places, options, robots"))]
 pub(crate) struct Games {
-    /// Print one JSON document.
-    #[arg(long)]
+    #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
 }
 

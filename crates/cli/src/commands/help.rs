@@ -1,9 +1,18 @@
 //! `atout help [COMMAND]`.
 
-use crate::cli::{self, Help};
+use crate::bilingual::both;
+use crate::cli;
 use crate::failure::{Done, Failure};
 use crate::say::Say;
 use crate::usage;
+use clap::Args;
+
+#[derive(Debug, Args)]
+#[command(about = both("Explain a command", "Explique une commande"))]
+pub(crate) struct Help {
+    #[arg(value_name = "COMMAND", help = both("The command to explain", "La commande à expliquer"))]
+    command: Option<String>,
+}
 
 impl Help {
     pub(crate) fn run(&self, say: &mut Say) -> Done {

@@ -7,6 +7,7 @@ mod screen;
 mod seats;
 mod session;
 
+use crate::bilingual::both;
 use crate::commands::config_for;
 use crate::commands::play::keeper::Keeper;
 use crate::commands::play::seats::Seats;
@@ -21,27 +22,38 @@ use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
+#[command(about = both(
+    "Play a game in the terminal or from piped decisions",
+    "Joue une partie dans le terminal, ou avec des décisions lues sur l'entrée standard"
+))]
 pub(crate) struct Play {
-    /// The game.
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = both("The game", "Le jeu"))]
     game: String,
-    /// Who sits in the next seat: human, random, heuristic, search[:ms=200|:iters=2000], optionally with =name.
     #[arg(long, value_name = "KIND")]
+    #[arg(help = both(
+        "The player in the next seat: human, random, heuristic, search[:ms=200|:iters=2000], optionally with =name",
+        "Le joueur de la place suivante\u{a0}: human, random, heuristic, search[:ms=200|:iters=2000], avec ou sans =nom"
+    ))]
     seat: Vec<Entrant>,
-    /// The same seed deals the same cards.
     #[arg(long, value_name = "S", conflicts_with = "load")]
+    #[arg(help = both("The same seed deals the same cards", "La même graine donne les mêmes cartes"))]
     seed: Option<Seed>,
-    /// An option of the game.
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting, conflicts_with = "load")]
+    #[arg(help = both("An option of the game", "Une option du jeu"))]
     set: Vec<(String, String)>,
-    /// Go on with the game in this file.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help = both("Resume the game in this file", "Reprend la partie de ce fichier"))]
     load: Option<PathBuf>,
-    /// Keep the game in this file, after every action.
     #[arg(long, value_name = "FILE")]
+    #[arg(help = both(
+        "Save the game to this file after every action",
+        "Sauvegarde la partie dans ce fichier après chaque action"
+    ))]
     save: Option<PathBuf>,
-    /// Several people at one screen: hands are covered while it changes hands.
     #[arg(long)]
+    #[arg(help = both(
+        "Several people on one screen: the hands are covered when the player changes",
+        "Plusieurs personnes sur un écran\u{a0}: les mains sont masquées quand le joueur change"
+    ))]
     hot_seat: bool,
 }
 

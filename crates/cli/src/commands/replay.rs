@@ -1,5 +1,6 @@
 //! `atout replay FILE`: steps through a record.
 
+use crate::bilingual::both;
 use crate::commands::play::input::Input;
 use crate::failure::{Done, Failure};
 use crate::say::Say;
@@ -11,17 +12,23 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
+#[command(about = both("Step through a record", "Parcourt un enregistrement pas à pas"))]
 pub(crate) struct Replay {
-    /// The record.
+    #[arg(value_name = "FILE", help = both("The record", "L'enregistrement"))]
     file: PathBuf,
-    /// Only the position after so many actions (in a terminal: start there).
     #[arg(long, value_name = "N")]
+    #[arg(help = both(
+        "Only the position after N actions (in a terminal: start there)",
+        "Seulement la position après N actions (dans un terminal\u{a0}: commencer là)"
+    ))]
     at: Option<usize>,
-    /// See it with the eyes of this seat, counted from 0.
     #[arg(long, value_name = "K")]
+    #[arg(help = both(
+        "Show what this seat sees; seats are counted from 0",
+        "Montre ce que voit cette place\u{a0}; les places sont comptées à partir de 0"
+    ))]
     seat: Option<usize>,
-    /// Print every view as one JSON document.
-    #[arg(long)]
+    #[arg(long, help = both("Print every view as one JSON document", "Écrit toutes les vues en un seul document JSON"))]
     json: bool,
 }
 

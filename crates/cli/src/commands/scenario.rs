@@ -1,5 +1,6 @@
 //! `atout scenario run FILE...`: positions with expectations.
 
+use crate::bilingual::both;
 use crate::failure::{Done, Failure};
 use crate::files;
 use crate::say::Say;
@@ -10,6 +11,8 @@ use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, Args)]
+#[command(about = both("Check positions with expectations", "Contrôle des positions et leurs résultats attendus"))]
+// Without a subcommand clap would print the help; the missing word is named instead.
 #[command(arg_required_else_help = false)]
 pub(crate) struct Scenario {
     #[command(subcommand)]
@@ -18,13 +21,14 @@ pub(crate) struct Scenario {
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Runs every scenario of the files; exit code 1 names each one that failed.
+    #[command(about = both(
+        "Run every scenario of the files; exit code 1 names each failed one",
+        "Joue tous les scénarios des fichiers\u{a0}; le code de sortie 1 nomme ceux qui échouent"
+    ))]
     Run {
-        /// Files of scenarios.
-        #[arg(required = true, value_name = "FILE")]
+        #[arg(required = true, value_name = "FILE", help = both("Scenario files", "Fichiers de scénarios"))]
         files: Vec<PathBuf>,
-        /// Print one JSON document.
-        #[arg(long)]
+        #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
         json: bool,
     },
 }

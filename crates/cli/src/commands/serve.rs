@@ -6,6 +6,7 @@ mod stop;
 
 pub(crate) use place::Place;
 
+use crate::bilingual::both;
 use crate::failure::{Done, Failure};
 use crate::say::Say;
 use atout_core::{Lang, Message};
@@ -15,11 +16,14 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 #[derive(Debug, Args)]
+#[command(about = both(
+    "Serve the browser game (`atout` alone does this and opens the browser)",
+    "Sert le jeu dans le navigateur («\u{a0}atout\u{a0}» seul le fait et ouvre le navigateur)"
+))]
 pub(crate) struct Serve {
     #[command(flatten)]
     pub(crate) place: Place,
-    /// Open the browser.
-    #[arg(long)]
+    #[arg(long, help = both("Open the browser", "Ouvre le navigateur"))]
     pub(crate) open: bool,
 }
 

@@ -1,5 +1,6 @@
 //! `atout verify FILE`: does a record replay to its result, and was its shuffle fair?
 
+use crate::bilingual::both;
 use crate::failure::{Done, Failure};
 use crate::files;
 use crate::say::Say;
@@ -10,11 +11,14 @@ use serde_json::json;
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
+#[command(about = both(
+    "Replay a record and check its result and its fairness commitment",
+    "Rejoue un enregistrement et contrôle son résultat et son engagement d'équité"
+))]
 pub(crate) struct Verify {
-    /// The record.
+    #[arg(value_name = "FILE", help = both("The record", "L'enregistrement"))]
     file: PathBuf,
-    /// Print one JSON document.
-    #[arg(long)]
+    #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
 }
 

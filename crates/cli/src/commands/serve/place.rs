@@ -1,5 +1,6 @@
 //! Where the server listens and where it keeps everything.
 
+use crate::bilingual::both;
 use crate::failure::{Done, Failure};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -9,14 +10,23 @@ const DATABASE: &str = "atout.db";
 
 #[derive(Debug, Args)]
 pub(crate) struct Place {
-    /// Address to listen on (default: 127.0.0.1:4070); port 0 takes a free one.
     #[arg(long, value_name = "ADDR")]
+    #[arg(help = both(
+        "Address to listen on (default: 127.0.0.1:4070); port 0 takes a free one",
+        "Adresse d'écoute (par défaut, 127.0.0.1:4070)\u{a0}; le port 0 en prend un libre"
+    ))]
     addr: Option<String>,
-    /// Folder of the database (default: the user's data folder).
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    #[arg(help = both(
+        "Folder of the database (default: the user's data folder)",
+        "Dossier de la base (par défaut, le dossier de données de l'utilisateur)"
+    ))]
     data: Option<PathBuf>,
-    /// The database instead: sqlite:PATH.
     #[arg(long, value_name = "URL")]
+    #[arg(help = both(
+        "The database itself, instead of its folder: sqlite:PATH",
+        "La base elle-même, au lieu de son dossier\u{a0}: sqlite:CHEMIN"
+    ))]
     database: Option<String>,
 }
 
