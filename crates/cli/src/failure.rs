@@ -1,5 +1,6 @@
 //! Why a command did not do what was asked, and the exit code that says so.
 
+use crate::printable::printable;
 use atout_arena::ArenaError;
 use atout_catalog::BotError;
 use atout_core::{ConfigError, Message, RecordError};
@@ -74,9 +75,17 @@ pub(crate) fn complain(code: u8, sentence: &str) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// Says one sentence on stderr.
+/// Ignores that nobody reads stdout any more: for commands that go on, or whose exit code does not depend on a reader.
+pub(crate) fn ignore_closed(printed: Done) -> Done {
+    match printed {
+        Err(Failure::Closed) => Ok(()),
+        other => other,
+    }
+}
+
+/// Says one sentence on stderr. It may quote a file or an argument.
 pub(crate) fn warn(sentence: &str) {
     use std::io::Write;
     // There is nobody to tell if stderr itself is gone.
-    let _ = writeln!(std::io::stderr(), "atout: {}", sentence.trim_end_matches('.'));
+    let _ = writeln!(std::io::stderr(), "atout: {}", printable(sentence.trim_end_matches('.')));
 }

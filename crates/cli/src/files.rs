@@ -3,11 +3,11 @@
 use crate::failure::{Done, Failure};
 use atout_core::{Message, Record};
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// Bigger files are not records of anything.
-const MAX_BYTES: u64 = 64 << 20;
+/// The largest file that is read, in MiB. Devices and pipes can be endless.
+const MAX_MIB: u64 = 64;
 
 /// Why a file could not be used, in both languages.
 pub(crate) fn reason(error: &io::Error) -> Message {
@@ -35,18 +35,20 @@ fn unreadable(path: &Path, error: &io::Error) -> Failure {
 
 /// The text of a file.
 pub(crate) fn read(path: &Path) -> Done<String> {
-    let size = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
-    if size.is_dir() {
-        return Err(unreadable(path, &ErrorKind::IsADirectory.into()));
+    let failed = |error: io::Error| unreadable(path, &error);
+    if fs::metadata(path).map_err(failed)?.is_dir() {
+        return Err(failed(ErrorKind::IsADirectory.into()));
     }
-    if size.len() > MAX_BYTES {
+    let (limit, mut bytes) = (MAX_MIB << 20, Vec::new());
+    File::open(path).and_then(|file| file.take(limit + 1).read_to_end(&mut bytes)).map_err(failed)?;
+    if bytes.len() as u64 > limit {
         let file = path.display();
         return Err(Failure::wrong(
-            format!("{file} is too big to be a record"),
-            format!("{file} est trop gros pour être un enregistrement"),
+            format!("{file} is larger than {MAX_MIB} MiB, the limit for a file"),
+            format!("{file} dépasse {MAX_MIB} Mio, la taille maximale d'un fichier"),
         ));
     }
-    fs::read_to_string(path).map_err(|error| unreadable(path, &error))
+    String::from_utf8(bytes).map_err(|_| failed(ErrorKind::InvalidData.into()))
 }
 
 /// The record in a file.

@@ -1,7 +1,7 @@
 //! The `atout` command: serve, play, replay, verify, measure.
 //!
 //! One file per command under [`commands`]; each reads its arguments, asks the libraries, and says what came out. The
-//! rest is shared manners: one sentence for every error ([`failure`], [`usage`]), both languages ([`lang`],
+//! rest is shared manners: one sentence for every error ([`failure`], [`usage`], [`printable`]), both languages ([`lang`],
 //! [`bilingual`]), nothing lost on the way to a file ([`files`]), colours and bars only on a terminal ([`terminal`],
 //! [`progress`]).
 //!
@@ -15,6 +15,7 @@ mod failure;
 mod files;
 mod lang;
 mod parse;
+mod printable;
 mod progress;
 mod say;
 mod terminal;

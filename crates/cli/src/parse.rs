@@ -35,6 +35,19 @@ pub(crate) fn setting(text: &str) -> Result<(String, String), Message> {
     })
 }
 
+/// A fairness commitment: 64 hexadecimal digits in either case, given back in lower case.
+pub(crate) fn commitment(text: &str) -> Result<String, Message> {
+    let is_commitment = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    is_commitment.then(|| text.to_ascii_lowercase()).ok_or_else(|| {
+        Message::new(
+            format!("`{text}` is not a commitment: a commitment is 64 hexadecimal digits"),
+            format!(
+                "«\u{a0}{text}\u{a0}» n'est pas un engagement\u{a0}: un engagement compte 64 chiffres hexadécimaux"
+            ),
+        )
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,6 +3,7 @@
 use crate::bilingual::both;
 use crate::commands::play::input::Input;
 use crate::failure::{Done, Failure};
+use crate::printable::printable;
 use crate::say::Say;
 use crate::{files, terminal};
 use atout_catalog::{Entry, find};
@@ -77,7 +78,7 @@ impl Replay {
         let file = self.file.display().to_string();
         let entry = find(&record.game).map_err(|message| Failure::from(message).about(&file))?;
         let table = entry.replay(&record, usize::MAX).map_err(|error| Failure::from(error).about(&file))?;
-        let names = Names(record.players.iter().map(|player| player.name.clone()).collect());
+        let names = Names(record.players.iter().map(|player| printable(&player.name)).collect());
         let viewer = self.viewer(table.as_ref())?;
         let heard = table.events(viewer, 0).into_iter().filter_map(|(version, _)| usize::try_from(version).ok());
         let heard = heard.collect();
@@ -147,7 +148,7 @@ impl Film {
         let last = self.record.actions.len();
         let done = match self.made(at) {
             None => say.lang.pick("the deal", "la donne").to_owned(),
-            Some(step) if self.may_know(step) => format!("{}: {}", self.names.of(step.seat), step.action),
+            Some(step) if self.may_know(step) => format!("{}: {}", self.names.of(step.seat), printable(&step.action)),
             Some(step) if self.heard.binary_search(&at).is_ok() => self.names.of(step.seat),
             Some(step) => {
                 let name = self.names.of(step.seat);

@@ -1,8 +1,9 @@
 //! `atout scenario run FILE...`: positions with expectations.
 
 use crate::bilingual::both;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, ignore_closed};
 use crate::files;
+use crate::printable::printable;
 use crate::say::Say;
 use atout_catalog::find;
 use atout_core::{Expectation, Message, ScenarioFile, ScenarioVerdict};
@@ -48,11 +49,8 @@ impl Scenario {
         for (path, file) in files.iter().zip(&parsed) {
             ran.extend(run(path, file)?);
         }
-        if *json {
-            say.json(&document(&ran))?;
-        } else {
-            ran.iter().try_for_each(|one| show(one, say))?;
-        }
+        let printed = if *json { say.json(&document(&ran)) } else { ran.iter().try_for_each(|one| show(one, say)) };
+        ignore_closed(printed)?;
         summary(&ran, *json, say)
     }
 }
@@ -105,9 +103,10 @@ fn show(one: &Ran, say: &mut Say) -> Done {
         true => say.paint.style("32", "ok    "),
         false => say.paint.style("31;1", say.lang.pick("FAILED", "ÉCHEC ")),
     };
-    say.line(format!("{mark} {file}: {}", verdict.name))?;
+    say.line(format!("{mark} {}: {}", printable(file), printable(&verdict.name)))?;
     for wrong in verdict.expectations.iter().filter(|one| one.expected != one.got) {
-        let (question, expected, got) = (&wrong.question, &wrong.expected, &wrong.got);
+        let [question, expected, got] =
+            [&wrong.question, &wrong.expected.to_string(), &wrong.got.to_string()].map(|text| printable(text));
         say.pick(
             format!("       {question}: expected {expected}, got {got}"),
             format!("       {question}\u{a0}: attendu {expected}, obtenu {got}"),

@@ -7,7 +7,7 @@ mod stop;
 pub(crate) use place::Place;
 
 use crate::bilingual::both;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, ignore_closed};
 use crate::say::Say;
 use atout_core::{Lang, Message};
 use atout_server::{Config, Server, StartError};
@@ -39,13 +39,17 @@ impl Serve {
         let stop = stop::asked().map_err(|error| broken(&error))?;
         let server = Server::bind(config).await.map_err(|error| refused(&error))?;
         let address = format!("http://{}", reachable(server.addr()));
-        say.pick(format!("Atout is at {address}"), format!("Atout est à l'adresse {address}"))?;
-        say.pick("Ctrl-C ends it; no game is lost.", "Ctrl-C l'arrête\u{a0}; aucune partie n'est perdue.")?;
+        ignore_closed(announce(&address, say))?;
         if self.open {
             browser::open(&address);
         }
         server.run(stop).await.map_err(|error| broken(&error))
     }
+}
+
+fn announce(address: &str, say: &mut Say) -> Done {
+    say.pick(format!("Atout is at {address}"), format!("Atout est à l'adresse {address}"))?;
+    say.pick("Ctrl-C ends it; no game is lost.", "Ctrl-C l'arrête\u{a0}; aucune partie n'est perdue.")
 }
 
 /// Where a browser on this machine finds a server that listens everywhere.
@@ -62,7 +66,9 @@ fn reachable(addr: SocketAddr) -> SocketAddr {
 fn log_to_stderr() {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
     // A second subscriber cannot be set; then the first one listens.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+    // Errors of stderr itself are not reported: the report would go to stderr and panic.
+    let _ =
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).log_internal_errors(false).try_init();
 }
 
 fn refused(error: &StartError) -> Failure {

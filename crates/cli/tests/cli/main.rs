@@ -5,6 +5,8 @@ mod run;
 mod arena;
 mod bad_files;
 mod catalogue;
+mod closed_pipe;
+mod hostile_files;
 mod hot_seat;
 mod play;
 mod records;

@@ -1,6 +1,7 @@
 //! `replay` and `verify`.
 
 use crate::run::{Folder, atout, typed};
+use atout_core::{Record, Secret};
 use serde_json::{Value, json};
 
 #[test]
@@ -108,18 +109,49 @@ fn verify_cannot_judge_what_it_does_not_know() {
     verify_edited(|record| record["format"] = json!(2)).complains(2, &["format 2"]);
 }
 
-#[test]
-fn verify_checks_the_fairness_commitment() {
-    use atout_core::{Record, Secret};
-    let folder = Folder::new();
+/// A finished game whose shuffle was committed to, and its commitment.
+fn fair_game(folder: &Folder) -> (Record, String) {
     let (secret, values) = (Secret::from_bytes([7; 48]), vec!["mine".to_owned(), "yours".to_owned()]);
     let seed = secret.seed(&values).unwrap();
     let file = folder.name("game.json");
     atout(&["play", "stones", "--seed", seed.as_str(), "--seat", "random", "--seat", "random", "--save", &file]).well();
     let record = Record { fairness: Some(secret.reveal(&values)), ..Record::parse(&folder.read("game.json")).unwrap() };
+    (record, secret.commitment().as_str().to_owned())
+}
+
+#[test]
+fn verify_checks_the_fairness_commitment() {
+    let folder = Folder::new();
+    let (record, _) = fair_game(&folder);
     let fair = folder.write("fair.json", &record.to_text());
     assert!(atout(&["verify", &fair]).well().out.contains("committed"));
+    let values = record.fairness.clone().unwrap().values;
     let other = Record { fairness: Some(Secret::from_bytes([8; 48]).reveal(&values)), ..record };
     let unfair = folder.write("unfair.json", &other.to_text());
     atout(&["verify", &unfair]).complains(1, &["unfair.json", "seed"]);
+}
+
+#[test]
+fn verify_compares_the_commitment_that_a_player_noted() {
+    let folder = Folder::new();
+    let (record, commitment) = fair_game(&folder);
+    let fair = folder.write("fair.json", &record.to_text());
+    for noted in [commitment.clone(), commitment.to_uppercase()] {
+        let ran = atout(&["verify", &fair, "--commitment", &noted]).well();
+        assert!(ran.out.contains("the commitment that was noted"), "{}", ran.out);
+        assert_eq!(atout(&["verify", &fair, "--commitment", &noted, "--json"]).well().json()["ok"], true);
+    }
+    let other = Secret::from_bytes([8; 48]).commitment().as_str().to_owned();
+    let unsealed = folder.write("unsealed.json", &Record { fairness: None, ..record }.to_text());
+    for (file, noted, reason) in [(&fair, &other, "another commitment"), (&unsealed, &commitment, "no commitment")] {
+        atout(&["verify", file, "--commitment", noted]).complains(1, &[file, reason]);
+        let verdict = atout(&["verify", file, "--commitment", noted, "--json"]).complains(1, &[reason]).json();
+        assert_eq!(verdict["ok"], false);
+        assert!(verdict["reason"].as_str().unwrap().contains(reason), "{verdict}");
+    }
+    for wrong in
+        ["", "abc", &commitment[1..], &format!("{commitment}0"), &commitment.replace('0', "g"), &"é".repeat(32)]
+    {
+        atout(&["verify", &fair, "--commitment", wrong]).complains(2, &["--commitment", "64 hexadecimal digits"]);
+    }
 }

@@ -41,11 +41,13 @@ impl Keeper {
 
     /// Puts a record that is not of this game aside.
     fn make_room(&self, path: &Path) -> Done<Option<PathBuf>> {
-        let free = fs::metadata(path).map_or(true, |found| found.is_file() && found.len() == 0);
+        let found = fs::metadata(path).ok();
+        let free = found.as_ref().is_none_or(|found| found.is_file() && found.len() == 0);
         if free || self.is_own(path) {
             return Ok(None);
         }
-        if files::read_record(path).is_err() {
+        // A device or a pipe is not read: it may have no end.
+        if found.is_some_and(|found| !found.is_file()) || files::read_record(path).is_err() {
             let file = path.display();
             return Err(Failure::wrong(
                 format!("{file} is there already and is no record: choose another file to save in"),

@@ -4,6 +4,7 @@ use super::input::Asked;
 use super::moves;
 use super::session::Session;
 use crate::failure::Done;
+use crate::printable::printable;
 use crate::terminal;
 use atout_core::{Choice, Seat, Viewer};
 
@@ -148,7 +149,7 @@ impl Session<'_> {
         self.say.line("")?;
         let result = self.result();
         self.say.heading(&result)?;
-        let seed = self.table.seed().to_string();
+        let seed = printable(self.table.seed().as_str());
         self.say.pick(
             format!("Seed {seed} (--seed {seed} deals the same cards)."),
             format!("Graine {seed} (--seed {seed} donne les mêmes cartes)."),

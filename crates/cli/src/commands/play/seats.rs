@@ -1,6 +1,7 @@
 //! Who sits where.
 
 use crate::failure::Done;
+use crate::printable::printable;
 use atout_arena::distinct;
 use atout_bots::{Entrant, PlayerKind};
 use atout_catalog::Entry;
@@ -37,7 +38,7 @@ impl Seats {
         let several = entrants.iter().filter(|entrant| entrant.kind.is_human()).count() > 1;
         let name = |(seat, entrant): (usize, &Entrant)| match &entrant.name {
             None if entrant.kind.is_human() && several => format!("{} {}", lang.pick("Player", "Joueur"), seat + 1),
-            _ => entrant.name(lang).to_owned(),
+            _ => printable(entrant.name(lang)),
         };
         let names = Names(distinct(entrants.iter().enumerate().map(name)));
         Seats { kinds: entrants.into_iter().map(|entrant| entrant.kind).collect(), names }
