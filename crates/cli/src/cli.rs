@@ -1,4 +1,6 @@
-//! The command line: its commands and their options. The contract that scripts rely on.
+//! The command line: its commands and options. Scripts rely on it.
+//!
+//! Not here: the options of a command (each is in the file of its command) and their translation ([`crate::bilingual`]).
 
 use crate::bilingual::{both, translate};
 use crate::commands;
@@ -17,7 +19,7 @@ pub(crate) struct Cli {
     pub(crate) command: Option<Command>,
     // `atout` alone takes the options of `atout serve --open`.
     #[command(flatten)]
-    pub(crate) serve: commands::serve::Place,
+    pub(crate) serve: commands::serve::ServerArgs,
     #[arg(long, global = true, value_name = "LANG")]
     #[arg(help = both(
         "Language of the output: en or fr (default: the system's)",

@@ -1,6 +1,6 @@
-//! Reading and writing files so that nothing is lost and every error names the file.
+//! Reads and writes files. A write replaces the whole file or nothing; every error names the file.
 
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use atout_core::{Message, Record};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// The largest file that is read, in MiB. Devices and pipes can be endless.
 const MAX_MIB: u64 = 64;
 
-/// Why a file could not be used, in both languages.
+/// The reason of an I/O error, in both languages.
 pub(crate) fn reason(error: &io::Error) -> Message {
     match error.kind() {
         ErrorKind::NotFound => Message::new("there is no such file or folder", "ce fichier ou dossier n'existe pas"),
@@ -27,14 +27,14 @@ pub(crate) fn reason(error: &io::Error) -> Message {
 
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
     let (file, message) = (path.display(), reason(error));
-    Failure::wrong(
+    Failure::bad_input(
         format!("cannot read {file}: {}", message.en),
         format!("impossible de lire {file}\u{a0}: {}", message.fr),
     )
 }
 
-/// The text of a file.
-pub(crate) fn read(path: &Path) -> Done<String> {
+/// Reads a text file of limited size.
+pub(crate) fn read(path: &Path) -> CommandResult<String> {
     let failed = |error: io::Error| unreadable(path, &error);
     if fs::metadata(path).map_err(failed)?.is_dir() {
         return Err(failed(ErrorKind::IsADirectory.into()));
@@ -43,7 +43,7 @@ pub(crate) fn read(path: &Path) -> Done<String> {
     File::open(path).and_then(|file| file.take(limit + 1).read_to_end(&mut bytes)).map_err(failed)?;
     if bytes.len() as u64 > limit {
         let file = path.display();
-        return Err(Failure::wrong(
+        return Err(Failure::bad_input(
             format!("{file} is larger than {MAX_MIB} MiB, the limit for a file"),
             format!("{file} dépasse {MAX_MIB} Mio, la taille maximale d'un fichier"),
         ));
@@ -51,13 +51,13 @@ pub(crate) fn read(path: &Path) -> Done<String> {
     String::from_utf8(bytes).map_err(|_| failed(ErrorKind::InvalidData.into()))
 }
 
-/// The record in a file.
-pub(crate) fn read_record(path: &Path) -> Done<Record> {
+/// Reads a record from a file.
+pub(crate) fn read_record(path: &Path) -> CommandResult<Record> {
     let text = read(path)?;
     Record::parse(&text).map_err(|error| Failure::from(error).about(&path.display().to_string()))
 }
 
-/// Replaces a file as a whole: after a crash it holds the old text or the new one, never half of it.
+/// Replaces a file atomically: after a crash it holds the old text or the new one.
 pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
     let beside = beside(path, &format!(".{}.part", std::process::id()));
     let written = File::create(&beside).and_then(|mut file| {
@@ -69,17 +69,17 @@ pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
     })
 }
 
-/// The same path with something added to the file's name.
+/// The path with a suffix added to the file name.
 pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
 }
 
-/// Why a file could not be written.
+/// The failure for a file that could not be written.
 pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Failure {
     let (file, message) = (path.display(), reason(error));
-    Failure::wrong(
+    Failure::bad_input(
         format!("cannot write {file}: {}", message.en),
         format!("impossible d'écrire {file}\u{a0}: {}", message.fr),
     )

@@ -1,4 +1,4 @@
-//! How the values of options are read.
+//! Parsers for the values of options.
 
 use atout_core::Message;
 

@@ -1,12 +1,12 @@
 //! `atout arena GAME --entrant KIND...`: a tournament between bots.
 //!
-//! Not here: what stands in the tables and how it is counted (`atout-arena`).
+//! Not here: the statistics and the contents of the tables (`atout-arena`).
 
 use crate::bilingual::both;
-use crate::columns::{Side, columns};
+use crate::columns::{Align, columns};
 use crate::commands::config;
-use crate::failure::Done;
-use crate::say::Say;
+use crate::failure::CommandResult;
+use crate::output::Output;
 use crate::{files, parse, progress};
 use atout_arena::report::page;
 use atout_arena::sheet::{Sheet, number, sheets};
@@ -70,24 +70,24 @@ pub(crate) struct Arena {
 }
 
 impl Arena {
-    pub(crate) fn run(&self, say: &mut Say) -> Done {
+    pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
         let entry = find(&self.game)?;
         if let Some(folder) = &self.report {
-            // Before the games, so that an hour's work is not lost to a wrong path.
+            // Before the games, so that a wrong path does not cost an hour of play.
             fs::create_dir_all(folder).map_err(|error| files::unwritable(folder, &error))?;
         }
-        let (plan, standings) = self.play(entry, say.lang)?;
+        let (plan, standings) = self.play(entry, output.lang)?;
         if let Some(folder) = &self.report {
-            write_report(folder, entry, &standings, say)?;
+            write_report(folder, entry, &standings, output)?;
         }
         match (self.json, self.timing) {
-            (true, true) => say.json(&standings),
-            (true, false) => say.json(&standings.without_timing()),
-            (false, _) => show(entry, plan, &standings, say),
+            (true, true) => output.json(&standings),
+            (true, false) => output.json(&standings.without_timing()),
+            (false, _) => show(entry, plan, &standings, output),
         }
     }
 
-    fn play(&self, entry: &'static dyn Entry, lang: Lang) -> Done<(Plan, Standings)> {
+    fn play(&self, entry: &'static dyn Entry, lang: Lang) -> CommandResult<(Plan, Standings)> {
         let tournament = Tournament {
             game: entry,
             config: config(entry, &self.set)?,
@@ -98,7 +98,7 @@ impl Arena {
             threads: self.threads.map(|threads| threads as usize),
         };
         let plan = tournament.plan()?;
-        // The bar itself says how many games.
+        // The bar shows the number of games itself.
         let bar = progress::bar(&format!("{} · {}", entry.id(), meetings(plan, lang)));
         let standings = tournament.run(&|progress| {
             bar.set_length(progress.total);
@@ -109,7 +109,7 @@ impl Arena {
     }
 }
 
-/// How many groups meet, and out of how many if some are left out.
+/// The number of meetings, and of how many possible ones if some are left out.
 fn meetings(plan: Plan, lang: Lang) -> String {
     let Plan { meetings, groups, .. } = plan;
     match (meetings, groups > meetings) {
@@ -122,34 +122,34 @@ fn meetings(plan: Plan, lang: Lang) -> String {
     }
 }
 
-fn write_report(folder: &Path, entry: &dyn Entry, standings: &Standings, say: &Say) -> Done {
+fn write_report(folder: &Path, entry: &dyn Entry, standings: &Standings, output: &Output) -> CommandResult {
     let results = serde_json::to_string_pretty(standings).unwrap_or_default() + "\n";
-    for (name, text) in [("results.json", results), ("index.html", page(standings, entry.name(), say.lang))] {
+    for (name, text) in [("results.json", results), ("index.html", page(standings, entry.name(), output.lang))] {
         let file = folder.join(name);
         files::write(&file, &text).map_err(|error| files::unwritable(&file, &error))?;
     }
     Ok(())
 }
 
-fn show(entry: &dyn Entry, plan: Plan, standings: &Standings, say: &mut Say) -> Done {
-    let (games, lang) = (standings.games, say.lang);
+fn show(entry: &dyn Entry, plan: Plan, standings: &Standings, output: &mut Output) -> CommandResult {
+    let (games, lang) = (standings.games, output.lang);
     let actions = number(standings.mean_actions, 1, lang);
     let (name, meetings) = (entry.name().get(lang), meetings(plan, lang));
-    say.pick(
+    output.pick(
         format!("{name}: {games} games in {meetings}, {actions} actions each on average"),
         format!("{name}\u{a0}: {games} parties en {meetings}, {actions} actions en moyenne"),
     )?;
-    sheets(standings, lang).iter().try_for_each(|sheet| table(sheet, say))
+    sheets(standings, lang).iter().try_for_each(|sheet| table(sheet, output))
 }
 
-fn table(sheet: &Sheet, say: &mut Say) -> Done {
-    say.line("")?;
+fn table(sheet: &Sheet, output: &mut Output) -> CommandResult {
+    output.line("")?;
     if let Some(title) = &sheet.title {
-        say.heading(title)?;
+        output.heading(title)?;
     }
     let rows: Vec<Vec<String>> = std::iter::once(&sheet.heads).chain(&sheet.rows).cloned().collect();
-    let side = |column: usize| if sheet.words.contains(&column) { Side::Left } else { Side::Right };
-    let sides: Vec<Side> = (0..sheet.heads.len()).map(side).collect();
-    columns(&rows, &sides).iter().try_for_each(|line| say.line(line))?;
-    sheet.note.as_ref().map_or(Ok(()), |note| say.line(note))
+    let align = |column: usize| if sheet.words.contains(&column) { Align::Left } else { Align::Right };
+    let aligns: Vec<Align> = (0..sheet.heads.len()).map(align).collect();
+    columns(&rows, &aligns).iter().try_for_each(|line| output.line(line))?;
+    sheet.note.as_ref().map_or(Ok(()), |note| output.line(note))
 }

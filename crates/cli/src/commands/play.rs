@@ -1,19 +1,19 @@
 //! `atout play GAME`: a game in the terminal, or from piped decisions.
 
 pub(crate) mod input;
-mod keeper;
 mod moves;
+mod save_file;
 mod screen;
 mod seats;
 mod session;
 
 use crate::bilingual::both;
 use crate::commands::config_for;
-use crate::commands::play::keeper::Keeper;
+use crate::commands::play::save_file::SaveFile;
 use crate::commands::play::seats::Seats;
 use crate::commands::play::session::Session;
-use crate::failure::{Done, Failure};
-use crate::say::Say;
+use crate::failure::{CommandResult, Failure};
+use crate::output::Output;
 use crate::{files, parse};
 use atout_bots::Entrant;
 use atout_catalog::{Entry, find};
@@ -58,25 +58,25 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    pub(crate) fn run(&self, say: &mut Say) -> Done {
+    pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
         let entry = find(&self.game)?;
         let loaded = self.load.as_deref().map(files::read_record).transpose()?;
         let table = match &loaded {
             Some(record) => self.resume(entry, record)?,
             None => entry.start(&config_for(entry, &self.set, self.n_seats(entry))?, self.seed()?)?,
         };
-        let seats = self.seats(table.as_ref(), loaded.as_ref(), say)?;
+        let seats = self.seats(table.as_ref(), loaded.as_ref(), output)?;
         seats.check(entry, table.as_ref())?;
-        let keeper = Keeper::of_loaded(self.load.clone(), loaded);
-        Session::new(entry, table, seats, keeper, say).run(self.save.as_deref())
+        let save_file = SaveFile::of_loaded_game(self.load.clone(), loaded);
+        Session::new(entry, table, seats, save_file, output).run(self.save.as_deref())
     }
 
-    /// As many play as were told, unless that is too few for a game: then bots fill the rest of the usual one.
+    /// The number of `--seat` options, if that is enough for a game. Otherwise the default number: bots fill the other seats.
     fn n_seats(&self, entry: &dyn Entry) -> Option<usize> {
         Some(self.seat.len()).filter(|n| *n >= entry.seats().0)
     }
 
-    fn resume(&self, entry: &dyn Entry, record: &Record) -> Done<Box<dyn Table>> {
+    fn resume(&self, entry: &dyn Entry, record: &Record) -> CommandResult<Box<dyn Table>> {
         entry.replay(record, usize::MAX).map_err(|error| Failure::from(error).about(&self.loaded_name()))
     }
 
@@ -84,23 +84,22 @@ impl Play {
         self.load.as_deref().map(|path| path.display().to_string()).unwrap_or_default()
     }
 
-    fn seats(&self, table: &dyn Table, loaded: Option<&Record>, say: &Say) -> Done<Seats> {
+    fn seats(&self, table: &dyn Table, loaded: Option<&Record>, output: &Output) -> CommandResult<Seats> {
         let n = table.n_seats();
         if self.seat.len() > n {
-            let told = self.seat.len();
-            return Err(Failure::wrong(
-                format!("--seat was given {told} times, but this game has {n} seats"),
-                format!("--seat a été donné {told} fois, mais cette partie a {n} places"),
+            let given = self.seat.len();
+            return Err(Failure::bad_input(
+                format!("--seat was given {given} times, but this game has {n} seats"),
+                format!("--seat a été donné {given} fois, mais cette partie a {n} places"),
             ));
         }
         let seats = match loaded {
-            Some(record) => {
-                Seats::of_record(record, &self.seat, say.lang).map_err(|failure| failure.about(&self.loaded_name()))?
-            }
-            None => Seats::new(&self.seat, n, self.hot_seat, say.lang),
+            Some(record) => Seats::of_record(record, &self.seat, output.lang)
+                .map_err(|failure| failure.about(&self.loaded_name()))?,
+            None => Seats::new(&self.seat, n, self.hot_seat, output.lang),
         };
         if self.hot_seat && seats.n_humans() < 2 {
-            return Err(Failure::wrong(
+            return Err(Failure::bad_input(
                 "--hot-seat needs two people: give `--seat human` twice, or no --seat at all",
                 "--hot-seat demande deux personnes\u{a0}: donnez «\u{a0}--seat human\u{a0}» deux fois, ou aucun --seat",
             ));
@@ -108,13 +107,13 @@ impl Play {
         Ok(seats)
     }
 
-    /// The seed that was told, or one that nobody can guess.
-    fn seed(&self) -> Done<Seed> {
+    /// The given seed, or a random one.
+    fn seed(&self) -> CommandResult<Seed> {
         if let Some(seed) = &self.seed {
             return Ok(seed.clone());
         }
         let number = getrandom::u64().map_err(|error| {
-            Failure::wrong(
+            Failure::bad_input(
                 format!("the system gives no random numbers: {error}"),
                 format!("le système ne donne pas de hasard\u{a0}: {error}"),
             )

@@ -1,12 +1,12 @@
-//! `atout verify FILE`: does a record replay to its result, and was its shuffle fair?
+//! `atout verify FILE`: replays a record and checks its result and its fairness commitment.
 
 use crate::bilingual::both;
-use crate::failure::{Done, Failure, ignore_closed};
+use crate::failure::{CommandResult, Failure, ignore_closed_output};
+use crate::output::Output;
 use crate::printable::printable;
-use crate::say::Say;
 use crate::{files, parse};
 use atout_catalog::{Entry, find};
-use atout_core::{Message, Record, Seed, Table};
+use atout_core::{Lang, Message, Record, Seed, Table};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
@@ -30,37 +30,39 @@ pub(crate) struct Verify {
 }
 
 impl Verify {
-    pub(crate) fn run(&self, say: &mut Say) -> Done {
+    pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
         let file = self.file.display().to_string();
         let checked = files::read_record(&self.file)
             .and_then(|record| self.check(&record).map_err(|failure| failure.about(&file)));
-        ignore_closed(self.print(&checked, &file, say))?;
+        ignore_closed_output(self.print(&checked, &file, output))?;
         checked.map(drop)
     }
 
     /// Prints the verdict. Without `--json` a failure is printed by `main` only, as every failure is.
-    fn print(&self, checked: &Done<Message>, file: &str, say: &mut Say) -> Done {
+    fn print(&self, checked: &CommandResult<Message>, file: &str, output: &mut Output) -> CommandResult {
         match checked {
-            Err(Failure::Closed) => Ok(()),
-            Ok(message) if self.json => say.json(&json!({ "ok": true, "reason": message.get(say.lang) })),
-            Err(Failure::NotHeld(message) | Failure::Wrong(message)) if self.json => {
-                say.json(&json!({ "ok": false, "reason": message.get(say.lang) }))
+            Err(Failure::OutputClosed) => Ok(()),
+            Ok(message) if self.json => output.json(&json!({ "ok": true, "reason": message.get(output.lang) })),
+            Err(Failure::CheckFailed(message) | Failure::BadInput(message)) if self.json => {
+                output.json(&json!({ "ok": false, "reason": message.get(output.lang) }))
             }
-            Ok(message) => say.line(format!("{}{} {}", printable(file), say.lang.colon(), message.get(say.lang))),
+            Ok(message) => {
+                output.line(format!("{}{} {}", printable(file), output.lang.colon(), message.get(output.lang)))
+            }
             Err(_) => Ok(()),
         }
     }
 
     /// What is true of the record, or what is not.
-    fn check(&self, record: &Record) -> Done<Message> {
+    fn check(&self, record: &Record) -> CommandResult<Message> {
         let entry = find(&record.game)?;
         check_rules(entry, record)?;
-        let table = entry.replay(record, usize::MAX).map_err(|error| Failure::NotHeld(error.0))?;
+        let table = entry.replay(record, usize::MAX).map_err(|error| Failure::CheckFailed(error.0))?;
         if let Some(fairness) = &record.fairness {
-            fairness.check(&record.seed).map_err(Failure::NotHeld)?;
+            fairness.check(&record.seed).map_err(Failure::CheckFailed)?;
         }
         if let Some(noted) = &self.commitment {
-            check_commitment(record, noted).map_err(Failure::NotHeld)?;
+            check_commitment(record, noted).map_err(Failure::CheckFailed)?;
         }
         let (played, shuffled) = (played(record, table.as_ref()), self.shuffled(record));
         Ok(Message::new(format!("{}; {}", played.en, shuffled.en), format!("{}\u{a0}; {}", played.fr, shuffled.fr)))
@@ -69,7 +71,7 @@ impl Verify {
     fn shuffled(&self, record: &Record) -> Message {
         match (&record.fairness, &self.commitment) {
             (Some(_), Some(_)) => Message::new(
-                "the shuffle is the one that was committed to, and it carries the commitment that was noted",
+                "the shuffle is the one that was committed to, and the record carries the commitment that was noted",
                 "le mélange est celui de l'engagement, et l'engagement est celui qui a été noté",
             ),
             (Some(_), None) => Message::new(
@@ -86,14 +88,17 @@ impl Verify {
 
 fn played(record: &Record, table: &dyn Table) -> Message {
     let n = record.actions.len();
+    let en = Lang::En.plural(n, format!("its {n} action is legal"), format!("its {n} actions are legal"));
+    let fr = match n {
+        0 => "elle est sans action".to_owned(),
+        1 => "son unique action est permise".to_owned(),
+        _ => format!("ses {n} actions sont permises"),
+    };
     match table.outcome() {
-        Some(_) => Message::new(
-            format!("its {n} actions are legal and give its result"),
-            format!("ses {n} actions sont permises et donnent son résultat"),
-        ),
+        Some(_) => Message::new(format!("{en} and the result is right"), format!("{fr} et le résultat est juste")),
         None => Message::new(
-            format!("it is a save: its {n} actions are legal and the game is not over"),
-            format!("c'est une sauvegarde\u{a0}: ses {n} actions sont permises et la partie n'est pas finie"),
+            format!("it is a save: {en} and the game is not over"),
+            format!("c'est une sauvegarde\u{a0}: {fr} et la partie n'est pas finie"),
         ),
     }
 }
@@ -113,13 +118,13 @@ fn check_commitment(record: &Record, noted: &str) -> Result<(), Message> {
     }
 }
 
-/// A record of other rules cannot be judged by this build: that is bad input, not a failed check.
-fn check_rules(entry: &dyn Entry, record: &Record) -> Done {
+/// A record of other rules cannot be checked by this build: that is bad input, not a failed check.
+fn check_rules(entry: &dyn Entry, record: &Record) -> CommandResult {
     let ours = entry.start(&json!({}), Seed::from(0))?.record(Vec::new()).rules;
     if record.rules == ours {
         return Ok(());
     }
-    Err(Failure::wrong(
+    Err(Failure::bad_input(
         format!("this record was played with rules {}; this version plays rules {ours}", record.rules),
         format!("cet enregistrement suit les règles {}\u{a0}; cette version joue les règles {ours}", record.rules),
     ))

@@ -1,6 +1,6 @@
 //! Files that were made to do harm: text that steers a terminal, and files without an end.
 
-use crate::run::{Folder, Ran, atout};
+use crate::run::{Folder, RunResult, atout};
 use serde_json::{Value, json};
 
 /// Clears the screen, sets the title, begins a sequence in one character, and turns the reading direction.
@@ -8,7 +8,7 @@ const STEERING: &str = "\u{1b}[2J\u{1b}]0;x\u{7}\u{9b}31m\u{7f}\r\u{202e}\u{2066
 
 /// Nothing in the output but text and line ends.
 #[track_caller]
-fn is_plain(ran: &Ran) {
+fn is_plain(ran: &RunResult) {
     let steers =
         |c: char| (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     for text in [&ran.out, &ran.err] {
@@ -64,7 +64,7 @@ fn a_file_of_escape_sequences_is_refused_in_plain_text() {
     let folder = Folder::new();
     let file = folder.write("escapes.json", STEERING);
     for arguments in [&["verify", &file][..], &["replay", &file], &["scenario", "run", &file]] {
-        is_plain(&atout(arguments).complains(2, &["escapes.json"]));
+        is_plain(&atout(arguments).fails_with(2, &["escapes.json"]));
     }
 }
 
@@ -74,18 +74,18 @@ fn no_text_of_a_scenario_steers_the_terminal() {
     let scenario = |name: &str, expect: Value| json!({ "name": name, "position": {}, "expect": expect });
     let run = |file: Value| atout(&["scenario", "run", &folder.write("file.json", &file.to_string())]);
     let game = |scenario: Value| json!({ "game": "stones", "scenarios": [scenario] });
-    is_plain(&run(game(scenario(STEERING, json!({ "turn": 7 })))).complains(1, &["1 of 1"]));
-    is_plain(&run(game(scenario("a turn", json!({ "turn": STEERING })))).complains(1, &["1 of 1"]));
+    is_plain(&run(game(scenario(STEERING, json!({ "turn": 7 })))).fails_with(1, &["1 of 1"]));
+    is_plain(&run(game(scenario("a turn", json!({ "turn": STEERING })))).fails_with(1, &["1 of 1"]));
     is_plain(&run(game(scenario("a turn", json!({ STEERING: 7 })))));
     is_plain(&run(game(json!({ "name": "a field", STEERING: 1, "position": {}, "expect": {} }))));
-    is_plain(&run(json!({ "game": STEERING, "scenarios": [] })).complains(2, &["no game"]));
+    is_plain(&run(json!({ "game": STEERING, "scenarios": [] })).fails_with(2, &["no game"]));
 }
 
 #[test]
 fn json_escapes_what_would_steer_the_terminal() {
     let folder = Folder::new();
     let file = edited(&folder, |record| record["game"] = json!("\u{1b}[2J"));
-    let ran = atout(&["verify", &file, "--json"]).complains(2, &["no game"]);
+    let ran = atout(&["verify", &file, "--json"]).fails_with(2, &["no game"]);
     is_plain(&ran);
     assert_eq!(ran.json()["ok"], false);
 }
@@ -96,9 +96,9 @@ fn is_too_big(file: &str) {
     for arguments in
         [&["verify", file][..], &["replay", file], &["play", "stones", "--load", file], &["scenario", "run", file]]
     {
-        atout(arguments).complains(2, &[file, "64 MiB"]);
+        atout(arguments).fails_with(2, &[file, "64 MiB"]);
     }
-    let verdict = atout(&["verify", file, "--json"]).complains(2, &["64 MiB"]).json();
+    let verdict = atout(&["verify", file, "--json"]).fails_with(2, &["64 MiB"]).json();
     assert_eq!(verdict["ok"], false);
     assert!(verdict["reason"].as_str().unwrap().contains("64 MiB"), "{verdict}");
 }
@@ -123,12 +123,11 @@ fn a_pipe_without_an_end_is_refused() {
     let folder = Folder::new();
     let pipe = folder.path("pipe");
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    let endless = pipe.clone();
     let writer = std::thread::spawn(move || {
-        let mut pipe = std::fs::File::options().write(true).open(endless).unwrap();
-        while pipe.write_all(&[b' '; 1 << 16]).is_ok() {}
+        let mut writer = std::fs::File::options().write(true).open(pipe).unwrap();
+        while writer.write_all(&[b' '; 1 << 16]).is_ok() {}
     });
-    atout(&["verify", &folder.name("pipe")]).complains(2, &["pipe", "64 MiB"]);
+    atout(&["verify", &folder.name("pipe")]).fails_with(2, &["pipe", "64 MiB"]);
     writer.join().unwrap();
 }
 
@@ -139,7 +138,7 @@ fn a_folder_is_refused_by_every_command() {
     for arguments in
         [&["verify", &name][..], &["replay", &name], &["play", "stones", "--load", &name], &["scenario", "run", &name]]
     {
-        atout(arguments).complains(2, &["folder, not a file"]);
+        atout(arguments).fails_with(2, &["folder, not a file"]);
     }
 }
 
@@ -151,9 +150,9 @@ fn a_game_is_not_saved_over_a_device_or_a_pipe() {
     let pipe = folder.path("pipe");
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     // Reading the pipe would wait for ever.
-    atout(&["play", "stones", "--save", &folder.name("pipe")]).complains(2, &["pipe", "no record"]);
+    atout(&["play", "stones", "--save", &folder.name("pipe")]).fails_with(2, &["pipe", "no record"]);
     assert!(std::fs::metadata(&pipe).unwrap().file_type().is_fifo());
-    atout(&["play", "stones", "--save", "/dev/zero"]).complains(2, &["/dev/zero", "no record"]);
+    atout(&["play", "stones", "--save", "/dev/zero"]).fails_with(2, &["/dev/zero", "no record"]);
 }
 
 #[test]
@@ -161,7 +160,7 @@ fn a_name_from_the_command_line_does_not_spoil_the_saved_game() {
     let folder = Folder::new();
     let file = folder.name("game.json");
     let seats = ["--seat", "random=A\u{1b}[2Jda", "--seat", "random"];
-    let ran = atout(&[&["play", "stones", "--seed", "1", "--save", &file][..], &seats].concat()).well();
+    let ran = atout(&[&["play", "stones", "--seed", "1", "--save", &file][..], &seats].concat()).succeeds();
     is_plain(&ran);
-    atout(&["verify", &file]).well();
+    atout(&["verify", &file]).succeeds();
 }

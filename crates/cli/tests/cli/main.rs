@@ -1,4 +1,4 @@
-//! The command as scripts and players see it: every test runs the real program.
+//! Tests of the command line. Every test runs the real program.
 
 mod run;
 

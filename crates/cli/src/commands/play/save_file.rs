@@ -1,35 +1,42 @@
-//! Keeps a game in a file, so that neither a crash nor a wrong path loses anything.
+//! The file that a game is saved in after every action. A crash or a wrong path loses nothing.
+//!
+//! Not here: the format ([`Record`]) and the atomic write ([`crate::files`]).
 
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use crate::files;
 use atout_core::{Fairness, Player, Record, Table};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where the game is kept, if anywhere.
+/// The file of a game, if it is saved.
 #[derive(Default)]
-pub(super) struct Keeper {
+pub(super) struct SaveFile {
     path: Option<PathBuf>,
-    /// Where it was loaded from.
+    /// The file that the game was loaded from.
     origin: Option<PathBuf>,
-    /// Proof that a loaded game's shuffle was fair; it stays with the game.
+    /// The fairness proof of a loaded game; it is saved with the game again.
     fairness: Option<Fairness>,
-    /// How many actions the file holds.
-    kept: Option<u64>,
+    /// The number of actions in the file.
+    saved_version: Option<u64>,
 }
 
-impl Keeper {
-    /// Of a game that came from a file.
-    pub(super) fn of_loaded(origin: Option<PathBuf>, record: Option<Record>) -> Keeper {
-        Keeper { origin, fairness: record.and_then(|record| record.fairness), ..Keeper::default() }
+impl SaveFile {
+    /// For a game that may come from a file. It is not saved yet.
+    pub(super) fn of_loaded_game(origin: Option<PathBuf>, record: Option<Record>) -> SaveFile {
+        SaveFile { origin, fairness: record.and_then(|record| record.fairness), ..SaveFile::default() }
     }
 
-    /// Keeps the game in this file from now on, and tells where another game's record that stood there went. Anything
-    /// else that stands there is left alone, and if the game cannot be kept there nothing changes.
-    pub(super) fn keep_in(&mut self, path: &Path, table: &dyn Table, players: Vec<Player>) -> Done<Option<PathBuf>> {
+    /// Saves the game to this file from now on. A record of another game in that file is moved aside, and its new path is
+    /// returned. Any other file there is refused and left as it is. On failure nothing changes.
+    pub(super) fn save_to(
+        &mut self,
+        path: &Path,
+        table: &dyn Table,
+        players: Vec<Player>,
+    ) -> CommandResult<Option<PathBuf>> {
         let aside = self.make_room(path)?;
         let before = self.path.replace(path.to_owned());
-        if let Err(failure) = self.keep(table, players) {
+        if let Err(failure) = self.save(table, players) {
             self.path = before;
             if let Some(aside) = &aside {
                 fs::rename(aside, path).map_err(|error| files::unwritable(path, &error))?;
@@ -39,8 +46,8 @@ impl Keeper {
         Ok(aside)
     }
 
-    /// Puts a record that is not of this game aside.
-    fn make_room(&self, path: &Path) -> Done<Option<PathBuf>> {
+    /// Moves a record of another game aside.
+    fn make_room(&self, path: &Path) -> CommandResult<Option<PathBuf>> {
         let found = fs::metadata(path).ok();
         let free = found.as_ref().is_none_or(|found| found.is_file() && found.len() == 0);
         if free || self.is_own(path) {
@@ -49,7 +56,7 @@ impl Keeper {
         // A device or a pipe is not read: it may have no end.
         if found.is_some_and(|found| !found.is_file()) || files::read_record(path).is_err() {
             let file = path.display();
-            return Err(Failure::wrong(
+            return Err(Failure::bad_input(
                 format!("{file} is there already and is no record: choose another file to save in"),
                 format!(
                     "{file} existe déjà et n'est pas un enregistrement\u{a0}: choisissez un autre fichier de sauvegarde"
@@ -61,23 +68,23 @@ impl Keeper {
         Ok(Some(aside))
     }
 
-    /// Is it the file that this game is in already?
+    /// Is this the game's own file already?
     fn is_own(&self, path: &Path) -> bool {
         let same = |own: &PathBuf| fs::canonicalize(own).ok() == fs::canonicalize(path).ok();
         self.path.iter().chain(&self.origin).any(same)
     }
 
-    /// Writes the game, if it is kept anywhere.
-    pub(super) fn keep(&mut self, table: &dyn Table, players: Vec<Player>) -> Done {
+    /// Writes the game, if it has a file.
+    pub(super) fn save(&mut self, table: &dyn Table, players: Vec<Player>) -> CommandResult {
         let Some(path) = &self.path else { return Ok(()) };
         let record = Record { fairness: self.fairness.clone(), ..table.record(players) };
         files::write(path, &record.to_text()).map_err(|error| files::unwritable(path, &error))?;
-        self.kept = Some(table.version());
+        self.saved_version = Some(table.version());
         Ok(())
     }
 
-    /// The file that holds the game as it stands after `version` actions.
+    /// The file, if it holds the game after `version` actions.
     pub(super) fn holds(&self, version: u64) -> Option<&Path> {
-        self.path.as_deref().filter(|_| self.kept == Some(version))
+        self.path.as_deref().filter(|_| self.saved_version == Some(version))
     }
 }
