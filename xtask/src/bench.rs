@@ -7,5 +7,5 @@ use anyhow::Result;
 pub(crate) fn run(options: &[String]) -> Result<()> {
     let mut command = cargo(&["run", "--quiet", "--release", "--package", "atout", "--", "bench"]);
     command.args(options);
-    step::run(command, "the benchmark did not end well")
+    step::run(command, "the benchmark failed")
 }

@@ -1,4 +1,6 @@
-//! Chromium and chromedriver for the browser tests, through the system's package manager where they are missing.
+//! Installs Chromium and chromedriver for the browser tests with the system's package manager where they are missing.
+//!
+//! Not here: the browser tests (`crates/cli/tests/browser`).
 
 use crate::step;
 use anyhow::{Result, bail};
@@ -8,45 +10,48 @@ use std::process::{Command, Stdio};
 const CHROMIUM: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const DRIVER: &[&str] = &["chromedriver"];
 
-/// A package manager and the calls that bring both programs.
-struct Manager {
+/// A package manager and the commands that install both programs.
+struct PackageManager {
     program: &'static str,
-    calls: &'static [&'static [&'static str]],
-    /// Must it run as the administrator?
-    root: bool,
+    commands: &'static [&'static [&'static str]],
+    /// Does it need root rights?
+    needs_root: bool,
 }
 
-const MANAGERS: &[Manager] = &[
-    Manager {
+const PACKAGE_MANAGERS: &[PackageManager] = &[
+    PackageManager {
         program: "apt-get",
-        calls: &[&["update"], &["install", "-y", "chromium", "chromium-driver"]],
-        root: true,
+        commands: &[&["update"], &["install", "-y", "chromium", "chromium-driver"]],
+        needs_root: true,
     },
-    Manager { program: "dnf", calls: &[&["install", "-y", "chromium", "chromedriver"]], root: true },
-    Manager { program: "pacman", calls: &[&["-S", "--noconfirm", "--needed", "chromium"]], root: true },
-    Manager { program: "apk", calls: &[&["add", "chromium", "chromium-chromedriver"]], root: true },
-    Manager {
+    PackageManager { program: "dnf", commands: &[&["install", "-y", "chromium", "chromedriver"]], needs_root: true },
+    PackageManager { program: "pacman", commands: &[&["-S", "--noconfirm", "--needed", "chromium"]], needs_root: true },
+    PackageManager { program: "apk", commands: &[&["add", "chromium", "chromium-chromedriver"]], needs_root: true },
+    PackageManager {
         program: "brew",
-        calls: &[&["install", "--cask", "chromium"], &["install", "--cask", "chromedriver"]],
-        root: false,
+        commands: &[&["install", "--cask", "chromium"], &["install", "--cask", "chromedriver"]],
+        needs_root: false,
     },
 ];
 
-/// Makes sure that both programs are there.
+/// Installs both programs if one of them is missing.
 pub(crate) fn install() -> Result<()> {
     if is_ready() {
-        println!("   Chromium and chromedriver are there");
+        println!("   Chromium and chromedriver are installed");
         return Ok(());
     }
-    let Some(manager) = MANAGERS.iter().find(|manager| is_on_path(manager.program)) else {
+    let Some(manager) = PACKAGE_MANAGERS.iter().find(|manager| is_on_path(manager.program)) else {
         bail!("Chromium and chromedriver are missing and no known package manager was found: {ADVICE}");
     };
     println!("   Chromium or chromedriver is missing: installing both with {}", manager.program);
-    for call in manager.calls {
-        step::run(manager.call(call), &format!("`{} {}` did not work: {ADVICE}", manager.program, call.join(" ")))?;
+    for arguments in manager.commands {
+        step::run(
+            manager.command(arguments),
+            &format!("`{} {}` failed: {ADVICE}", manager.program, arguments.join(" ")),
+        )?;
     }
     if !is_ready() {
-        bail!("{} did not bring both programs: {ADVICE}", manager.program);
+        bail!("{} did not install both programs: {ADVICE}", manager.program);
     }
     Ok(())
 }
@@ -54,9 +59,9 @@ pub(crate) fn install() -> Result<()> {
 const ADVICE: &str = "install Chromium (`chromium`) and its driver (`chromedriver`) so that both are on the PATH, \
                       then run `cargo xtask test` again";
 
-impl Manager {
-    fn call(&self, arguments: &[&str]) -> Command {
-        let mut command = match self.root && !is_administrator() && is_on_path("sudo") {
+impl PackageManager {
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = match self.needs_root && !is_root() && is_on_path("sudo") {
             true => Command::new("sudo"),
             false => Command::new(self.program),
         };
@@ -72,7 +77,7 @@ fn is_ready() -> bool {
     [CHROMIUM, DRIVER].iter().all(|names| names.iter().any(|name| is_on_path(name)))
 }
 
-/// Is there a program of this name in one of the PATH's folders?
+/// Is a program with this name in a folder of the PATH?
 fn is_on_path(program: &str) -> bool {
     let folders = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&folders).any(|folder| is_in(&folder, program))
@@ -83,7 +88,7 @@ fn is_in(folder: &Path, program: &str) -> bool {
     file.is_file() || file.with_extension("exe").is_file()
 }
 
-fn is_administrator() -> bool {
+fn is_root() -> bool {
     let id = Command::new("id").arg("-u").stderr(Stdio::null()).output();
     id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }

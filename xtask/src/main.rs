@@ -1,4 +1,6 @@
-//! Chores of the project: `cargo xtask test` and friends. Run `cargo xtask --help` for the list.
+//! Tasks of the project: `cargo xtask test`, `tidy`, `soak`, `bench`, `screenshots`. `cargo xtask --help` explains each.
+//!
+//! Not here: the checks, games and pages themselves; a task runs cargo or a program of the workspace.
 
 mod bench;
 mod browser;
@@ -13,28 +15,28 @@ use anyhow::{Result, bail};
 use std::process::ExitCode;
 
 const HELP: &str = "\
-Chores of Atout.
+Tasks of Atout.
 
-  cargo xtask test                  everything that must hold before a change is merged:
-                                    tidy rules, formatting, lints without warnings, all tests,
+  cargo xtask test                  all checks that must pass before a change is merged:
+                                    tidy checks, formatting, lints without warnings, all tests,
                                     doctests, and the browser tests (Chromium and chromedriver
                                     are installed through the system's package manager if they
                                     are missing)
-  cargo xtask tidy                  only the tidy rules: module docs, no leftovers, pure rules
-                                    crates, reasons for silenced lints, dependency arrows, no
+  cargo xtask tidy                  only the tidy checks: module docs, no leftovers, pure rules
+                                    crates, reasons for silenced lints, allowed dependencies, no
                                     machine paths
-  cargo xtask soak [--games N]      plays N random games (1000000 unless told) of every game
-                                    through the conformance suite; --from SEED starts elsewhere,
-                                    --only GAME plays that one alone
+  cargo xtask soak [--games N]      plays N random games (default: 1000000) of every game through
+                                    the conformance suite; --from SEED sets the first seed,
+                                    --only GAME plays that game only
   cargo xtask bench [GAME...]       one table of playouts, decisions, clones and searches per
                                     second (the same as `atout bench` in release)
   cargo xtask screenshots           pictures of every page in every state, on three screens, light
                                     and dark, with one contact sheet, in target/screenshots or
                                     --out DIR; --only TEXT takes the scenes with that text in their
-                                    name; --readme renews docs/pictures
+                                    name; --readme rewrites docs/pictures
 
 A change is ready when `cargo xtask test` ends with `all checks passed`. Each step prints its name
-and how long it took; the first one that fails ends the run and says what to do.
+and its duration; the first step that fails ends the run and says what to do.
 ";
 
 fn main() -> ExitCode {
@@ -49,8 +51,8 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &[String]) -> Result<()> {
-    let (chore, rest) = arguments.split_first().map_or(("help", [].as_slice()), |(chore, rest)| (chore.as_str(), rest));
-    match (chore, rest) {
+    let (task, rest) = arguments.split_first().map_or(("help", [].as_slice()), |(task, rest)| (task.as_str(), rest));
+    match (task, rest) {
         ("help" | "--help" | "-h", _) => {
             print!("{HELP}");
             Ok(())
@@ -60,7 +62,7 @@ fn run(arguments: &[String]) -> Result<()> {
         ("soak", options) => soak::run(options),
         ("bench", options) => bench::run(options),
         ("screenshots", options) => screenshots::run(options),
-        ("test" | "tidy", [extra, ..]) => bail!("`{chore}` takes no argument `{extra}`"),
-        _ => bail!("there is no chore `{chore}`: see `cargo xtask --help`"),
+        ("test" | "tidy", [extra, ..]) => bail!("`{task}` takes no argument `{extra}`"),
+        _ => bail!("there is no task `{task}`: see `cargo xtask --help`"),
     }
 }

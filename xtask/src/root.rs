@@ -1,4 +1,4 @@
-//! Where the project is, and its own cargo.
+//! The folder of the workspace, and the cargo that runs there.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,7 +9,7 @@ pub(crate) fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_owned()
 }
 
-/// The cargo that runs this, in the workspace's folder.
+/// The cargo that started this task, in the folder of the workspace.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).args(arguments);

@@ -1,10 +1,10 @@
-//! One step of a chore: its name, its work, its time.
+//! One step of a task: prints its name and its duration.
 
 use anyhow::{Context, Result, bail};
 use std::process::Command;
 use std::time::Instant;
 
-/// Does the work under a heading and tells how long it took.
+/// Prints a heading, does the work, prints its duration.
 pub(crate) fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     println!("── {name}");
     let started = Instant::now();
@@ -13,7 +13,7 @@ pub(crate) fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> 
     Ok(())
 }
 
-/// Runs a program that tells its own story; `advice` says what to do if it fails.
+/// Runs a program that prints its own output; `advice` says what to do if it fails.
 pub(crate) fn run(mut command: Command, advice: &str) -> Result<()> {
     let program = command.get_program().to_string_lossy().into_owned();
     let status = command.status().with_context(|| format!("`{program}` did not start"))?;

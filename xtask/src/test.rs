@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold.
+//! `cargo xtask test`: every check that must pass before a change is merged.
 
 use crate::root::cargo;
 use crate::step::{self, step};
@@ -13,15 +13,15 @@ fn run_all() -> Result<()> {
     step("browser", browser::install)?;
     step("lints", || {
         let clippy = cargo(&["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"]);
-        step::run(clippy, "mend the warnings above")
+        step::run(clippy, "fix the warnings above")
     })?;
     step("tests", tests)?;
     step("doctests", || {
-        step::run(cargo(&["test", "--quiet", "--workspace", "--doc"]), "an example in the documentation does not hold")
+        step::run(cargo(&["test", "--quiet", "--workspace", "--doc"]), "fix the failed examples of the documentation")
     })
 }
 
-/// With nextest where it is installed, because it runs the tests of all crates at the same time.
+/// Uses nextest where it is installed, because it runs the tests of all crates in parallel.
 fn tests() -> Result<()> {
     let has_nextest = cargo(&["nextest", "--version"])
         .stdout(Stdio::null())
@@ -32,10 +32,10 @@ fn tests() -> Result<()> {
         true => cargo(&["nextest", "run", "--workspace"]),
         false => cargo(&["test", "--workspace", "--lib", "--bins", "--tests", "--examples"]),
     };
-    step::run(command, "mend the tests above")
+    step::run(command, "fix the failed tests above")
 }
 
-/// The chore.
+/// Runs every step; the first failure ends the run.
 pub(crate) fn run() -> Result<()> {
     let started = Instant::now();
     run_all()?;

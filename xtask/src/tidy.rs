@@ -1,6 +1,6 @@
-//! The house's rules that no compiler checks. Each is a plain function from a text to a complaint.
+//! `cargo xtask tidy`: the project's rules that no compiler checks. Each check is a function from a text to a complaint.
 
-mod arrows;
+mod dependencies;
 mod source;
 mod tracked;
 
@@ -10,29 +10,29 @@ use std::fs;
 use std::process::Command;
 
 /// A file of the project.
-struct Source {
+struct SourceFile {
     /// Its path from the root, with `/`.
     path: String,
     text: String,
 }
 
-/// Checks every tracked file and the dependency arrows; complains about everything at once.
+/// Checks every tracked file and the dependencies between crates, and prints all complaints.
 pub(crate) fn run() -> Result<()> {
     let mut complaints = Vec::new();
     for file in files()? {
         let found = source::check(&file.path, &file.text).into_iter().chain(tracked::check(&file.path, &file.text));
         complaints.extend(found.map(|complaint| format!("{}: {complaint}", file.path)));
     }
-    complaints.extend(arrows::check()?);
+    complaints.extend(dependencies::check()?);
     complaints.iter().for_each(|complaint| eprintln!("   {complaint}"));
     match complaints.len() {
         0 => Ok(()),
-        n => bail!("{n} tidy rules are broken, see above"),
+        n => bail!("{n} tidy checks failed, see above"),
     }
 }
 
-/// Every text file that is tracked or about to be.
-fn files() -> Result<Vec<Source>> {
+/// Every text file that git tracks, or would track.
+fn files() -> Result<Vec<SourceFile>> {
     let listing = Command::new("git")
         .current_dir(root())
         .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
@@ -42,8 +42,8 @@ fn files() -> Result<Vec<Source>> {
         bail!("`git ls-files` failed: {}", String::from_utf8_lossy(&listing.stderr).trim());
     }
     let paths = String::from_utf8_lossy(&listing.stdout).into_owned();
-    // A deleted file is still listed, and a picture is no text: both are passed over.
+    // A deleted file is still listed, and a picture is not text: both are skipped.
     let read =
-        |path: &str| fs::read_to_string(root().join(path)).ok().map(|text| Source { path: path.to_owned(), text });
+        |path: &str| fs::read_to_string(root().join(path)).ok().map(|text| SourceFile { path: path.to_owned(), text });
     Ok(paths.split_terminator('\0').filter_map(read).collect())
 }

@@ -1,62 +1,50 @@
-//! The command line: its commands and their options. The contract that scripts rely on.
+//! The command line: its commands and options. Scripts rely on it.
+//!
+//! Not here: the options of a command (each is in the file of its command) and their translation ([`crate::bilingual`]).
 
-use crate::{commands, french};
+use crate::bilingual::{both, translate};
+use crate::commands;
 use atout_core::Lang;
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
 
-/// Card games, one engine, every way to play.
 #[derive(Debug, Parser)]
 #[command(name = "atout", version, disable_help_subcommand = true)]
+#[command(about = both(
+    "Card games, one engine, every way to play",
+    "Des jeux de cartes, un seul moteur, toutes les façons de jouer"
+))]
 pub(crate) struct Cli {
-    /// What to do.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
-    /// What `atout` alone takes: the same as `atout serve --open`.
+    // `atout` alone takes the options of `atout serve --open`.
     #[command(flatten)]
-    pub(crate) serve: commands::serve::Place,
-    /// Language of all that is said: en or fr (default: the system's).
+    pub(crate) serve: commands::serve::ServerArgs,
     #[arg(long, global = true, value_name = "LANG")]
+    #[arg(help = both(
+        "Language of the output: en or fr (default: the system's)",
+        "Langue de l'affichage\u{a0}: en ou fr (par défaut, celle du système)"
+    ))]
     pub(crate) lang: Option<Lang>,
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Serves the browser game (what `atout` alone does, then opening the browser).
     Serve(commands::serve::Serve),
-    /// Lists the games: seats, options, bots.
     Games(commands::games::Games),
-    /// Plays a game in the terminal, or from piped decisions.
     Play(commands::play::Play),
-    /// Steps through a record.
     Replay(commands::replay::Replay),
-    /// Replays a record and checks its result and its fairness commitment.
     Verify(commands::verify::Verify),
-    /// Checks positions with expectations.
     Scenario(commands::scenario::Scenario),
-    /// Plays a tournament between bots.
     Arena(commands::arena::Arena),
-    /// Measures playouts, decisions, clones and searches per second on one core.
     Bench(commands::bench::Bench),
-    /// Shows every card of a game with its text.
     Cards(commands::cards::Cards),
-    /// Explains a command.
-    Help(Help),
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct Help {
-    /// The command to explain.
-    pub(crate) command: Option<String>,
+    Help(commands::help::Help),
 }
 
 /// The whole command line in a language.
 pub(crate) fn definition(lang: Lang) -> clap::Command {
-    let command = Cli::command();
-    match lang {
-        Lang::En => command,
-        Lang::Fr => french::translate(command),
-    }
+    translate(Cli::command(), lang)
 }
 
 /// Reads the arguments.

@@ -1,4 +1,4 @@
-//! One file per command.
+//! The commands, one file each, and the options that they share.
 
 pub(crate) mod arena;
 pub(crate) mod bench;
@@ -12,41 +12,41 @@ pub(crate) mod serve;
 pub(crate) mod verify;
 
 use crate::cli::{Cli, Command};
-use crate::failure::{Done, Failure};
-use crate::say::Say;
+use crate::failure::{CommandResult, Failure};
+use crate::output::Output;
 use atout_catalog::Entry;
 use serde_json::Value;
 
-/// Does what the command line asks.
-pub(crate) fn run(cli: Cli, say: &mut Say) -> Done {
+/// Runs the command of the command line.
+pub(crate) fn run(cli: Cli, output: &mut Output) -> CommandResult {
     if let (Some(_), Some(option)) = (&cli.command, cli.serve.given()) {
-        return Err(Failure::wrong(
+        return Err(Failure::bad_input(
             format!("`{option}` belongs after the command: `atout serve {option} …`"),
             format!("«\u{a0}{option}\u{a0}» vient après la commande\u{a0}: «\u{a0}atout serve {option} …\u{a0}»"),
         ));
     }
     match cli.command {
-        None => serve::Serve { place: cli.serve, open: true }.run(say),
-        Some(Command::Serve(serve)) => serve.run(say),
-        Some(Command::Games(games)) => games.run(say),
-        Some(Command::Play(play)) => play.run(say),
-        Some(Command::Replay(replay)) => replay.run(say),
-        Some(Command::Verify(verify)) => verify.run(say),
-        Some(Command::Scenario(scenario)) => scenario.run(say),
-        Some(Command::Arena(arena)) => arena.run(say),
-        Some(Command::Bench(bench)) => bench.run(say),
-        Some(Command::Cards(cards)) => cards.run(say),
-        Some(Command::Help(help)) => help.run(say),
+        None => serve::Serve { server: cli.serve, open: true }.run(output),
+        Some(Command::Serve(serve)) => serve.run(output),
+        Some(Command::Games(games)) => games.run(output),
+        Some(Command::Play(play)) => play.run(output),
+        Some(Command::Replay(replay)) => replay.run(output),
+        Some(Command::Verify(verify)) => verify.run(output),
+        Some(Command::Scenario(scenario)) => scenario.run(output),
+        Some(Command::Arena(arena)) => arena.run(output),
+        Some(Command::Bench(bench)) => bench.run(output),
+        Some(Command::Cards(cards)) => cards.run(output),
+        Some(Command::Help(help)) => help.run(output),
     }
 }
 
-/// The config that `--set key=value` describes; what is not told keeps its default.
-fn config(entry: &dyn Entry, settings: &[(String, String)]) -> Done<Value> {
+/// The config that `--set key=value` describes; other options keep their default.
+fn config(entry: &dyn Entry, settings: &[(String, String)]) -> CommandResult<Value> {
     config_for(entry, settings, None)
 }
 
-/// The same for so many players, where their number can be chosen and is not told.
-fn config_for(entry: &dyn Entry, settings: &[(String, String)], n_seats: Option<usize>) -> Done<Value> {
-    let told = settings.iter().map(|(key, value)| (key.clone(), Value::from(value.as_str()))).collect();
-    Ok(entry.settle(&told, n_seats)?)
+/// The same for `n_seats` players, in games whose number of players is an option that was not given.
+fn config_for(entry: &dyn Entry, settings: &[(String, String)], n_seats: Option<usize>) -> CommandResult<Value> {
+    let given = settings.iter().map(|(key, value)| (key.clone(), Value::from(value.as_str()))).collect();
+    Ok(entry.settle(&given, n_seats)?)
 }

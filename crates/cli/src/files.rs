@@ -1,15 +1,15 @@
-//! Reading and writing files so that nothing is lost and every error names the file.
+//! Reads and writes files. A write replaces the whole file or nothing; every error names the file.
 
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use atout_core::{Message, Record};
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// Bigger files are not records of anything.
-const MAX_BYTES: u64 = 64 << 20;
+/// The largest file that is read, in MiB. Devices and pipes can be endless.
+const MAX_MIB: u64 = 64;
 
-/// Why a file could not be used, in both languages.
+/// The reason of an I/O error, in both languages.
 pub(crate) fn reason(error: &io::Error) -> Message {
     match error.kind() {
         ErrorKind::NotFound => Message::new("there is no such file or folder", "ce fichier ou dossier n'existe pas"),
@@ -27,35 +27,37 @@ pub(crate) fn reason(error: &io::Error) -> Message {
 
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
     let (file, message) = (path.display(), reason(error));
-    Failure::wrong(
+    Failure::bad_input(
         format!("cannot read {file}: {}", message.en),
         format!("impossible de lire {file}\u{a0}: {}", message.fr),
     )
 }
 
-/// The text of a file.
-pub(crate) fn read(path: &Path) -> Done<String> {
-    let size = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
-    if size.is_dir() {
-        return Err(unreadable(path, &ErrorKind::IsADirectory.into()));
+/// Reads a text file of limited size.
+pub(crate) fn read(path: &Path) -> CommandResult<String> {
+    let failed = |error: io::Error| unreadable(path, &error);
+    if fs::metadata(path).map_err(failed)?.is_dir() {
+        return Err(failed(ErrorKind::IsADirectory.into()));
     }
-    if size.len() > MAX_BYTES {
+    let (limit, mut bytes) = (MAX_MIB << 20, Vec::new());
+    File::open(path).and_then(|file| file.take(limit + 1).read_to_end(&mut bytes)).map_err(failed)?;
+    if bytes.len() as u64 > limit {
         let file = path.display();
-        return Err(Failure::wrong(
-            format!("{file} is too big to be a record"),
-            format!("{file} est trop gros pour être un enregistrement"),
+        return Err(Failure::bad_input(
+            format!("{file} is larger than {MAX_MIB} MiB, the limit for a file"),
+            format!("{file} dépasse {MAX_MIB} Mio, la taille maximale d'un fichier"),
         ));
     }
-    fs::read_to_string(path).map_err(|error| unreadable(path, &error))
+    String::from_utf8(bytes).map_err(|_| failed(ErrorKind::InvalidData.into()))
 }
 
-/// The record in a file.
-pub(crate) fn read_record(path: &Path) -> Done<Record> {
+/// Reads a record from a file.
+pub(crate) fn read_record(path: &Path) -> CommandResult<Record> {
     let text = read(path)?;
     Record::parse(&text).map_err(|error| Failure::from(error).about(&path.display().to_string()))
 }
 
-/// Replaces a file as a whole: after a crash it holds the old text or the new one, never half of it.
+/// Replaces a file atomically: after a crash it holds the old text or the new one.
 pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
     let beside = beside(path, &format!(".{}.part", std::process::id()));
     let written = File::create(&beside).and_then(|mut file| {
@@ -67,17 +69,17 @@ pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
     })
 }
 
-/// The same path with something added to the file's name.
+/// The path with a suffix added to the file name.
 pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
 }
 
-/// Why a file could not be written.
+/// The failure for a file that could not be written.
 pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Failure {
     let (file, message) = (path.display(), reason(error));
-    Failure::wrong(
+    Failure::bad_input(
         format!("cannot write {file}: {}", message.en),
         format!("impossible d'écrire {file}\u{a0}: {}", message.fr),
     )

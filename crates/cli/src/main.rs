@@ -1,42 +1,43 @@
 //! The `atout` command: serve, play, replay, verify, measure.
 //!
-//! One file per command under [`commands`]; each reads its arguments, asks the libraries, and says what came out. The
-//! rest is shared manners: one sentence for every error ([`failure`], [`usage`]), both languages ([`lang`],
-//! [`french`]), nothing lost on the way to a file ([`files`]), colours and bars only on a terminal ([`terminal`],
+//! One file per command under [`commands`]; each reads its arguments, calls the libraries, and prints the result. The
+//! rest is shared: one sentence for every error ([`failure`], [`usage`], [`printable`]), both languages ([`lang`],
+//! [`bilingual`]), whole files or none ([`files`]), colours and bars only on a terminal ([`terminal`],
 //! [`progress`]).
 //!
 //! Not here: any rule, any bot, any page.
 
+mod bilingual;
 mod cli;
 mod columns;
 mod commands;
 mod failure;
 mod files;
-mod french;
 mod lang;
+mod output;
 mod parse;
+mod printable;
 mod progress;
-mod say;
 mod terminal;
 mod usage;
 
 use crate::failure::Failure;
-use crate::say::Say;
+use crate::output::Output;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let lang = lang::of_process(&arguments);
+    let lang = lang::of_reader(&arguments);
     let cli = match cli::parse(&arguments, lang) {
         Ok(cli) => cli,
-        Err(error) => return usage::answer(&error, lang),
+        Err(error) => return usage::print_and_exit(&error, lang),
     };
-    let mut say = Say::new(cli.lang.unwrap_or(lang));
-    let lang = say.lang;
-    match commands::run(cli, &mut say) {
-        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
-        Err(Failure::NotHeld(message)) => failure::complain(1, message.get(lang)),
-        Err(Failure::Wrong(message)) => failure::complain(2, message.get(lang)),
+    let mut output = Output::new(cli.lang.unwrap_or(lang));
+    let lang = output.lang;
+    match commands::run(cli, &mut output) {
+        Ok(()) | Err(Failure::OutputClosed) => ExitCode::SUCCESS,
+        Err(Failure::CheckFailed(message)) => failure::exit_with(1, message.get(lang)),
+        Err(Failure::BadInput(message)) => failure::exit_with(2, message.get(lang)),
     }
 }

@@ -1,4 +1,4 @@
-//! How the values of options are read.
+//! Parsers for the values of options.
 
 use atout_core::Message;
 
@@ -31,6 +31,19 @@ pub(crate) fn setting(text: &str) -> Result<(String, String), Message> {
         Message::new(
             format!("`{text}` does not set an option: write `key=value`"),
             format!("«\u{a0}{text}\u{a0}» ne règle aucune option\u{a0}: écrivez «\u{a0}clé=valeur\u{a0}»"),
+        )
+    })
+}
+
+/// A fairness commitment: 64 hexadecimal digits in either case, given back in lower case.
+pub(crate) fn commitment(text: &str) -> Result<String, Message> {
+    let is_commitment = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    is_commitment.then(|| text.to_ascii_lowercase()).ok_or_else(|| {
+        Message::new(
+            format!("`{text}` is not a commitment: a commitment is 64 hexadecimal digits"),
+            format!(
+                "«\u{a0}{text}\u{a0}» n'est pas un engagement\u{a0}: un engagement compte 64 chiffres hexadécimaux"
+            ),
         )
     })
 }

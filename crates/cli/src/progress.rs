@@ -1,10 +1,10 @@
-//! Bars and spinners for long work: on stderr, and only if that is a terminal.
+//! Progress bars and spinners on stderr, only if stderr is a terminal.
 
 use crate::terminal;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::time::Duration;
 
-/// A bar for `total` pieces of work.
+/// A progress bar; its length is set later.
 pub(crate) fn bar(what: &str) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(0), target()).with_message(what.to_owned());
     let template = "{msg} [{bar:40}] {pos}/{len} · {per_sec} · {eta}";

@@ -1,4 +1,4 @@
-//! Wrong use, answered in one sentence.
+//! Turns errors of the command line into one sentence in the reader's language.
 
 use crate::{cli, failure};
 use atout_core::{Lang, Message};
@@ -6,28 +6,28 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error;
 use std::process::ExitCode;
 
-/// Prints the help or the version that was asked for, or says what was wrong.
-pub(crate) fn answer(error: &clap::Error, lang: Lang) -> ExitCode {
+/// Prints the help or the version, or the sentence about a wrong argument, and returns the exit code.
+pub(crate) fn print_and_exit(error: &clap::Error, lang: Lang) -> ExitCode {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // A reader that has gone away has read enough.
+            // A closed stdout is not an error.
             let _ = error.print();
             ExitCode::SUCCESS
         }
-        _ => failure::complain(2, sentence(error).get(lang)),
+        _ => failure::exit_with(2, sentence(error).get(lang)),
     }
 }
 
 fn sentence(error: &clap::Error) -> Message {
-    let wrong = what(error);
+    let wrong = explain(error);
     Message::new(
         format!("{}; see `atout help`", wrong.en),
         format!("{}\u{a0}; voir «\u{a0}atout help\u{a0}»", wrong.fr),
     )
 }
 
-/// What was wrong, and what would be right.
-fn what(error: &clap::Error) -> Message {
+/// Says what was wrong and what would be right.
+fn explain(error: &clap::Error) -> Message {
     let argument = text(error, ContextKind::InvalidArg);
     let option = argument.split([' ', '=']).next().unwrap_or_default();
     match error.kind() {
@@ -61,7 +61,7 @@ fn what(error: &clap::Error) -> Message {
     }
 }
 
-/// Clap's own first line, for what is not told apart above.
+/// Clap's own first line, for the kinds of error that have no sentence of their own.
 fn plain(error: &clap::Error) -> Message {
     let rendered = error.to_string();
     let line = rendered.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
@@ -104,7 +104,7 @@ fn unknown(error: &clap::Error, argument: &str) -> Message {
     }
 }
 
-/// The reason that the option's own reader gave.
+/// The reason that the option's parser gave.
 fn invalid(error: &clap::Error, option: &str) -> Message {
     match error.source().and_then(|source| source.downcast_ref::<Message>()) {
         Some(message) => Message::new(format!("{option}: {}", message.en), format!("{option}\u{a0}: {}", message.fr)),
@@ -137,11 +137,11 @@ mod tests {
     fn check(arguments: &[&str], expected: &str) {
         let line = ["atout"].iter().chain(arguments).map(Into::into).collect::<Vec<_>>();
         let error = cli::parse(&line, Lang::En).unwrap_err();
-        assert_eq!(what(&error).en, expected);
+        assert_eq!(explain(&error).en, expected);
     }
 
     #[test]
-    fn every_wrong_use_is_one_sentence() {
+    fn every_usage_error_is_one_sentence() {
         check(
             &["gmaes", "x"],
             "there is no command `gmaes`: the commands are serve, games, play, replay, verify, scenario, arena, bench, cards, help",

@@ -1,8 +1,8 @@
-//! The real server is killed (`kill -9`) again and again in the middle of games. Whatever it had acknowledged is there
-//! afterwards, in order and once; of what it had not acknowledged at most the one request that was on its way. Where
-//! many decide at once it is killed in the middle of a step: what some have chosen in secret is as it was.
+//! Kills the real server (`kill -9`) many times in the middle of games. After a restart every acknowledged action is
+//! there, in order and once. Of the unacknowledged actions at most the one in flight is there. In games with
+//! simultaneous decisions the server is killed in the middle of a step: secret choices are kept.
 //!
-//! The players here are scripts that know nothing but the API.
+//! The players are scripts that use only the API.
 
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 struct Server {
     child: Child,
     addr: String,
-    /// Kept open: a server whose output nobody takes must not be stopped by that.
+    /// Kept open, as a terminal would.
     _stdout: BufReader<ChildStdout>,
 }
 
@@ -47,20 +47,20 @@ impl Server {
 }
 
 /// One connection to the server.
-struct Line {
+struct Connection {
     stream: BufReader<TcpStream>,
     token: String,
 }
 
-impl Line {
-    fn open(addr: &str, token: &str) -> io::Result<Line> {
+impl Connection {
+    fn open(addr: &str, token: &str) -> io::Result<Connection> {
         let stream = TcpStream::connect(addr)?;
         stream.set_read_timeout(Some(Duration::from_secs(30)))?;
         stream.set_nodelay(true)?;
-        Ok(Line { stream: BufReader::new(stream), token: token.to_owned() })
+        Ok(Connection { stream: BufReader::new(stream), token: token.to_owned() })
     }
 
-    /// Asks, and waits for the whole answer. An error means that the server is gone.
+    /// Sends a request and reads the whole answer. An error means that the server was killed.
     fn ask(&mut self, method: &str, path: &str, body: &Value) -> io::Result<(u16, Value)> {
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let request = format!(
@@ -100,43 +100,43 @@ fn cut_off() -> io::Error {
     io::ErrorKind::UnexpectedEof.into()
 }
 
-/// An action and who played it.
-type Played = (u64, String);
+/// A seat and its action.
+type SeatAction = (u64, String);
 
 /// What a player knows for certain about its table.
 #[derive(Default)]
-struct Story {
+struct KnownTable {
     id: String,
     /// Acknowledged actions by number.
-    acknowledged: BTreeMap<u64, Played>,
-    /// The action that was sent and not answered, with the version that it was sent at.
-    on_its_way: Option<(u64, Played)>,
-    /// What was seen, by version and seat.
+    acknowledged: BTreeMap<u64, SeatAction>,
+    /// The action in flight: sent and not answered, with the version that it was sent at.
+    in_flight: Option<(u64, SeatAction)>,
+    /// The views, by version and seat.
     views: HashMap<(u64, u64), Value>,
 }
 
-/// A scripted player, and what it has lived through.
-struct Player {
+/// A scripted player and its counters.
+struct ScriptedPlayer {
     token: String,
-    /// What it asks a table for.
-    wish: Value,
+    /// The body of its request for a table.
+    request: Value,
     kinds: Vec<&'static str>,
-    story: Story,
+    known: KnownTable,
     dice: u64,
     n_acknowledged: usize,
     n_landed_unanswered: usize,
     n_finished: usize,
-    /// Kills after which some of those who decide together had chosen and others had not.
+    /// Kills after which some of the players of a simultaneous step had chosen and others had not.
     n_half_chosen: usize,
 }
 
-impl Player {
-    fn new(number: u64, game: &str, options: &Value, kinds: &[&'static str]) -> Player {
-        Player {
+impl ScriptedPlayer {
+    fn new(number: u64, game: &str, options: &Value, kinds: &[&'static str]) -> ScriptedPlayer {
+        ScriptedPlayer {
             token: format!("player-{number:08}"),
-            wish: json!({ "game": game, "options": options, "seats": kinds, "pace_ms": 0 }),
+            request: json!({ "game": game, "options": options, "seats": kinds, "pace_ms": 0 }),
             kinds: kinds.to_vec(),
-            story: Story::default(),
+            known: KnownTable::default(),
             dice: number + 1,
             n_acknowledged: 0,
             n_landed_unanswered: 0,
@@ -157,55 +157,55 @@ impl Player {
     /// Checks what is left after the last kill, then plays until the server is killed.
     fn round(&mut self, addr: &str) {
         let gone: io::Result<()> = (|| {
-            let mut line = Line::open(addr, &self.token)?;
-            if !self.story.id.is_empty() {
-                self.check(&mut line)?;
+            let mut connection = Connection::open(addr, &self.token)?;
+            if !self.known.id.is_empty() {
+                self.check(&mut connection)?;
             }
             loop {
-                self.play_on(&mut line)?;
+                self.play_on(&mut connection)?;
             }
         })();
         drop(gone);
     }
 
     fn path(&self, rest: &str) -> String {
-        format!("/api/tables/{}{rest}", self.story.id)
+        format!("/api/tables/{}{rest}", self.known.id)
     }
 
-    /// Every acknowledged action is there, in order, once; and nothing else but what was on its way.
-    fn check(&mut self, line: &mut Line) -> io::Result<()> {
-        let (status, answer) = line.ask("GET", &self.path("/actions"), &Value::Null)?;
+    /// Every acknowledged action is there, in order, once; and nothing else but the action in flight.
+    fn check(&mut self, connection: &mut Connection) -> io::Result<()> {
+        let (status, answer) = connection.ask("GET", &self.path("/actions"), &Value::Null)?;
         assert_eq!(status, 200, "{answer}");
         let version = answer["version"].as_u64().expect("a version");
         let numbered = self.own_actions(&answer);
-        let there: BTreeMap<u64, Played> = numbered.iter().cloned().collect();
+        let there: BTreeMap<u64, SeatAction> = numbered.iter().cloned().collect();
         assert!(numbered.is_sorted_by(|a, b| a.0 < b.0), "in order and none twice: {answer}");
         if self.kinds.iter().all(|kind| *kind == "human") {
             assert!(there.keys().copied().eq(1..=version), "without a gap: {answer}");
         }
-        for (n, played) in &self.story.acknowledged {
-            assert_eq!(there.get(n), Some(played), "acknowledged action {n} of {}", self.story.id);
+        for (n, played) in &self.known.acknowledged {
+            assert_eq!(there.get(n), Some(played), "acknowledged action {n} of {}", self.known.id);
         }
-        let extra: Vec<_> = there.iter().filter(|(n, _)| !self.story.acknowledged.contains_key(n)).collect();
-        let on_its_way = self.story.on_its_way.take();
+        let extra: Vec<_> = there.iter().filter(|(n, _)| !self.known.acknowledged.contains_key(n)).collect();
+        let in_flight = self.known.in_flight.take();
         match extra[..] {
             [] => {}
             // Bots may have decided before it.
-            [(n, played)] if on_its_way.as_ref().is_some_and(|(sent, it)| n > sent && it == played) => {
+            [(n, played)] if in_flight.as_ref().is_some_and(|(sent, it)| n > sent && it == played) => {
                 self.n_landed_unanswered += 1;
-                self.story.acknowledged.insert(*n, played.clone());
+                self.known.acknowledged.insert(*n, played.clone());
             }
-            _ => panic!("actions that nobody sent: {extra:?}, on its way was {on_its_way:?}"),
+            _ => panic!("actions that nobody sent: {extra:?}, in flight was {in_flight:?}"),
         }
-        let look = self.look(line)?;
+        let look = self.look(connection)?;
         let awaited = look["stage"]["awaiting"].as_array().map_or(0, Vec::len);
         let asked = look["asked"].as_u64().unwrap_or(version);
         self.n_half_chosen += usize::from(awaited > 0 && asked < version);
         Ok(())
     }
 
-    /// Our own actions with their numbers. Of a finished game one is told the bot's too.
-    fn own_actions(&self, answer: &Value) -> Vec<(u64, Played)> {
+    /// Our own actions with their numbers. The API gives the bots' actions too once the game is over.
+    fn own_actions(&self, answer: &Value) -> Vec<(u64, SeatAction)> {
         let read = |step: &Value| {
             let (seat, action) = (step["seat"].as_u64()?, step["action"].as_str()?.to_owned());
             let is_own = self.kinds[usize::try_from(seat).ok()?] == "human";
@@ -215,14 +215,14 @@ impl Player {
     }
 
     /// The table from all of our seats; a version that was seen before must look the same.
-    fn look(&mut self, line: &mut Line) -> io::Result<Value> {
+    fn look(&mut self, connection: &mut Connection) -> io::Result<Value> {
         let mut last = Value::Null;
         let seats = self.kinds.iter().filter(|kind| **kind == "human").count() as u64;
         for seat in 0..seats {
-            let (status, answer) = line.ask("GET", &self.path(&format!("?seat={seat}")), &Value::Null)?;
+            let (status, answer) = connection.ask("GET", &self.path(&format!("?seat={seat}")), &Value::Null)?;
             assert_eq!(status, 200, "{answer}");
             let version = answer["version"].as_u64().expect("a version");
-            let known = self.story.views.entry((version, seat)).or_insert_with(|| answer["view"].clone());
+            let known = self.known.views.entry((version, seat)).or_insert_with(|| answer["view"].clone());
             if *known != Value::Null {
                 assert_eq!(*known, answer["view"], "the view of seat {seat} at version {version} has changed");
             }
@@ -235,27 +235,27 @@ impl Player {
         Ok(last)
     }
 
-    /// One step of a player's life, whatever it is.
-    fn play_on(&mut self, line: &mut Line) -> io::Result<()> {
-        if self.story.id.is_empty() {
-            let (status, made) = line.ask("POST", "/api/tables", &self.wish)?;
+    /// The next step: creates a table, readies, plays or finishes.
+    fn play_on(&mut self, connection: &mut Connection) -> io::Result<()> {
+        if self.known.id.is_empty() {
+            let (status, made) = connection.ask("POST", "/api/tables", &self.request)?;
             assert_eq!(status, 201, "{made}");
-            self.story.id = made["id"].as_str().expect("an id").to_owned();
+            self.known.id = made["id"].as_str().expect("an id").to_owned();
             return Ok(());
         }
-        let look = self.look(line)?;
+        let look = self.look(connection)?;
         match look["state"].as_str() {
             Some("waiting") => {
-                let (status, answer) = line.ask("POST", &self.path("/ready"), &json!({ "value": "mine" }))?;
+                let (status, answer) = connection.ask("POST", &self.path("/ready"), &json!({ "value": "mine" }))?;
                 assert_eq!(status, 200, "{answer}");
                 Ok(())
             }
-            Some("over") => self.finish(line),
-            _ => self.play(line, &look),
+            Some("over") => self.finish(connection),
+            _ => self.play(connection, &look),
         }
     }
 
-    fn play(&mut self, line: &mut Line, look: &Value) -> io::Result<()> {
+    fn play(&mut self, connection: &mut Connection, look: &Value) -> io::Result<()> {
         let choices = look["choices"].as_array().expect("choices");
         if choices.is_empty() {
             thread::sleep(Duration::from_millis(1));
@@ -263,41 +263,41 @@ impl Player {
         }
         let action = choices[self.roll(choices.len())]["action"].as_str().expect("an action").to_owned();
         let (version, seat) = (look["version"].as_u64().expect("a version"), look["seat"].as_u64().expect("a seat"));
-        self.story.on_its_way = Some((version, (seat, action.clone())));
+        self.known.in_flight = Some((version, (seat, action.clone())));
         let body = json!({ "seat": seat, "action": action, "version": version });
-        let (status, answer) = line.ask("POST", &self.path("/actions"), &body)?;
+        let (status, answer) = connection.ask("POST", &self.path("/actions"), &body)?;
         let n = answer["version"].as_u64().filter(|n| status == 200 && *n > version);
-        self.story.acknowledged.insert(n.unwrap_or_else(|| panic!("{status} {answer}")), (seat, action));
-        self.story.on_its_way = None;
+        self.known.acknowledged.insert(n.unwrap_or_else(|| panic!("{status} {answer}")), (seat, action));
+        self.known.in_flight = None;
         self.n_acknowledged += 1;
         Ok(())
     }
 
     /// The record of a finished game has all that was acknowledged; then another game begins.
-    fn finish(&mut self, line: &mut Line) -> io::Result<()> {
-        let (status, record) = line.ask("GET", &self.path("/record"), &Value::Null)?;
+    fn finish(&mut self, connection: &mut Connection) -> io::Result<()> {
+        let (status, record) = connection.ask("GET", &self.path("/record"), &Value::Null)?;
         assert_eq!(status, 200, "{record}");
         let actions = record["actions"].as_array().expect("actions");
-        for (n, (seat, action)) in &self.story.acknowledged {
+        for (n, (seat, action)) in &self.known.acknowledged {
             let step = &actions[usize::try_from(*n).expect("a number") - 1];
             assert_eq!(*step, json!({ "seat": seat, "action": action }), "action {n} of the record");
         }
         self.n_finished += 1;
-        self.story = Story::default();
+        self.known = KnownTable::default();
         Ok(())
     }
 }
 
-/// Lets players play and kills their server so many times; gives the players back after a last look at their tables.
-fn survive(mut players: Vec<Player>, kills: u32) -> Vec<Player> {
+/// Runs the players and kills their server `kills` times; returns the players after a last check of their tables.
+fn survive(mut players: Vec<ScriptedPlayer>, kills: u32) -> Vec<ScriptedPlayer> {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path();
-    let mut dice = Player::new(99, "", &Value::Null, &[]);
+    let mut dice = ScriptedPlayer::new(99, "", &Value::Null, &[]);
     let started = Instant::now();
     for _ in 0..kills {
         let server = Server::start(data);
         let addr = server.addr.clone();
-        let lives: Vec<_> = players
+        let threads: Vec<_> = players
             .into_iter()
             .map(|mut player| {
                 let addr = addr.clone();
@@ -309,14 +309,14 @@ fn survive(mut players: Vec<Player>, kills: u32) -> Vec<Player> {
             .collect();
         thread::sleep(Duration::from_millis(20 + dice.roll(280) as u64));
         server.kill();
-        players = lives.into_iter().map(|life| life.join().expect("nothing acknowledged was lost")).collect();
+        players = threads.into_iter().map(|thread| thread.join().expect("nothing acknowledged was lost")).collect();
     }
     // Once more without a kill, so that the last round is checked too.
     let server = Server::start(data);
     for player in &mut players {
-        let mut line = Line::open(&server.addr, &player.token).expect("the server answers");
-        if !player.story.id.is_empty() {
-            player.check(&mut line).expect("the server answers");
+        let mut connection = Connection::open(&server.addr, &player.token).expect("the server answers");
+        if !player.known.id.is_empty() {
+            player.check(&mut connection).expect("the server answers");
         }
     }
     server.kill();
@@ -331,14 +331,14 @@ fn survive(mut players: Vec<Player>, kills: u32) -> Vec<Player> {
     players
 }
 
-fn total(players: &[Player], count: fn(&Player) -> usize) -> usize {
+fn total(players: &[ScriptedPlayer], count: fn(&ScriptedPlayer) -> usize) -> usize {
     players.iter().map(count).sum()
 }
 
 #[test]
 fn what_was_acknowledged_survives_fifty_kills() {
     let kinds = |number: u64| if number.is_multiple_of(2) { ["human", "human"] } else { ["human", "heuristic"] };
-    let players = (0..4).map(|number| Player::new(number, "stones", &json!({}), &kinds(number))).collect();
+    let players = (0..4).map(|number| ScriptedPlayer::new(number, "stones", &json!({}), &kinds(number))).collect();
     let players = survive(players, 50);
     assert!(total(&players, |player| player.n_acknowledged) > 200, "the players really played");
 }
@@ -351,7 +351,7 @@ fn what_some_have_chosen_in_secret_survives_kills_in_the_middle_of_a_step() {
         _ => vec!["human", "heuristic"],
     };
     let options = json!({ "classes": "choose", "life": 20 });
-    let players = (0..3).map(|number| Player::new(number, "kitty", &options, &kinds(number))).collect();
+    let players = (0..3).map(|number| ScriptedPlayer::new(number, "kitty", &options, &kinds(number))).collect();
     let players = survive(players, 12);
     assert!(total(&players, |player| player.n_acknowledged) > 50, "the players really played");
     assert!(total(&players, |player| player.n_half_chosen) > 0, "some kills were in the middle of a step");

@@ -1,6 +1,6 @@
-//! Rules for Rust files.
+//! Checks of Rust files.
 
-/// Everything that is wrong with a Rust file; nothing for other files.
+/// All complaints about a Rust file; none about other files.
 pub(super) fn check(path: &str, text: &str) -> Vec<String> {
     if !path.ends_with(".rs") {
         return Vec::new();
@@ -8,19 +8,19 @@ pub(super) fn check(path: &str, text: &str) -> Vec<String> {
     [no_docs(text), leftover(text), impure(path, text), unreasoned(text)].into_iter().flatten().collect()
 }
 
-/// A module says what it is before anything else.
+/// A module opens with its documentation.
 fn no_docs(text: &str) -> Option<String> {
     (!text.starts_with("//!")).then(|| "opens without `//!`: say what the module holds".to_owned())
 }
 
-/// Nothing unfinished is merged.
+/// No debugging macro and no placeholder is merged.
 fn leftover(text: &str) -> Option<String> {
     const LEFT: [&str; 3] = [concat!("db", "g!("), concat!("to", "do!("), concat!("unimple", "mented!(")];
     let (line, left) = find(text, &LEFT)?;
     Some(format!("line {line} has a `{left}…)` left over"))
 }
 
-/// Rules know no clock, no files, no network and no chance but the one they are given.
+/// Rules crates use no clock, no files, no network and no randomness of their own.
 fn impure(path: &str, text: &str) -> Option<String> {
     const OUTSIDE: [&str; 9] = [
         "SystemTime",
@@ -38,7 +38,7 @@ fn impure(path: &str, text: &str) -> Option<String> {
     Some(format!("line {line} uses `{outside}`: rules do no I/O and have no clock"))
 }
 
-/// A silenced lint says why.
+/// A silenced lint has a reason.
 fn unreasoned(text: &str) -> Option<String> {
     let silenced = |(at, _): (usize, &str)| {
         let end = text[at..].find(")]").map_or(text.len(), |end| at + end);
@@ -49,7 +49,7 @@ fn unreasoned(text: &str) -> Option<String> {
     Some(format!("line {} has `#{mark}…)]` without `reason = \"…\"`", line_of(text, at)))
 }
 
-/// The first of the needles in the code, with its line. Comments may name what code may not use.
+/// The first of the needles in the code, with its line. Comments are skipped: they may name what code may not use.
 fn find<'a>(text: &str, needles: &[&'a str]) -> Option<(usize, &'a str)> {
     let code = text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
     code.flat_map(|(n, line)| {
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_may_not_look_at_the_world() {
+    fn rules_may_do_no_io() {
         assert!(impure("games/stones/src/lib.rs", "use std::fs;").is_some());
         assert!(impure("crates/core/src/lib.rs", "std::time::Instant::now()").is_some());
         assert!(impure("crates/cli/src/main.rs", "use std::fs;").is_none());

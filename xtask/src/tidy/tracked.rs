@@ -1,11 +1,11 @@
-//! Rules for every tracked text file.
+//! Checks of every tracked text file.
 
-/// Everything that is wrong with a file.
+/// All complaints about a file.
 pub(super) fn check(path: &str, text: &str) -> Vec<String> {
     [machine_path(text), foreign_registry(path, text), own_lints(path, text)].into_iter().flatten().collect()
 }
 
-/// The project must work in every folder of every machine.
+/// No file names a folder of one machine.
 fn machine_path(text: &str) -> Option<String> {
     const PATHS: [&str; 5] = [
         concat!("/ho", "me/"),
@@ -19,7 +19,7 @@ fn machine_path(text: &str) -> Option<String> {
     Some(format!("line {line} has the path of one machine (`{path}…`)"))
 }
 
-/// Dependencies come from crates.io by its own name, so that everybody gets the same ones.
+/// Dependencies come from crates.io under its own address, so that every machine gets the same ones.
 fn foreign_registry(path: &str, text: &str) -> Option<String> {
     const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
     let foreign = |line: &&str| match path.rsplit('/').next() {
@@ -27,10 +27,10 @@ fn foreign_registry(path: &str, text: &str) -> Option<String> {
         Some("config.toml" | "Cargo.toml") => line.contains("replace-with") || line.contains("registry = "),
         _ => false,
     };
-    text.lines().find(foreign).map(|line| format!("names a registry of its own: `{}`", line.trim()))
+    text.lines().find(foreign).map(|line| format!("names another registry than crates.io: `{}`", line.trim()))
 }
 
-/// Every crate obeys the workspace's lints.
+/// Every crate takes the workspace's lints.
 fn own_lints(path: &str, text: &str) -> Option<String> {
     let is_crate = path.ends_with("/Cargo.toml") && text.contains("[package]");
     (is_crate && !text.contains("[lints]\nworkspace = true")).then(|| "does not take the workspace's lints".to_owned())

@@ -1,22 +1,22 @@
 //! Takes the pictures.
 
 use crate::kit::{Browser, Screen};
-use crate::scenes::Scene;
+use crate::scenes::ScreenshotScene;
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
-/// The screens on which every page is looked at.
+/// The screens of every picture.
 pub(crate) const SCREENS: [Screen; 3] =
     [Screen::LAPTOP, Screen { width: 1920, height: 1080, touch: false }, Screen::PHONE];
-/// How large the pictures of the contact sheet are.
+/// The scale of the pictures on the contact sheet.
 const THUMB: f64 = 0.3;
-/// How large the pictures of the README are: wide ones, and those of a phone …
+/// The scales of the README's pictures: wide ones, and those of a phone.
 const SMALL: (f64, f64) = (0.55, 0.8);
-/// … and how many bytes they may have.
-const LIGHT: u64 = 200_000;
+/// The largest size of a README picture, in bytes.
+const MAX_README_BYTES: u64 = 200_000;
 
-/// What the reader's system prefers.
+/// The colour scheme that the reader's system prefers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Scheme {
     Light,
@@ -42,7 +42,7 @@ pub(crate) struct Camera {
 }
 
 /// The name of a picture's file.
-pub(crate) fn file(scene: &Scene, screen: Screen, scheme: Scheme) -> String {
+pub(crate) fn file(scene: &ScreenshotScene, screen: Screen, scheme: Scheme) -> String {
     format!("{}-{}-{}.png", scene.name, screen.width, scheme.name())
 }
 
@@ -58,7 +58,7 @@ impl Camera {
     }
 
     /// Every picture of a scene.
-    pub(crate) async fn take(&self, scene: &Scene) -> Result<()> {
+    pub(crate) async fn take(&self, scene: &ScreenshotScene) -> Result<()> {
         println!("{}", scene.name);
         self.browser.resize(Screen::LAPTOP).await?;
         self.set(scene).await?;
@@ -74,19 +74,25 @@ impl Camera {
     }
 
     /// One picture of a scene for the README.
-    pub(crate) async fn take_small(&self, scene: &Scene, screen: Screen, scheme: Scheme, to: &Path) -> Result<()> {
+    pub(crate) async fn take_small(
+        &self,
+        scene: &ScreenshotScene,
+        screen: Screen,
+        scheme: Scheme,
+        to: &Path,
+    ) -> Result<()> {
         self.browser.resize(screen).await?;
         self.set(scene).await?;
         self.prefer(scheme).await?;
         let scale = if screen.touch { SMALL.1 } else { SMALL.0 };
         self.shoot(screen, scale, to).await?;
         let bytes = std::fs::metadata(to)?.len();
-        ensure!(bytes < LIGHT, "{} has {bytes} bytes: too many for a README", to.display());
+        ensure!(bytes < MAX_README_BYTES, "{} has {bytes} bytes: too many for a README", to.display());
         Ok(())
     }
 
     /// Opens the page and does what is to be done there.
-    async fn set(&self, scene: &Scene) -> Result<()> {
+    async fn set(&self, scene: &ScreenshotScene) -> Result<()> {
         self.prefer(Scheme::Light).await?;
         self.visit(&format!("/lang/{}?back=/health", scene.lang)).await?;
         self.visit(scene.path).await?;
@@ -109,7 +115,7 @@ impl Camera {
         self.browser.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await.map(drop)
     }
 
-    /// Waits until everything is drawn and, at a table, the server was heard.
+    /// Waits until the page is drawn and, at a table, the first message has arrived.
     async fn settle(&self) -> Result<()> {
         const READY: &str = "return document.readyState === 'complete'
             && [...document.images].every((image) => image.complete && image.naturalWidth > 0)
@@ -119,7 +125,7 @@ impl Camera {
     }
 
     /// The screen, made as long as the page where the whole of it is wanted.
-    async fn frame(&self, scene: &Scene, screen: Screen) -> Result<Screen> {
+    async fn frame(&self, scene: &ScreenshotScene, screen: Screen) -> Result<Screen> {
         if !scene.whole {
             return Ok(screen);
         }
@@ -138,12 +144,12 @@ impl Camera {
         std::fs::write(to, picture).with_context(|| format!("writing {}", to.display()))
     }
 
-    /// Tells what the console was told.
+    /// Prints the errors of the console.
     pub(crate) async fn complain(&self) -> Result<()> {
         // Pages about problems come with their status: browsers mention it.
         let expected = |error: &String| ["404", "409", "422"].iter().any(|status| error.contains(status));
         for error in self.browser.console_errors().await?.iter().filter(|error| !expected(error)) {
-            eprintln!("the console was told: {error}");
+            eprintln!("error in the console: {error}");
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
-//! The sample games of Kitty Wonderland, and what is photographed of them.
+//! The sample games of Kitty Wonderland and their scenes.
 
 use crate::sample::{Sample, awaits};
-use crate::scenes::{Scene, french, page, table};
+use crate::scenes::{ScreenshotScene, french, page, table};
 use atout_bots::PlayerKind;
 use atout_catalog::Table;
 use atout_core::{Lang, Names, Seat, Viewer};
@@ -111,8 +111,8 @@ const CARD: &str = "js:[...document.querySelectorAll('.khand .card.can')].at(-1)
 const AIM: &str = "js:[...document.querySelectorAll('.khand .card.can')].find((card) => { card.click(); if (document.querySelector('.tok.target')) return true; card.click(); });";
 const CLOSE: &str = "#result form[method='dialog'] button";
 
-/// What is photographed.
-pub(crate) fn scenes() -> Vec<Scene> {
+/// The scenes.
+pub(crate) fn scenes() -> Vec<ScreenshotScene> {
     vec![
         page("kitty-setup", "/new/kitty"),
         page("kitty-rules", "/rules/kitty?teams=2v2&players=4"),

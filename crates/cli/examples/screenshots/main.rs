@@ -17,12 +17,12 @@ use anyhow::{Context, Result, bail};
 use atout_server::{Config, Server};
 use camera::Camera;
 use kit::{Browser, Screen};
-use scenes::Scene;
+use scenes::ScreenshotScene;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// What was asked for.
-struct Wish {
+/// The options of the command line.
+struct ScreenshotOptions {
     out: PathBuf,
     only: String,
     readme: Option<PathBuf>,
@@ -40,22 +40,22 @@ async fn main() -> ExitCode {
 }
 
 async fn run() -> Result<()> {
-    let wish = parse(std::env::args().skip(1))?;
+    let options = parse(std::env::args().skip(1))?;
     let folder = tempfile::tempdir().context("a folder for the sample games")?;
     let data = folder.path().join("data");
     let server = Server::bind(Config { addr: "127.0.0.1:0".to_owned(), data: data.clone() }).await?;
     let address = format!("http://{}", server.addr());
     let serving = tokio::spawn(server.run(std::future::pending()));
     let browser = Browser::open(Screen::LAPTOP, "en", folder.path()).await?;
-    let camera = Camera::new(browser, address, &wish.out)?;
-    let taken = take_all(&camera, &data, &wish).await;
+    let camera = Camera::new(browser, address, &options.out)?;
+    let taken = take_all(&camera, &data, &options).await;
     serving.abort();
     taken
 }
 
-async fn take_all(camera: &Camera, data: &Path, wish: &Wish) -> Result<()> {
+async fn take_all(camera: &Camera, data: &Path, options: &ScreenshotOptions) -> Result<()> {
     let newcomer = scenes::of_a_newcomer();
-    let wanted = |scene: &&Scene| scene.name.contains(&wish.only);
+    let wanted = |scene: &&ScreenshotScene| scene.name.contains(&options.only);
     for scene in newcomer.iter().filter(wanted) {
         camera.take(scene).await?;
     }
@@ -65,24 +65,24 @@ async fn take_all(camera: &Camera, data: &Path, wish: &Wish) -> Result<()> {
     for scene in scenes.iter().filter(wanted) {
         camera.take(scene).await?;
     }
-    if let Some(folder) = &wish.readme {
+    if let Some(folder) = &options.readme {
         scenes::for_the_readme(camera, folder).await?;
     }
     let all: Vec<_> = newcomer.iter().chain(&scenes).filter(wanted).collect();
-    sheet::write(camera, &wish.out, &all).await?;
+    sheet::write(camera, &options.out, &all).await?;
     camera.complain().await
 }
 
-fn parse(mut arguments: impl Iterator<Item = String>) -> Result<Wish> {
-    let mut wish = Wish { out: PathBuf::from("target/screenshots"), only: String::new(), readme: None };
+fn parse(mut arguments: impl Iterator<Item = String>) -> Result<ScreenshotOptions> {
+    let mut options = ScreenshotOptions { out: PathBuf::from("target/screenshots"), only: String::new(), readme: None };
     while let Some(option) = arguments.next() {
         let value = arguments.next().with_context(|| format!("`{option}` needs a value"))?;
         match option.as_str() {
-            "--out" => wish.out = value.into(),
-            "--only" => wish.only = value,
-            "--readme" => wish.readme = Some(value.into()),
+            "--out" => options.out = value.into(),
+            "--only" => options.only = value,
+            "--readme" => options.readme = Some(value.into()),
             _ => bail!("there is no option `{option}`: there are --out DIR, --only TEXT and --readme DIR"),
         }
     }
-    Ok(wish)
+    Ok(options)
 }

@@ -1,5 +1,5 @@
-//! Making a sample game: bots play it from a fixed deal up to a wanted moment, then it is put into the database as if
-//! it had been played there.
+//! Makes a sample game: bots play it from a fixed deal up to a wanted moment, then it is stored in the database as if it
+//! had been played there.
 
 use crate::camera::Camera;
 use anyhow::{Context, Result, anyhow, bail};
@@ -10,14 +10,14 @@ use atout_store::{Hidden, NewTable, Player, Step, Store};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// A game and the moment at which it stands.
+/// A game and the moment at which it stops.
 pub(crate) struct Sample {
     pub(crate) game: &'static str,
     pub(crate) id: &'static str,
     pub(crate) options: Value,
     /// Name and kind by seat.
     pub(crate) players: &'static [(&'static str, &'static str)],
-    /// Who plays for all of them.
+    /// The bot that plays for all seats.
     pub(crate) by: PlayerKind,
     /// Is this the moment?
     pub(crate) at: fn(&dyn Table) -> bool,
@@ -25,11 +25,11 @@ pub(crate) struct Sample {
     pub(crate) paused: bool,
 }
 
-/// Whom the tables of this browser belong to. The table that is made to find out waits for its deal ever after.
+/// The owner of the tables of this browser. It is read from a table that is made for this and never started.
 pub(crate) async fn owner(camera: &Camera, data: &Path) -> Result<Hidden> {
     camera.visit("/health").await?;
-    let wish = json!({ "game": "stones", "seats": ["human", "heuristic"] });
-    let (_, made) = camera.browser.fetch("POST", "/api/tables", Some(wish)).await?;
+    let request = json!({ "game": "stones", "seats": ["human", "heuristic"] });
+    let (_, made) = camera.browser.fetch("POST", "/api/tables", Some(request)).await?;
     let made: Value = serde_json::from_str(&made)?;
     let store = Store::open(data).await?;
     let row = store.load(made["id"].as_str().context("an id")?).await?;

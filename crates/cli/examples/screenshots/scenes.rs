@@ -1,4 +1,4 @@
-//! What is photographed: a page, what is done on it first, in which language.
+//! The scenes: a page, the clicks before the picture, the language.
 
 use crate::camera::{Camera, Scheme};
 use crate::kit::Screen;
@@ -7,7 +7,7 @@ use std::path::Path;
 
 /// One page in one state.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Scene {
+pub(crate) struct ScreenshotScene {
     pub(crate) name: &'static str,
     pub(crate) path: &'static str,
     pub(crate) lang: &'static str,
@@ -17,18 +17,18 @@ pub(crate) struct Scene {
     pub(crate) whole: bool,
 }
 
-/// A page as one finds it.
-pub(crate) const fn page(name: &'static str, path: &'static str) -> Scene {
-    Scene { name, path, lang: "en", clicks: &[], whole: true }
+/// A page without any click.
+pub(crate) const fn page(name: &'static str, path: &'static str) -> ScreenshotScene {
+    ScreenshotScene { name, path, lang: "en", clicks: &[], whole: true }
 }
 
 /// A table or replay, which fits the screen.
-pub(crate) const fn table(name: &'static str, path: &'static str, clicks: &'static [&'static str]) -> Scene {
-    Scene { name, path, lang: "en", clicks, whole: false }
+pub(crate) const fn table(name: &'static str, path: &'static str, clicks: &'static [&'static str]) -> ScreenshotScene {
+    ScreenshotScene { name, path, lang: "en", clicks, whole: false }
 }
 
-pub(crate) const fn french(scene: Scene) -> Scene {
-    Scene { lang: "fr", ..scene }
+pub(crate) const fn french(scene: ScreenshotScene) -> ScreenshotScene {
+    ScreenshotScene { lang: "fr", ..scene }
 }
 
 const CARD: &str = ".hand .card.can:nth-child(3)";
@@ -37,19 +37,19 @@ const WRONG: &str = "js:document.querySelector('form.setup').noValidate = true;
     document.querySelector(\"[name='stones']\").value = 40;";
 const PASTE: &str = "js:document.querySelector('#text').value = '{ \"format\": 1, \"game\": \"stones\"';";
 
-/// What somebody sees who was never here.
-pub(crate) fn of_a_newcomer() -> Vec<Scene> {
+/// The pages for a new visitor.
+pub(crate) fn of_a_newcomer() -> Vec<ScreenshotScene> {
     vec![page("home-new", "/"), french(page("home-new-fr", "/")), page("saved-new", "/saved")]
 }
 
-/// What somebody sees who has played.
-pub(crate) fn of_a_regular() -> Vec<Scene> {
+/// The pages for a visitor who has played.
+pub(crate) fn of_a_regular() -> Vec<ScreenshotScene> {
     vec![
         page("home", "/"),
         page("saved", "/saved"),
-        Scene { clicks: &[PASTE, "form:has(#text) button"], ..page("saved-problem", "/saved") },
+        ScreenshotScene { clicks: &[PASTE, "form:has(#text) button"], ..page("saved-problem", "/saved") },
         page("setup", "/new/stones"),
-        Scene { clicks: &[WRONG, ".setup button[type='submit']"], ..page("setup-problem", "/new/stones") },
+        ScreenshotScene { clicks: &[WRONG, ".setup button[type='submit']"], ..page("setup-problem", "/new/stones") },
         page("rules", "/rules/stones"),
         page("problem-404", "/nothing-here"),
         page("problem-409", "/replay/5a02"),
@@ -100,7 +100,7 @@ pub(crate) async fn for_the_readme(camera: &Camera, folder: &Path) -> Result<()>
         (table("table", "/t/5a02", &[CARD]), Screen::LAPTOP, Scheme::Dark),
         (table("table-phone", "/t/5a02", &[CARD]), Screen::PHONE, Scheme::Dark),
         (table("kitty", "/t/c001", &[]), Screen::LAPTOP, Scheme::Light),
-        (Scene { whole: false, ..page("home", "/") }, Screen::LAPTOP, Scheme::Light),
+        (ScreenshotScene { whole: false, ..page("home", "/") }, Screen::LAPTOP, Scheme::Light),
         (table("replay", "/replay/5a04?at=22", &[]), Screen::LAPTOP, Scheme::Light),
     ];
     std::fs::create_dir_all(folder)?;

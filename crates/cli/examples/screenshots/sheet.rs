@@ -2,7 +2,7 @@
 
 use crate::camera::{Camera, SCREENS, Scheme, file};
 use crate::kit::Screen;
-use crate::scenes::Scene;
+use crate::scenes::ScreenshotScene;
 use anyhow::{Context, Result};
 use std::fmt::Write;
 use std::path::Path;
@@ -13,7 +13,7 @@ h2 { margin: 14px 0 4px; font-size: 15px } div { display: flex; gap: 8px } a { d
 img { display: block; height: 200px; object-fit: cover; object-position: top }";
 
 /// Writes `index.html` and `contact.png`.
-pub(crate) async fn write(camera: &Camera, out: &Path, scenes: &[&Scene]) -> Result<()> {
+pub(crate) async fn write(camera: &Camera, out: &Path, scenes: &[&ScreenshotScene]) -> Result<()> {
     let page = out.canonicalize()?.join("index.html");
     std::fs::write(&page, html(scenes)?).with_context(|| format!("writing {}", page.display()))?;
     let screen = Screen { width: WIDTH, height: 1000, touch: false };
@@ -30,7 +30,7 @@ pub(crate) async fn write(camera: &Camera, out: &Path, scenes: &[&Scene]) -> Res
     Ok(())
 }
 
-fn html(scenes: &[&Scene]) -> Result<String> {
+fn html(scenes: &[&ScreenshotScene]) -> Result<String> {
     let mut html = format!("<!DOCTYPE html><meta charset=\"utf-8\"><title>Pictures</title><style>{STYLE}</style>");
     for scene in scenes {
         write!(html, "<h2>{}</h2><div>", scene.name)?;

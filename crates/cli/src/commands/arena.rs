@@ -1,11 +1,12 @@
 //! `atout arena GAME --entrant KIND...`: a tournament between bots.
 //!
-//! Not here: what stands in the tables and how it is counted (`atout-arena`).
+//! Not here: the statistics and the contents of the tables (`atout-arena`).
 
-use crate::columns::{Side, columns};
+use crate::bilingual::both;
+use crate::columns::{Align, columns};
 use crate::commands::config;
-use crate::failure::Done;
-use crate::say::Say;
+use crate::failure::CommandResult;
+use crate::output::Output;
 use crate::{files, parse, progress};
 use atout_arena::report::page;
 use atout_arena::sheet::{Sheet, number, sheets};
@@ -18,58 +19,75 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, Args)]
+#[command(about = both("Play a tournament between bots", "Joue un tournoi entre robots"))]
 pub(crate) struct Arena {
-    /// The game.
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = both("The game", "Le jeu"))]
     game: String,
-    /// Who takes part: random, heuristic, search:iters=2000, …, optionally with =name.
     #[arg(long, value_name = "KIND", required = true, num_args = 1..)]
+    #[arg(help = both(
+        "A bot that takes part: random, heuristic, search:iters=2000, …, optionally with =name",
+        "Un robot qui participe\u{a0}: random, heuristic, search:iters=2000, …, avec ou sans =nom"
+    ))]
     entrant: Vec<Entrant>,
-    /// Games of each meeting; rounded up, because each seed is played in all seatings.
     #[arg(long, value_name = "N", default_value = "100", value_parser = parse::whole(1, 10_000_000))]
+    #[arg(help = both(
+        "Games of each meeting; rounded up, because each seed is played in all seatings",
+        "Parties de chaque rencontre\u{a0}; arrondi vers le haut, car chaque graine est jouée à toutes les places"
+    ))]
     games: u32,
-    /// Who meets whom: round-robin, gauntlet (the first against each other one), swiss or knockout.
     #[arg(long, value_name = "FORMAT", default_value = "round-robin")]
+    #[arg(help = both(
+        "How entrants meet: round-robin, gauntlet (the first against each other one), swiss or knockout",
+        "Qui rencontre qui\u{a0}: round-robin, gauntlet (le premier contre chacun des autres), swiss ou knockout"
+    ))]
     format: Format,
-    /// The same seed plays the same tournament.
     #[arg(long, value_name = "S", default_value = "0")]
+    #[arg(help = both("The same seed plays the same tournament", "La même graine joue le même tournoi"))]
     seed: Seed,
-    /// How many threads play (default: all cores).
     #[arg(long, value_name = "T", value_parser = parse::whole(1, 1024))]
+    #[arg(help = both(
+        "Number of threads (default: one per core)",
+        "Nombre de fils d'exécution (par défaut, un par cœur)"
+    ))]
     threads: Option<u32>,
-    /// An option of the game.
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
+    #[arg(help = both("An option of the game", "Une option du jeu"))]
     set: Vec<(String, String)>,
-    /// Print one JSON document.
-    #[arg(long)]
+    #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
-    /// Add to the JSON how long everybody thought; that differs from run to run.
     #[arg(long)]
+    #[arg(help = both(
+        "Add the thinking times to the JSON; they differ from run to run",
+        "Ajoute au JSON les temps de réflexion, qui changent d'une fois à l'autre"
+    ))]
     timing: bool,
-    /// Write a page with a plot, and results.json, into this folder.
     #[arg(long, value_name = "DIR")]
+    #[arg(help = both(
+        "Write a page with a plot, and results.json, into this folder",
+        "Écrit une page avec un graphique, et results.json, dans ce dossier"
+    ))]
     report: Option<PathBuf>,
 }
 
 impl Arena {
-    pub(crate) fn run(&self, say: &mut Say) -> Done {
+    pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
         let entry = find(&self.game)?;
         if let Some(folder) = &self.report {
-            // Before the games, so that an hour's work is not lost to a wrong path.
+            // Before the games, so that a wrong path does not cost an hour of play.
             fs::create_dir_all(folder).map_err(|error| files::unwritable(folder, &error))?;
         }
-        let (plan, standings) = self.play(entry, say.lang)?;
+        let (plan, standings) = self.play(entry, output.lang)?;
         if let Some(folder) = &self.report {
-            write_report(folder, entry, &standings, say)?;
+            write_report(folder, entry, &standings, output)?;
         }
         match (self.json, self.timing) {
-            (true, true) => say.json(&standings),
-            (true, false) => say.json(&standings.without_timing()),
-            (false, _) => show(entry, plan, &standings, say),
+            (true, true) => output.json(&standings),
+            (true, false) => output.json(&standings.without_timing()),
+            (false, _) => show(entry, plan, &standings, output),
         }
     }
 
-    fn play(&self, entry: &'static dyn Entry, lang: Lang) -> Done<(Plan, Standings)> {
+    fn play(&self, entry: &'static dyn Entry, lang: Lang) -> CommandResult<(Plan, Standings)> {
         let tournament = Tournament {
             game: entry,
             config: config(entry, &self.set)?,
@@ -80,7 +98,7 @@ impl Arena {
             threads: self.threads.map(|threads| threads as usize),
         };
         let plan = tournament.plan()?;
-        // The bar itself says how many games.
+        // The bar shows the number of games itself.
         let bar = progress::bar(&format!("{} · {}", entry.id(), meetings(plan, lang)));
         let standings = tournament.run(&|progress| {
             bar.set_length(progress.total);
@@ -91,7 +109,7 @@ impl Arena {
     }
 }
 
-/// How many groups meet, and out of how many if some are left out.
+/// The number of meetings, and of how many possible ones if some are left out.
 fn meetings(plan: Plan, lang: Lang) -> String {
     let Plan { meetings, groups, .. } = plan;
     match (meetings, groups > meetings) {
@@ -104,34 +122,34 @@ fn meetings(plan: Plan, lang: Lang) -> String {
     }
 }
 
-fn write_report(folder: &Path, entry: &dyn Entry, standings: &Standings, say: &Say) -> Done {
+fn write_report(folder: &Path, entry: &dyn Entry, standings: &Standings, output: &Output) -> CommandResult {
     let results = serde_json::to_string_pretty(standings).unwrap_or_default() + "\n";
-    for (name, text) in [("results.json", results), ("index.html", page(standings, entry.name(), say.lang))] {
+    for (name, text) in [("results.json", results), ("index.html", page(standings, entry.name(), output.lang))] {
         let file = folder.join(name);
         files::write(&file, &text).map_err(|error| files::unwritable(&file, &error))?;
     }
     Ok(())
 }
 
-fn show(entry: &dyn Entry, plan: Plan, standings: &Standings, say: &mut Say) -> Done {
-    let (games, lang) = (standings.games, say.lang);
+fn show(entry: &dyn Entry, plan: Plan, standings: &Standings, output: &mut Output) -> CommandResult {
+    let (games, lang) = (standings.games, output.lang);
     let actions = number(standings.mean_actions, 1, lang);
     let (name, meetings) = (entry.name().get(lang), meetings(plan, lang));
-    say.pick(
+    output.pick(
         format!("{name}: {games} games in {meetings}, {actions} actions each on average"),
         format!("{name}\u{a0}: {games} parties en {meetings}, {actions} actions en moyenne"),
     )?;
-    sheets(standings, lang).iter().try_for_each(|sheet| table(sheet, say))
+    sheets(standings, lang).iter().try_for_each(|sheet| table(sheet, output))
 }
 
-fn table(sheet: &Sheet, say: &mut Say) -> Done {
-    say.line("")?;
+fn table(sheet: &Sheet, output: &mut Output) -> CommandResult {
+    output.line("")?;
     if let Some(title) = &sheet.title {
-        say.heading(title)?;
+        output.heading(title)?;
     }
     let rows: Vec<Vec<String>> = std::iter::once(&sheet.heads).chain(&sheet.rows).cloned().collect();
-    let side = |column: usize| if sheet.words.contains(&column) { Side::Left } else { Side::Right };
-    let sides: Vec<Side> = (0..sheet.heads.len()).map(side).collect();
-    columns(&rows, &sides).iter().try_for_each(|line| say.line(line))?;
-    sheet.note.as_ref().map_or(Ok(()), |note| say.line(note))
+    let align = |column: usize| if sheet.words.contains(&column) { Align::Left } else { Align::Right };
+    let aligns: Vec<Align> = (0..sheet.heads.len()).map(align).collect();
+    columns(&rows, &aligns).iter().try_for_each(|line| output.line(line))?;
+    sheet.note.as_ref().map_or(Ok(()), |note| output.line(note))
 }

@@ -1,9 +1,12 @@
-//! `atout bench`: how fast the rules are, on one core.
+//! `atout bench`: the speed of the rules on one core.
+//!
+//! Not here: the measurements (`atout-catalog`).
 
-use crate::columns::{Side, columns};
+use crate::bilingual::both;
+use crate::columns::{Align, columns};
 use crate::commands::config;
-use crate::failure::Done;
-use crate::say::Say;
+use crate::failure::CommandResult;
+use crate::output::Output;
 use crate::{parse, progress};
 use atout_catalog::{Entry, find, games};
 use atout_core::Lang;
@@ -12,42 +15,48 @@ use serde_json::{Map, Value, json};
 use std::time::Duration;
 
 #[derive(Debug, Args)]
+#[command(about = both(
+    "Measure playouts, decisions, clones and searches per second on one core",
+    "Mesure les parties, décisions, copies et recherches par seconde sur un cœur"
+))]
 pub(crate) struct Bench {
-    /// The games to measure; unless told, all that have the options told.
     #[arg(value_name = "GAME")]
+    #[arg(help = both(
+        "The games to measure (default: all games that have the given options)",
+        "Les jeux à mesurer (par défaut, tous ceux qui ont les options données)"
+    ))]
     games: Vec<String>,
-    /// Seconds spent on each game.
     #[arg(long, value_name = "S", default_value = "4", value_parser = parse::seconds)]
+    #[arg(help = both("Seconds for each game", "Secondes pour chaque jeu"))]
     seconds: f64,
-    /// An option of the game.
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
+    #[arg(help = both("An option of the game", "Une option du jeu"))]
     set: Vec<(String, String)>,
-    /// Print one JSON document.
-    #[arg(long)]
+    #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
 }
 
-/// What was measured of one game: the name of each figure and its value, in the order of the table.
-struct Measured {
+/// The figures of one game, in the order of the table.
+struct Measurement {
     game: &'static str,
     config: String,
     figures: Vec<(&'static str, f64)>,
 }
 
 impl Bench {
-    pub(crate) fn run(&self, say: &mut Say) -> Done {
+    pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
         let chosen = match self.games.as_slice() {
             [] => self.fitting(),
             ids => ids.iter().map(|id| find(id)).collect::<Result<Vec<_>, _>>()?,
         };
-        let measured = chosen.into_iter().map(|entry| self.measure(entry)).collect::<Done<Vec<_>>>()?;
+        let measured = chosen.into_iter().map(|entry| self.measure(entry)).collect::<CommandResult<Vec<_>>>()?;
         if self.json {
-            return say.json(&json!({ "results": measured.iter().map(as_json).collect::<Vec<_>>() }));
+            return output.json(&json!({ "results": measured.iter().map(as_json).collect::<Vec<_>>() }));
         }
-        measured.iter().try_for_each(|one| show(one, say))
+        measured.iter().try_for_each(|one| show(one, output))
     }
 
-    /// The games that have every option told. If none has, the first one says what is wrong.
+    /// The games that have every given option. If none has, all games: the first one reports the wrong option.
     fn fitting(&self) -> Vec<&'static dyn Entry> {
         let has = |entry: &&dyn Entry| {
             let options = entry.options();
@@ -59,7 +68,7 @@ impl Bench {
         }
     }
 
-    fn measure(&self, entry: &dyn Entry) -> Done<Measured> {
+    fn measure(&self, entry: &dyn Entry) -> CommandResult<Measurement> {
         let spinner = progress::spinner(entry.id());
         let bench = entry.bench(&config(entry, &self.set)?, Duration::from_secs_f64(self.seconds / 4.0))?;
         spinner.finish_and_clear();
@@ -70,7 +79,7 @@ impl Bench {
             ("search_iterations", bench.search_iterations_per_s),
         ];
         let settings = self.set.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ");
-        Ok(Measured {
+        Ok(Measurement {
             game: entry.id(),
             config: if settings.is_empty() { "default".to_owned() } else { settings },
             figures: common.into_iter().chain(bench.extra).collect(),
@@ -78,7 +87,7 @@ impl Bench {
     }
 }
 
-fn as_json(measured: &Measured) -> Value {
+fn as_json(measured: &Measurement) -> Value {
     let mut result = Map::new();
     result.insert("game".into(), measured.game.into());
     result.insert("config".into(), measured.config.as_str().into());
@@ -86,21 +95,21 @@ fn as_json(measured: &Measured) -> Value {
     Value::Object(result)
 }
 
-fn show(measured: &Measured, say: &mut Say) -> Done {
-    let title = say.paint.style("1", measured.game);
-    say.line(format!("{title} ({})", measured.config))?;
+fn show(measured: &Measurement, output: &mut Output) -> CommandResult {
+    let title = output.paint.style("1", measured.game);
+    output.line(format!("{title} ({})", measured.config))?;
     let row = |(name, figure): &(&str, f64)| {
         vec![
-            format!("  {}", word(name, say.lang)),
+            format!("  {}", word(name, output.lang)),
             grouped(*figure),
-            say.lang.pick("per second", "par seconde").to_owned(),
+            output.lang.pick("per second", "par seconde").to_owned(),
         ]
     };
     let rows: Vec<_> = measured.figures.iter().map(row).collect();
-    columns(&rows, &[Side::Left, Side::Right, Side::Left]).iter().try_for_each(|line| say.line(line))
+    columns(&rows, &[Align::Left, Align::Right, Align::Left]).iter().try_for_each(|line| output.line(line))
 }
 
-/// A figure's name for people.
+/// The name of a figure in the reader's language.
 fn word(name: &str, lang: Lang) -> String {
     let french = match name {
         "playouts" => "parties",
@@ -113,7 +122,7 @@ fn word(name: &str, lang: Lang) -> String {
     lang.pick(name, french).replace('_', " ")
 }
 
-/// `1 234 567`.
+/// A figure in groups of three digits: `1 234 567`.
 fn grouped(figure: f64) -> String {
     let digits = format!("{figure:.0}");
     let from_end = |(at, digit): (usize, char)| {

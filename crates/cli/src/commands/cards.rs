@@ -1,48 +1,51 @@
 //! `atout cards GAME [NAME]`: every card with its generated text.
 
-use crate::columns::{Side, columns};
+use crate::bilingual::both;
+use crate::columns::{Align, columns};
 use crate::commands::config;
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
+use crate::output::Output;
 use crate::parse;
-use crate::say::Say;
 use atout_catalog::{Entry, find};
 use atout_core::{CardHelp, Lang, OptionSpec};
 use clap::Args;
 use serde_json::json;
 
 #[derive(Debug, Args)]
+#[command(about = both("Show every card of a game with its text", "Affiche chaque carte d'un jeu avec son texte"))]
 pub(crate) struct Cards {
-    /// The game.
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = both("The game", "Le jeu"))]
     game: String,
-    /// Only the cards with this name or id.
     #[arg(value_name = "NAME")]
+    #[arg(help = both("Only the cards with this name or id", "Seulement les cartes de ce nom ou de ce code"))]
     name: Option<String>,
-    /// An option of the game; without any, the cards of all variants are shown.
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
+    #[arg(help = both(
+        "An option of the game; without any, the cards of all variants are shown",
+        "Une option du jeu\u{a0}; sans aucune, les cartes de toutes les variantes sont affichées"
+    ))]
     set: Vec<(String, String)>,
-    /// Print one JSON document.
-    #[arg(long)]
+    #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
 }
 
 impl Cards {
-    pub(crate) fn run(&self, say: &mut Say) -> Done {
+    pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
         let entry = find(&self.game)?;
         let all = match self.set.as_slice() {
-            [] => every(entry, say.lang),
-            set => entry.cards(&config(entry, set)?, say.lang),
+            [] => every(entry, output.lang),
+            set => entry.cards(&config(entry, set)?, output.lang),
         };
         let cards = self.named(&all)?;
         if self.json {
-            return say.json(&json!({ "game": entry.id(), "cards": cards }));
+            return output.json(&json!({ "game": entry.id(), "cards": cards }));
         }
         let row = |card: &CardHelp| vec![card.id.clone(), card.name.clone(), card.text.clone()];
         let rows: Vec<_> = cards.iter().map(row).collect();
-        columns(&rows, &[Side::Left; 3]).iter().try_for_each(|line| say.line(line))
+        columns(&rows, &[Align::Left; 3]).iter().try_for_each(|line| output.line(line))
     }
 
-    fn named(&self, all: &[CardHelp]) -> Done<Vec<CardHelp>> {
+    fn named(&self, all: &[CardHelp]) -> CommandResult<Vec<CardHelp>> {
         let Some(name) = &self.name else { return Ok(all.to_vec()) };
         let wanted = name.to_lowercase();
         let keep = |fits: &dyn Fn(&str) -> bool| -> Vec<CardHelp> {
@@ -55,7 +58,7 @@ impl Cards {
         let found = if exact.is_empty() { keep(&|text| text.contains(&wanted)) } else { exact };
         if found.is_empty() {
             let game = &self.game;
-            return Err(Failure::wrong(
+            return Err(Failure::bad_input(
                 format!("`{game}` has no card `{name}`: `atout cards {game}` lists them all"),
                 format!(
                     "«\u{a0}{game}\u{a0}» n'a pas de carte «\u{a0}{name}\u{a0}»\u{a0}: «\u{a0}atout cards {game}\u{a0}» les montre toutes"
@@ -66,12 +69,12 @@ impl Cards {
     }
 }
 
-/// The cards of the default game, and those that other values of its options add.
+/// The cards of the default config, and those that other values of its options add.
 fn every(entry: &dyn Entry, lang: Lang) -> Vec<CardHelp> {
     let mut cards = entry.cards(&json!({}), lang);
     let values = |option: OptionSpec| option.usual().into_iter().map(move |value| json!({ option.key: value }));
     for config in entry.options().into_iter().flat_map(values) {
-        // A value that no game can have by itself adds nothing here.
+        // A value that is valid only together with another one adds nothing here.
         let Ok(config) = entry.check(&config) else { continue };
         let more = entry.cards(&config, lang);
         cards.extend(more.into_iter().filter(|card| cards.iter().all(|known| known.id != card.id)).collect::<Vec<_>>());

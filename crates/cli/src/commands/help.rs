@@ -1,20 +1,29 @@
-//! `atout help [COMMAND]`.
+//! `atout help [COMMAND]`: the same text as `--help`.
 
-use crate::cli::{self, Help};
-use crate::failure::{Done, Failure};
-use crate::say::Say;
+use crate::bilingual::both;
+use crate::cli;
+use crate::failure::{CommandResult, Failure};
+use crate::output::Output;
 use crate::usage;
+use clap::Args;
+
+#[derive(Debug, Args)]
+#[command(about = both("Explain a command", "Explique une commande"))]
+pub(crate) struct Help {
+    #[arg(value_name = "COMMAND", help = both("The command to explain", "La commande à expliquer"))]
+    command: Option<String>,
+}
 
 impl Help {
-    pub(crate) fn run(&self, say: &mut Say) -> Done {
-        let mut whole = cli::definition(say.lang);
+    pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
+        let mut whole = cli::definition(output.lang);
         whole.build();
         let explained = match &self.command {
             None => &mut whole,
             Some(word) => {
                 let known = usage::names(&whole).join(", ");
                 whole.find_subcommand_mut(word).ok_or_else(|| {
-                    Failure::wrong(
+                    Failure::bad_input(
                         format!("there is no command `{word}`: the commands are {known}"),
                         format!("il n'y a pas de commande «\u{a0}{word}\u{a0}»\u{a0}: les commandes sont {known}"),
                     )
@@ -22,6 +31,6 @@ impl Help {
             }
         };
         let text = explained.render_help();
-        say.raw(&text.to_string())
+        output.raw(&text.to_string())
     }
 }

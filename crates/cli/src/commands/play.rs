@@ -1,18 +1,19 @@
 //! `atout play GAME`: a game in the terminal, or from piped decisions.
 
 pub(crate) mod input;
-mod keeper;
 mod moves;
+mod save_file;
 mod screen;
 mod seats;
 mod session;
 
+use crate::bilingual::both;
 use crate::commands::config_for;
-use crate::commands::play::keeper::Keeper;
+use crate::commands::play::save_file::SaveFile;
 use crate::commands::play::seats::Seats;
 use crate::commands::play::session::Session;
-use crate::failure::{Done, Failure};
-use crate::say::Say;
+use crate::failure::{CommandResult, Failure};
+use crate::output::Output;
 use crate::{files, parse};
 use atout_bots::Entrant;
 use atout_catalog::{Entry, Table, find};
@@ -21,50 +22,61 @@ use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
+#[command(about = both(
+    "Play a game in the terminal or from piped decisions",
+    "Joue une partie dans le terminal, ou avec des décisions lues sur l'entrée standard"
+))]
 pub(crate) struct Play {
-    /// The game.
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = both("The game", "Le jeu"))]
     game: String,
-    /// Who sits in the next seat: human, random, heuristic, search[:ms=200|:iters=2000], optionally with =name.
     #[arg(long, value_name = "KIND")]
+    #[arg(help = both(
+        "The player in the next seat: human, random, heuristic, search[:ms=200|:iters=2000], optionally with =name",
+        "Le joueur de la place suivante\u{a0}: human, random, heuristic, search[:ms=200|:iters=2000], avec ou sans =nom"
+    ))]
     seat: Vec<Entrant>,
-    /// The same seed deals the same cards.
     #[arg(long, value_name = "S", conflicts_with = "load")]
+    #[arg(help = both("The same seed deals the same cards", "La même graine donne les mêmes cartes"))]
     seed: Option<Seed>,
-    /// An option of the game.
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting, conflicts_with = "load")]
+    #[arg(help = both("An option of the game", "Une option du jeu"))]
     set: Vec<(String, String)>,
-    /// Go on with the game in this file.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help = both("Resume the game in this file", "Reprend la partie de ce fichier"))]
     load: Option<PathBuf>,
-    /// Keep the game in this file, after every action.
     #[arg(long, value_name = "FILE")]
+    #[arg(help = both(
+        "Save the game to this file after every action",
+        "Sauvegarde la partie dans ce fichier après chaque action"
+    ))]
     save: Option<PathBuf>,
-    /// Several people at one screen: hands are covered while it changes hands.
     #[arg(long)]
+    #[arg(help = both(
+        "Several people on one screen: the hands are covered when the player changes",
+        "Plusieurs personnes sur un écran\u{a0}: les mains sont masquées quand le joueur change"
+    ))]
     hot_seat: bool,
 }
 
 impl Play {
-    pub(crate) fn run(&self, say: &mut Say) -> Done {
+    pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
         let entry = find(&self.game)?;
         let loaded = self.load.as_deref().map(files::read_record).transpose()?;
         let table = match &loaded {
             Some(record) => self.resume(entry, record)?,
             None => entry.start(&config_for(entry, &self.set, self.n_seats(entry))?, self.seed()?)?,
         };
-        let seats = self.seats(table.as_ref(), loaded.as_ref(), say)?;
-        seats.check(table.as_ref())?;
-        let keeper = Keeper::of_loaded(self.load.clone(), loaded);
-        Session::new(entry, table, seats, keeper, say).run(self.save.as_deref())
+        let seats = self.seats(table.as_ref(), loaded.as_ref(), output)?;
+        seats.check(entry, table.as_ref())?;
+        let save_file = SaveFile::of_loaded_game(self.load.clone(), loaded);
+        Session::new(entry, table, seats, save_file, output).run(self.save.as_deref())
     }
 
-    /// As many play as were told, unless that is too few for a game: then bots fill the rest of the usual one.
+    /// The number of `--seat` options, if that is enough for a game. Otherwise the default number: bots fill the other seats.
     fn n_seats(&self, entry: &dyn Entry) -> Option<usize> {
         Some(self.seat.len()).filter(|n| *n >= entry.seats().0)
     }
 
-    fn resume(&self, entry: &dyn Entry, record: &Record) -> Done<Box<dyn Table>> {
+    fn resume(&self, entry: &dyn Entry, record: &Record) -> CommandResult<Box<dyn Table>> {
         entry.replay(record, usize::MAX).map_err(|error| Failure::from(error).about(&self.loaded_name()))
     }
 
@@ -72,23 +84,22 @@ impl Play {
         self.load.as_deref().map(|path| path.display().to_string()).unwrap_or_default()
     }
 
-    fn seats(&self, table: &dyn Table, loaded: Option<&Record>, say: &Say) -> Done<Seats> {
+    fn seats(&self, table: &dyn Table, loaded: Option<&Record>, output: &Output) -> CommandResult<Seats> {
         let n = table.n_seats();
         if self.seat.len() > n {
-            let told = self.seat.len();
-            return Err(Failure::wrong(
-                format!("--seat was given {told} times, but this game has {n} seats"),
-                format!("--seat a été donné {told} fois, mais cette partie a {n} places"),
+            let given = self.seat.len();
+            return Err(Failure::bad_input(
+                format!("--seat was given {given} times, but this game has {n} seats"),
+                format!("--seat a été donné {given} fois, mais cette partie a {n} places"),
             ));
         }
         let seats = match loaded {
-            Some(record) => {
-                Seats::of_record(record, &self.seat, say.lang).map_err(|failure| failure.about(&self.loaded_name()))?
-            }
-            None => Seats::new(&self.seat, n, self.hot_seat, say.lang),
+            Some(record) => Seats::of_record(record, &self.seat, output.lang)
+                .map_err(|failure| failure.about(&self.loaded_name()))?,
+            None => Seats::new(&self.seat, n, self.hot_seat, output.lang),
         };
         if self.hot_seat && seats.n_humans() < 2 {
-            return Err(Failure::wrong(
+            return Err(Failure::bad_input(
                 "--hot-seat needs two people: give `--seat human` twice, or no --seat at all",
                 "--hot-seat demande deux personnes\u{a0}: donnez «\u{a0}--seat human\u{a0}» deux fois, ou aucun --seat",
             ));
@@ -96,13 +107,13 @@ impl Play {
         Ok(seats)
     }
 
-    /// The seed that was told, or one that nobody can guess.
-    fn seed(&self) -> Done<Seed> {
+    /// The given seed, or a random one.
+    fn seed(&self) -> CommandResult<Seed> {
         if let Some(seed) = &self.seed {
             return Ok(seed.clone());
         }
         let number = getrandom::u64().map_err(|error| {
-            Failure::wrong(
+            Failure::bad_input(
                 format!("the system gives no random numbers: {error}"),
                 format!("le système ne donne pas de hasard\u{a0}: {error}"),
             )

@@ -1,62 +1,67 @@
-//! `atout scenario run FILE...`: positions with expectations.
+//! `atout scenario run FILE...`: checks positions with expectations.
+//!
+//! Not here: how a game sets up a position and answers questions about it (`atout_core::Scenario`).
 
-use crate::failure::{Done, Failure};
+use crate::bilingual::both;
+use crate::failure::{CommandResult, Failure, ignore_closed_output};
 use crate::files;
-use crate::say::Say;
+use crate::output::Output;
+use crate::printable::printable;
 use atout_catalog::find;
-use atout_core::{Expectation, Message, ScenarioFile, ScenarioVerdict};
+use atout_core::{Expectation, Lang, Message, ScenarioFile, ScenarioVerdict};
 use clap::{Args, Subcommand};
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, Args)]
+#[command(about = both("Check positions with expectations", "Contrôle des positions et leurs résultats attendus"))]
+// Without a subcommand clap would print the help; the missing word is named instead.
 #[command(arg_required_else_help = false)]
 pub(crate) struct Scenario {
     #[command(subcommand)]
-    what: What,
+    command: ScenarioCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum What {
-    /// Runs every scenario of the files; exit code 1 names each one that failed.
+enum ScenarioCommand {
+    #[command(about = both(
+        "Run every scenario of the files; exit code 1 names each failed one",
+        "Joue tous les scénarios des fichiers\u{a0}; le code de sortie 1 nomme ceux qui échouent"
+    ))]
     Run {
-        /// Files of scenarios.
-        #[arg(required = true, value_name = "FILE")]
+        #[arg(required = true, value_name = "FILE", help = both("Scenario files", "Fichiers de scénarios"))]
         files: Vec<PathBuf>,
-        /// Print one JSON document.
-        #[arg(long)]
+        #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
         json: bool,
     },
 }
 
-/// A scenario that was run, and where it stands.
-struct Ran {
+/// A scenario that was run, and its file.
+struct ScenarioRun {
     file: String,
     verdict: ScenarioVerdict,
 }
 
 impl Scenario {
-    pub(crate) fn run(&self, say: &mut Say) -> Done {
-        let What::Run { files, json } = &self.what;
-        // Every file is read before the first scenario runs, so a bad one is told at once.
-        let parsed = files.iter().map(|file| parse(file)).collect::<Done<Vec<_>>>()?;
-        let mut ran = Vec::new();
+    pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
+        let ScenarioCommand::Run { files, json } = &self.command;
+        // Every file is read before the first scenario runs, so that a bad file is reported at once.
+        let parsed = files.iter().map(|file| parse(file)).collect::<CommandResult<Vec<_>>>()?;
+        let mut runs = Vec::new();
         for (path, file) in files.iter().zip(&parsed) {
-            ran.extend(run(path, file)?);
+            runs.extend(run(path, file)?);
         }
-        if *json {
-            say.json(&document(&ran))?;
-        } else {
-            ran.iter().try_for_each(|one| show(one, say))?;
-        }
-        summary(&ran, *json, say)
+        let printed =
+            if *json { output.json(&document(&runs)) } else { runs.iter().try_for_each(|one| show(one, output)) };
+        ignore_closed_output(printed)?;
+        summary(&runs, *json, output)
     }
 }
 
-fn parse(path: &Path) -> Done<ScenarioFile> {
+fn parse(path: &Path) -> CommandResult<ScenarioFile> {
     let (text, file) = (files::read(path)?, path.display());
     if !text.trim_start().starts_with('{') {
-        return Err(Failure::wrong(
+        return Err(Failure::bad_input(
             format!("{file} is not a file of scenarios: it has to be an object with `game` and `scenarios`"),
             format!(
                 "{file} n'est pas un fichier de scénarios\u{a0}: il faut un objet avec «\u{a0}game\u{a0}» et «\u{a0}scenarios\u{a0}»"
@@ -64,23 +69,27 @@ fn parse(path: &Path) -> Done<ScenarioFile> {
         ));
     }
     serde_json::from_str(&text).map_err(|error| {
-        Failure::wrong(
+        Failure::bad_input(
             format!("{file} is not a file of scenarios: {error}"),
             format!("{file} n'est pas un fichier de scénarios\u{a0}: {error}"),
         )
     })
 }
 
-fn run(path: &Path, file: &ScenarioFile) -> Done<Vec<Ran>> {
+fn run(path: &Path, file: &ScenarioFile) -> CommandResult<Vec<ScenarioRun>> {
     let name = path.display().to_string();
     let entry = find(&file.game).map_err(|message| Failure::from(message).about(&name))?;
-    Ok(file.scenarios.iter().map(|scenario| Ran { file: name.clone(), verdict: entry.scenario(scenario) }).collect())
+    Ok(file
+        .scenarios
+        .iter()
+        .map(|scenario| ScenarioRun { file: name.clone(), verdict: entry.scenario(scenario) })
+        .collect())
 }
 
 /// The JSON of the contract.
-fn document(ran: &[Ran]) -> Value {
-    let passed = ran.iter().filter(|one| one.verdict.ok()).count();
-    let result = |one: &Ran| {
+fn document(runs: &[ScenarioRun]) -> Value {
+    let passed = runs.iter().filter(|one| one.verdict.ok()).count();
+    let result = |one: &ScenarioRun| {
         let answers = |answer: fn(&Expectation) -> &Value| -> Map<String, Value> {
             one.verdict.expectations.iter().map(|e| (e.question.clone(), answer(e).clone())).collect()
         };
@@ -92,19 +101,20 @@ fn document(ran: &[Ran]) -> Value {
             "got": answers(|expectation| &expectation.got),
         })
     };
-    json!({ "passed": passed, "failed": ran.len() - passed, "results": ran.iter().map(result).collect::<Vec<_>>() })
+    json!({ "passed": passed, "failed": runs.len() - passed, "results": runs.iter().map(result).collect::<Vec<_>>() })
 }
 
-fn show(one: &Ran, say: &mut Say) -> Done {
-    let Ran { file, verdict } = one;
+fn show(one: &ScenarioRun, output: &mut Output) -> CommandResult {
+    let ScenarioRun { file, verdict } = one;
     let mark = match verdict.ok() {
-        true => say.paint.style("32", "ok    "),
-        false => say.paint.style("31;1", say.lang.pick("FAILED", "ÉCHEC ")),
+        true => output.paint.style("32", "ok    "),
+        false => output.paint.style("31;1", output.lang.pick("FAILED", "ÉCHEC ")),
     };
-    say.line(format!("{mark} {file}: {}", verdict.name))?;
+    output.line(format!("{mark} {}: {}", printable(file), printable(&verdict.name)))?;
     for wrong in verdict.expectations.iter().filter(|one| one.expected != one.got) {
-        let (question, expected, got) = (&wrong.question, &wrong.expected, &wrong.got);
-        say.pick(
+        let [question, expected, got] =
+            [&wrong.question, &wrong.expected.to_string(), &wrong.got.to_string()].map(|text| printable(text));
+        output.pick(
             format!("       {question}: expected {expected}, got {got}"),
             format!("       {question}\u{a0}: attendu {expected}, obtenu {got}"),
         )?;
@@ -112,19 +122,22 @@ fn show(one: &Ran, say: &mut Say) -> Done {
     Ok(())
 }
 
-/// All well, or a sentence that names each failed one.
-fn summary(ran: &[Ran], json: bool, say: &mut Say) -> Done {
-    let failed: Vec<&str> = ran.iter().filter(|one| !one.verdict.ok()).map(|one| one.verdict.name.as_str()).collect();
-    let (n, total) = (failed.len(), ran.len());
+/// Prints that all scenarios passed, or fails with a sentence that names each failed one.
+fn summary(runs: &[ScenarioRun], json: bool, output: &mut Output) -> CommandResult {
+    let failed: Vec<&str> = runs.iter().filter(|one| !one.verdict.ok()).map(|one| one.verdict.name.as_str()).collect();
+    let (n, total) = (failed.len(), runs.len());
     if failed.is_empty() {
         return if json {
             Ok(())
         } else {
-            say.pick(format!("{total} scenarios hold"), format!("{total} scénarios tiennent"))
+            output.pick(
+                format!("{total} {} passed", Lang::En.plural(total, "scenario", "scenarios")),
+                format!("{total} {}", Lang::Fr.plural(total, "scénario réussi", "scénarios réussis")),
+            )
         };
     }
     let names = failed.join("; ");
-    Err(Failure::NotHeld(Message::new(
+    Err(Failure::CheckFailed(Message::new(
         format!("{n} of {total} scenarios failed: {names}"),
         format!("{n} scénarios sur {total} ont échoué\u{a0}: {names}"),
     )))

@@ -1,13 +1,16 @@
-//! `atout serve`: the browser game.
+//! `atout serve`: the server of the browser game.
+//!
+//! Not here: pages, tables and the database (`atout-server`).
 
 mod browser;
-mod place;
+mod server_args;
 mod stop;
 
-pub(crate) use place::Place;
+pub(crate) use server_args::ServerArgs;
 
-use crate::failure::{Done, Failure};
-use crate::say::Say;
+use crate::bilingual::both;
+use crate::failure::{CommandResult, Failure, ignore_closed_output};
+use crate::output::Output;
 use atout_core::{Lang, Message};
 use atout_server::{Config, Server, StartError};
 use clap::Args;
@@ -15,28 +18,30 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 #[derive(Debug, Args)]
+#[command(about = both(
+    "Serve the browser game (`atout` alone does this and opens the browser)",
+    "Sert le jeu dans le navigateur («\u{a0}atout\u{a0}» seul le fait et ouvre le navigateur)"
+))]
 pub(crate) struct Serve {
     #[command(flatten)]
-    pub(crate) place: Place,
-    /// Open the browser.
-    #[arg(long)]
+    pub(crate) server: ServerArgs,
+    #[arg(long, help = both("Open the browser", "Ouvre le navigateur"))]
     pub(crate) open: bool,
 }
 
 impl Serve {
-    pub(crate) fn run(self, say: &mut Say) -> Done {
-        let config = Config { addr: self.place.addr(), data: self.place.folder()? };
+    pub(crate) fn run(self, output: &mut Output) -> CommandResult {
+        let config = Config { addr: self.server.addr(), data: self.server.folder()? };
         log_to_stderr();
         let runtime = tokio::runtime::Runtime::new().map_err(|error| broken(&error))?;
-        runtime.block_on(self.serve(config, say))
+        runtime.block_on(self.serve(config, output))
     }
 
-    async fn serve(&self, config: Config, say: &mut Say) -> Done {
-        let stop = stop::asked().map_err(|error| broken(&error))?;
+    async fn serve(&self, config: Config, output: &mut Output) -> CommandResult {
+        let stop = stop::signal().map_err(|error| broken(&error))?;
         let server = Server::bind(config).await.map_err(|error| refused(&error))?;
         let address = format!("http://{}", reachable(server.addr()));
-        say.pick(format!("Atout is at {address}"), format!("Atout est à l'adresse {address}"))?;
-        say.pick("Ctrl-C ends it; no game is lost.", "Ctrl-C l'arrête\u{a0}; aucune partie n'est perdue.")?;
+        ignore_closed_output(announce(&address, output))?;
         if self.open {
             browser::open(&address);
         }
@@ -44,7 +49,12 @@ impl Serve {
     }
 }
 
-/// Where a browser on this machine finds a server that listens everywhere.
+fn announce(address: &str, output: &mut Output) -> CommandResult {
+    output.pick(format!("Atout is at {address}"), format!("Atout est à l'adresse {address}"))?;
+    output.pick("Ctrl-C ends it; no game is lost.", "Ctrl-C l'arrête\u{a0}; aucune partie n'est perdue.")
+}
+
+/// The address for a browser on this machine, also if the server listens on all interfaces.
 fn reachable(addr: SocketAddr) -> SocketAddr {
     let ip = match addr.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
@@ -54,19 +64,21 @@ fn reachable(addr: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, addr.port())
 }
 
-/// What goes wrong while serving is told on stderr; `RUST_LOG=info` tells more.
+/// Errors of the server are logged to stderr; `RUST_LOG=info` logs more.
 fn log_to_stderr() {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
-    // A second subscriber cannot be set; then the first one listens.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+    // It fails only if a subscriber is set already; then that one is used.
+    // Errors of stderr itself are not reported: the report would go to stderr and panic.
+    let _ =
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).log_internal_errors(false).try_init();
 }
 
 fn refused(error: &StartError) -> Failure {
-    Failure::Wrong(Message::new(error.say(Lang::En), error.say(Lang::Fr)))
+    Failure::BadInput(Message::new(error.say(Lang::En), error.say(Lang::Fr)))
 }
 
 fn broken(error: &io::Error) -> Failure {
-    Failure::wrong(format!("the server stopped: {error}"), format!("le serveur s'est arrêté\u{a0}: {error}"))
+    Failure::bad_input(format!("the server stopped: {error}"), format!("le serveur s'est arrêté\u{a0}: {error}"))
 }
 
 #[cfg(test)]
@@ -74,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_that_listens_everywhere_is_found_at_home() {
+    fn an_unspecified_address_becomes_the_local_one() {
         let home = |text: &str| reachable(text.parse().unwrap()).to_string();
         assert_eq!(home("0.0.0.0:80"), "127.0.0.1:80");
         assert_eq!(home("[::]:80"), "[::1]:80");

@@ -1,83 +1,130 @@
-//! `atout verify FILE`: does a record replay to its result, and was its shuffle fair?
+//! `atout verify FILE`: replays a record and checks its result and its fairness commitment.
 
-use crate::failure::{Done, Failure};
-use crate::files;
-use crate::say::Say;
-use atout_catalog::{Entry, find};
-use atout_core::{Message, Record, Seed};
+use crate::bilingual::both;
+use crate::failure::{CommandResult, Failure, ignore_closed_output};
+use crate::output::Output;
+use crate::printable::printable;
+use crate::{files, parse};
+use atout_catalog::{Entry, Table, find};
+use atout_core::{Lang, Message, Record, Seed};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
+#[command(about = both(
+    "Replay a record and check its result and its fairness commitment",
+    "Rejoue un enregistrement et contrôle son résultat et son engagement d'équité"
+))]
 pub(crate) struct Verify {
-    /// The record.
+    #[arg(value_name = "FILE", help = both("The record", "L'enregistrement"))]
     file: PathBuf,
-    /// Print one JSON document.
-    #[arg(long)]
+    #[arg(long, value_name = "HEX", value_parser = parse::commitment)]
+    #[arg(help = both(
+        "The commitment that a player noted before the game: the record's must be the same",
+        "L'engagement noté par un joueur avant la partie\u{a0}: celui de l'enregistrement doit être le même"
+    ))]
+    commitment: Option<String>,
+    #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
 }
 
 impl Verify {
-    pub(crate) fn run(&self, say: &mut Say) -> Done {
+    pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
         let file = self.file.display().to_string();
-        let judged =
-            files::read_record(&self.file).and_then(|record| judge(&record).map_err(|failure| failure.about(&file)));
-        if self.json {
-            let (ok, message) = match &judged {
-                Ok(message) => (true, message),
-                Err(Failure::NotHeld(message) | Failure::Wrong(message)) => (false, message),
-                Err(Failure::Closed) => return Err(Failure::Closed),
-            };
-            say.json(&json!({ "ok": ok, "reason": message.get(say.lang) }))?;
+        let checked = files::read_record(&self.file)
+            .and_then(|record| self.check(&record).map_err(|failure| failure.about(&file)));
+        ignore_closed_output(self.print(&checked, &file, output))?;
+        checked.map(drop)
+    }
+
+    /// Prints the verdict. Without `--json` a failure is printed by `main` only, as every failure is.
+    fn print(&self, checked: &CommandResult<Message>, file: &str, output: &mut Output) -> CommandResult {
+        match checked {
+            Err(Failure::OutputClosed) => Ok(()),
+            Ok(message) if self.json => output.json(&json!({ "ok": true, "reason": message.get(output.lang) })),
+            Err(Failure::CheckFailed(message) | Failure::BadInput(message)) if self.json => {
+                output.json(&json!({ "ok": false, "reason": message.get(output.lang) }))
+            }
+            Ok(message) => {
+                output.line(format!("{}{} {}", printable(file), output.lang.colon(), message.get(output.lang)))
+            }
+            Err(_) => Ok(()),
         }
-        match judged {
-            Ok(_) if self.json => Ok(()),
-            Ok(message) => say.pick(format!("{file}: {}", message.en), format!("{file}\u{a0}: {}", message.fr)),
-            Err(failure) => Err(failure),
+    }
+
+    /// What is true of the record, or what is not.
+    fn check(&self, record: &Record) -> CommandResult<Message> {
+        let entry = find(&record.game)?;
+        check_rules(entry, record)?;
+        let table = entry.replay(record, usize::MAX).map_err(|error| Failure::CheckFailed(error.0))?;
+        if let Some(fairness) = &record.fairness {
+            fairness.check(&record.seed, &record.setups).map_err(Failure::CheckFailed)?;
+        }
+        if let Some(noted) = &self.commitment {
+            check_commitment(record, noted).map_err(Failure::CheckFailed)?;
+        }
+        let (played, shuffled) = (played(record, table.as_ref()), self.shuffled(record));
+        Ok(Message::new(format!("{}; {}", played.en, shuffled.en), format!("{}\u{a0}; {}", played.fr, shuffled.fr)))
+    }
+
+    fn shuffled(&self, record: &Record) -> Message {
+        match (&record.fairness, &self.commitment) {
+            (Some(_), Some(_)) => Message::new(
+                "the shuffle is the one that was committed to, and the record carries the commitment that was noted",
+                "le mélange est celui de l'engagement, et l'engagement est celui qui a été noté",
+            ),
+            (Some(_), None) => Message::new(
+                "the shuffle is the one that was committed to before the players gave their values",
+                "le mélange est celui qui avait été engagé avant que les joueurs donnent leurs valeurs",
+            ),
+            (None, _) => Message::new(
+                "it carries no commitment to check the shuffle against",
+                "il ne porte aucun engagement pour contrôler le mélange",
+            ),
         }
     }
 }
 
-/// What is true of the record.
-fn judge(record: &Record) -> Done<Message> {
-    let entry = find(&record.game)?;
-    check_rules(entry, record)?;
-    let table = entry.replay(record, usize::MAX).map_err(|error| Failure::NotHeld(error.0))?;
-    if let Some(fairness) = &record.fairness {
-        fairness.check(&record.seed, &record.setups).map_err(Failure::NotHeld)?;
-    }
+fn played(record: &Record, table: &dyn Table) -> Message {
     let n = record.actions.len();
-    let played = match table.outcome() {
-        Some(_) => Message::new(
-            format!("its {n} actions are legal and give its result"),
-            format!("ses {n} actions sont permises et donnent son résultat"),
-        ),
-        None => Message::new(
-            format!("it is a save: its {n} actions are legal and the game is not over"),
-            format!("c'est une sauvegarde\u{a0}: ses {n} actions sont permises et la partie n'est pas finie"),
-        ),
+    let en = Lang::En.plural(n, format!("its {n} action is legal"), format!("its {n} actions are legal"));
+    let fr = match n {
+        0 => "elle est sans action".to_owned(),
+        1 => "son unique action est permise".to_owned(),
+        _ => format!("ses {n} actions sont permises"),
     };
-    let shuffled = match &record.fairness {
-        Some(_) => Message::new(
-            "the shuffle is the one that was committed to before the players gave their values",
-            "le mélange est celui qui avait été engagé avant que les joueurs donnent leurs valeurs",
-        ),
+    match table.outcome() {
+        Some(_) => Message::new(format!("{en} and the result is right"), format!("{fr} et le résultat est juste")),
         None => Message::new(
-            "it carries no commitment to check the shuffle against",
-            "il ne porte aucun engagement pour contrôler le mélange",
+            format!("it is a save: {en} and the game is not over"),
+            format!("c'est une sauvegarde\u{a0}: {fr} et la partie n'est pas finie"),
         ),
-    };
-    Ok(Message::new(format!("{}; {}", played.en, shuffled.en), format!("{}\u{a0}; {}", played.fr, shuffled.fr)))
+    }
 }
 
-/// A record of other rules cannot be judged by this build: that is bad input, not a failed check.
-fn check_rules(entry: &dyn Entry, record: &Record) -> Done {
+/// Is the record's commitment the one that a player noted before the game?
+fn check_commitment(record: &Record, noted: &str) -> Result<(), Message> {
+    match record.fairness.as_ref().map(|fairness| fairness.commitment.as_str()) {
+        Some(own) if own.eq_ignore_ascii_case(noted) => Ok(()),
+        Some(own) => Err(Message::new(
+            format!("the record has another commitment than the one noted: {own}"),
+            format!("l'enregistrement porte un autre engagement que celui noté\u{a0}: {own}"),
+        )),
+        None => Err(Message::new(
+            "the record has no commitment to compare with the one noted",
+            "l'enregistrement ne porte aucun engagement à comparer avec celui noté",
+        )),
+    }
+}
+
+/// A record of other rules cannot be checked by this build: that is bad input, not a failed check.
+fn check_rules(entry: &dyn Entry, record: &Record) -> CommandResult {
     let ours = entry.start(&json!({}), Seed::from(0))?.record(Vec::new()).rules;
     if record.rules == ours {
         return Ok(());
     }
-    Err(Failure::wrong(
+    Err(Failure::bad_input(
         format!("this record was played with rules {}; this version plays rules {ours}", record.rules),
         format!("cet enregistrement suit les règles {}\u{a0}; cette version joue les règles {ours}", record.rules),
     ))

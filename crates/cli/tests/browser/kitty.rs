@@ -1,18 +1,19 @@
-//! Kitty Wonderland, where all decide at once: nobody may see what others hold or have chosen until all have.
+//! Kitty Wonderland, a game of simultaneous decisions: nobody may see what others hold, or what they have chosen before
+//! all have.
 //!
-//! Nothing here depends on the deal. What is clicked is highlighted; what is found out is found by asking the page.
+//! No test depends on the deal: only what the page highlights is clicked.
 
 mod audit;
 mod gestures;
 mod phone;
 mod shared;
 
-use crate::stage::Stage;
+use crate::browser_test::BrowserTest;
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
 /// What the page offers, as in `player.rs`: cells, cards, targets, buttons. Razors first, so that games end, and the
-/// last of the cells, so that people do not stand where they stood.
+/// last of the cells, so that the players move.
 const OFFER: &str = "
 const find = (selector) => [...document.querySelectorAll(selector)];
 if (document.activeViewTransition) return null;
@@ -31,8 +32,8 @@ const ASKED: &str = "const last = wire.heard.findLast((message) => message.type 
 return last && !last.cover && last.choices.length > 0 && document.querySelector('#board .can, #buttons .btn') !== null ? last.asked : null";
 
 /// Fills in the form of a new game and sends it. Values are those of fields by their names.
-async fn start(stage: &Stage, values: &[(&str, &str)]) -> Result<String> {
-    stage.visit("/new/kitty").await?;
+async fn start(test: &BrowserTest, values: &[(&str, &str)]) -> Result<String> {
+    test.visit("/new/kitty").await?;
     for (name, value) in values {
         let script = format!(
             "const field = document.querySelector(`.setup [name='{name}']`);
@@ -41,37 +42,37 @@ async fn start(stage: &Stage, values: &[(&str, &str)]) -> Result<String> {
              return field.value",
             json!(value)
         );
-        let kept = stage.browser.ask(&script).await?;
+        let kept = test.browser.ask(&script).await?;
         ensure!(kept == *value, "the field `{name}` takes `{value}`, not {kept}");
     }
-    stage.browser.click(".setup button[type='submit']").await?;
-    stage.browser.until("the table is shown", "return location.pathname.startsWith('/t/')").await?;
-    Ok(stage.place().await?.replace("/t/", ""))
+    test.browser.click(".setup button[type='submit']").await?;
+    test.browser.until("the table is shown", "return location.pathname.startsWith('/t/')").await?;
+    Ok(test.place().await?.replace("/t/", ""))
 }
 
 /// Waits for something to touch and touches it. Says what it was; nothing once the game is over.
-async fn touch_next(stage: &Stage) -> Result<Option<String>> {
-    stage.touch_offered(OFFER).await
+async fn touch_next(test: &BrowserTest) -> Result<Option<String>> {
+    test.touch_offered(OFFER).await
 }
 
 /// Goes on until the result is shown.
-async fn play_to_the_end(stage: &Stage) -> Result<()> {
-    stage.play_offered_to_the_end(OFFER).await
+async fn play_to_the_end(test: &BrowserTest) -> Result<()> {
+    test.play_offered_to_the_end(OFFER).await
 }
 
 /// Opens the replay from the result and steps through it.
-async fn step_through_the_replay(stage: &Stage) -> Result<()> {
-    stage.browser.click("#result a[href^='/replay/']").await?;
-    stage.browser.until("the replay is shown", "return document.body.classList.contains('replay')").await?;
-    let of = stage.browser.ask("return JSON.parse(document.querySelector('#stops').textContent).length - 1").await?;
+async fn step_through_the_replay(test: &BrowserTest) -> Result<()> {
+    test.browser.click("#result a[href^='/replay/']").await?;
+    test.browser.until("the replay is shown", "return document.body.classList.contains('replay')").await?;
+    let of = test.browser.ask("return JSON.parse(document.querySelector('#stops').textContent).length - 1").await?;
     let of = of.as_u64().context("how many steps there are")?;
     ensure!(of >= 4, "a whole game has more than {of} steps");
     for (step, at) in [("first", 0), ("next", 1), ("next", 2), ("prev", 1), ("last", of)] {
-        stage.browser.click(&format!("[data-step='{step}']")).await?;
+        test.browser.click(&format!("[data-step='{step}']")).await?;
         let shown = format!("return /\\D{at}\\D+{of}$/.test(document.querySelector('#at').textContent)");
-        stage.browser.until(&format!("step {at} is shown"), &shown).await?;
+        test.browser.until(&format!("step {at} is shown"), &shown).await?;
     }
-    let told = stage.text("#said").await?;
+    let told = test.text("#said").await?;
     ensure!(told.len() > 12, "the last step says what happened: {told}");
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The real binary in a real browser: everything here is clicked, tapped or typed in Chromium, on the pages that
 //! `atout serve` sends. Rules, messages and leaks have their own tests beside their crates.
 
+mod browser_test;
 mod first_game;
 mod french;
 mod keyboard;
@@ -14,6 +15,6 @@ mod server;
 mod setup;
 mod shared_screen;
 mod sizes;
-mod stage;
+
 mod survival;
 mod watching;

@@ -1,14 +1,14 @@
-//! A newcomer at a table: touches only what the page highlights and knows no rules.
+//! A scripted player of Border Stones: clicks only what the page highlights and knows no rules.
 
-use crate::stage::Stage;
+use crate::browser_test::BrowserTest;
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
-/// Longer than any game.
+/// More clicks than any game needs.
 pub(crate) const MANY: usize = 400;
 
-/// What the page offers: the end, or a selector of the next thing to click. Stones that can be claimed come first;
-/// among stones the one where most own cards lie.
+/// Returns `over`, or the selector of the next thing to click. Stones that can be claimed come first; among stones the
+/// one with the most own cards.
 const OFFER: &str = "
 const find = (selector) => [...document.querySelectorAll(selector)];
 if (document.activeViewTransition) return null;
@@ -25,13 +25,13 @@ for (const wanted of ['.can.stone', '.hand .can:not(.ct)', '.can.deck', '.can'])
 }
 return find('#buttons .btn').length ? '#buttons .btn' : null;";
 
-impl Stage {
+impl BrowserTest {
     /// Waits for something to do and does it. Says what was clicked; nothing once the game is over.
     pub(crate) async fn touch_next(&self) -> Result<Option<String>> {
         self.touch_offered(OFFER).await
     }
 
-    /// The same with another taste: a script that gives the selector of the next thing to click, or `over`.
+    /// The same with another script: it returns the selector of the next thing to click, or `over`.
     pub(crate) async fn touch_offered(&self, offer: &str) -> Result<Option<String>> {
         let offer = self.browser.until("something to do at the table", offer).await?;
         let selector = offer.as_str().context("a selector")?;
@@ -51,7 +51,7 @@ impl Stage {
         self.play_offered_to_the_end(OFFER).await
     }
 
-    /// The same with another taste.
+    /// The same with another script.
     pub(crate) async fn play_offered_to_the_end(&self, offer: &str) -> Result<()> {
         for _ in 0..MANY {
             if self.touch_offered(offer).await?.is_none() {
@@ -78,7 +78,7 @@ impl Stage {
         self.browser.until("something to do at the table", OFFER).await.map(drop)
     }
 
-    /// The version that the page was told last.
+    /// The last version that the page received.
     pub(crate) async fn version(&self) -> Result<u64> {
         let script = "return wire.heard.findLast((message) => message.type === 'table')?.version ?? null";
         let version = self.browser.until("a frame came", script).await?;

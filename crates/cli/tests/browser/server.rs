@@ -1,4 +1,4 @@
-//! The real server as a process of its own.
+//! The real server as a separate process.
 
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader};
@@ -10,12 +10,12 @@ pub(crate) struct Server {
     child: Child,
     /// `http://127.0.0.1:PORT`.
     url: String,
-    /// Kept open, so that it can go on talking.
+    /// Kept open, so that the server can print.
     _stdout: BufReader<ChildStdout>,
 }
 
 impl Server {
-    /// Starts one that keeps everything in this folder.
+    /// Starts a server with this data folder.
     pub(crate) fn start(data: &Path) -> Result<Server> {
         Server::listen("127.0.0.1:0", data)
     }
@@ -29,7 +29,7 @@ impl Server {
             .context("the server did not start")?;
         let mut stdout = BufReader::new(child.stdout.take().context("the server has no output")?);
         let mut line = String::new();
-        stdout.read_line(&mut line).context("the server cannot be heard")?;
+        stdout.read_line(&mut line).context("the output of the server cannot be read")?;
         let Some((_, addr)) = line.trim_end().split_once("http://") else {
             bail!("the server did not say where it is, but `{line}`")
         };
@@ -42,10 +42,10 @@ impl Server {
         format!("{}{path}", self.url)
     }
 
-    /// Ends it without a warning.
+    /// Kills it.
     pub(crate) fn kill(&mut self) -> Result<()> {
         self.child.kill().context("killing the server")?;
-        self.child.wait().context("burying the server")?;
+        self.child.wait().context("waiting for the killed server")?;
         Ok(())
     }
 

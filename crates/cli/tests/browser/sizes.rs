@@ -1,7 +1,7 @@
 //! Phones and small laptops: nothing to scroll sideways, and the essentials of a table at a glance.
 
+use crate::browser_test::{BrowserTest, on_laptop, on_phone};
 use crate::player::against_a_bot;
-use crate::stage::{Stage, on_laptop, on_phone};
 use anyhow::{Result, ensure};
 use serde_json::json;
 
@@ -25,34 +25,33 @@ for (const selector of ['#status', '.stone', '.hand .card', '.deck', '.bar', '#h
 }
 return complaints;";
 
-async fn check_essentials(stage: &Stage) -> Result<()> {
-    stage.browser.until("nothing moves", "return !document.activeViewTransition").await?;
-    let complaints = stage.browser.ask(HIDDEN).await?;
+async fn check_essentials(test: &BrowserTest) -> Result<()> {
+    test.browser.until("nothing moves", "return !document.activeViewTransition").await?;
+    let complaints = test.browser.ask(HIDDEN).await?;
     ensure!(complaints == json!([]), "{complaints:#}");
     Ok(())
 }
 
-async fn check_width(stage: &Stage, path: &str) -> Result<()> {
-    stage.visit(path).await?;
-    let wide = stage.browser.ask("return [document.scrollingElement.scrollWidth, innerWidth]").await?;
+async fn check_width(test: &BrowserTest, path: &str) -> Result<()> {
+    test.visit(path).await?;
+    let wide = test.browser.ask("return [document.scrollingElement.scrollWidth, innerWidth]").await?;
     ensure!(wide == json!([390, 390]), "{path} is {wide} wide on a phone");
     Ok(())
 }
 
 #[test]
 fn no_page_scrolls_sideways_on_a_phone() {
-    on_phone(async |stage| {
-        stage.expect_in_console("404 (Not Found)");
+    on_phone(async |test| {
+        test.expect_in_console("404 (Not Found)");
         let tactics = json!({ "tactics": true, "claims": "after_play", "stones": 9, "hand": 7 });
-        let running =
-            stage.table(json!({ "game": "stones", "seats": ["human", "random"], "options": tactics })).await?;
-        let over = stage.table(json!({ "game": "stones", "seats": ["random", "random"], "pace_ms": 0 })).await?;
-        stage.wait_for_the_end(&over).await?;
+        let running = test.table(json!({ "game": "stones", "seats": ["human", "random"], "options": tactics })).await?;
+        let over = test.table(json!({ "game": "stones", "seats": ["random", "random"], "pace_ms": 0 })).await?;
+        test.wait_for_the_end(&over).await?;
         let [running, replay] = [format!("/t/{running}"), format!("/replay/{over}")];
         for lang in ["en", "fr"] {
-            stage.visit(&format!("/lang/{lang}")).await?;
+            test.visit(&format!("/lang/{lang}")).await?;
             for path in ["/", "/new/stones", "/rules/stones", "/saved", "/nothing-here", &running, &replay] {
-                check_width(stage, path).await?;
+                check_width(test, path).await?;
             }
         }
         Ok(())
@@ -61,35 +60,35 @@ fn no_page_scrolls_sideways_on_a_phone() {
 
 #[test]
 fn a_game_can_be_played_on_a_phone_by_tapping_without_scrolling() {
-    on_phone(async |stage| {
-        let table = stage.table(against_a_bot()).await?;
-        stage.visit(&format!("/t/{table}")).await?;
-        stage.my_turn().await?;
-        check_essentials(stage).await?;
+    on_phone(async |test| {
+        let table = test.table(against_a_bot()).await?;
+        test.visit(&format!("/t/{table}")).await?;
+        test.my_turn().await?;
+        check_essentials(test).await?;
         for _ in 0..4 {
-            stage.play_one_action().await?;
+            test.play_one_action().await?;
         }
-        check_essentials(stage).await?;
-        stage.play_to_the_end().await
+        check_essentials(test).await?;
+        test.play_to_the_end().await
     });
 }
 
 #[test]
 fn the_essentials_of_a_table_fit_on_a_small_laptop_with_every_size_of_game() {
-    on_laptop(async |stage| {
+    on_laptop(async |test| {
         let sizes = [
             json!({}),
             json!({ "tactics": true, "hand": 8, "stones": 11, "colours": 8, "values": 10 }),
             json!({ "stones": 5, "hand": 3 }),
         ];
         for options in sizes {
-            let wish = json!({ "game": "stones", "seats": ["human", "random"], "options": options, "pace_ms": 0 });
-            let table = stage.table(wish).await?;
-            stage.visit(&format!("/t/{table}")).await?;
+            let request = json!({ "game": "stones", "seats": ["human", "random"], "options": options, "pace_ms": 0 });
+            let table = test.table(request).await?;
+            test.visit(&format!("/t/{table}")).await?;
             for _ in 0..2 {
-                stage.play_one_action().await?;
+                test.play_one_action().await?;
             }
-            check_essentials(stage).await?;
+            check_essentials(test).await?;
         }
         Ok(())
     });

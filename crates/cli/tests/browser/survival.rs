@@ -1,7 +1,7 @@
-//! Nothing is lost: not by a reload, not when the server dies.
+//! A reload or a killed server loses nothing.
 
+use crate::browser_test::{BrowserTest, on_laptop};
 use crate::player::against_a_bot;
-use crate::stage::{Stage, on_laptop};
 use anyhow::{Result, ensure};
 use serde_json::Value;
 
@@ -12,52 +12,51 @@ const PICTURE: &str = "return {
     status: document.querySelector('#status').textContent,
 }";
 
-async fn picture(stage: &Stage) -> Result<Value> {
-    stage.my_turn().await?;
-    stage.browser.ask(PICTURE).await
+async fn picture(test: &BrowserTest) -> Result<Value> {
+    test.my_turn().await?;
+    test.browser.ask(PICTURE).await
 }
 
 /// Sits down, plays two actions, and remembers how it looks.
-async fn play_a_little(stage: &Stage) -> Result<Value> {
-    stage.prefer_motion("no-preference").await?;
-    let table = stage.table(against_a_bot()).await?;
-    stage.visit(&format!("/t/{table}")).await?;
+async fn play_a_little(test: &BrowserTest) -> Result<Value> {
+    test.prefer_motion("no-preference").await?;
+    let table = test.table(against_a_bot()).await?;
+    test.visit(&format!("/t/{table}")).await?;
     for _ in 0..2 {
-        stage.play_one_action().await?;
+        test.play_one_action().await?;
     }
-    let picture = picture(stage).await?;
+    let picture = picture(test).await?;
     ensure!(picture["log"].as_array().is_some_and(|log| log.len() >= 2), "there is a log: {picture}");
     Ok(picture)
 }
 
 #[test]
 fn a_reload_in_the_middle_of_a_game_loses_nothing() {
-    on_laptop(async |stage| {
-        let before = play_a_little(stage).await?;
-        stage.browser.client.refresh().await?;
-        let after = picture(stage).await?;
+    on_laptop(async |test| {
+        let before = play_a_little(test).await?;
+        test.browser.client.refresh().await?;
+        let after = picture(test).await?;
         ensure!(before == after, "before the reload:\n{before}\nafter it:\n{after}");
-        stage.play_one_action().await
+        test.play_one_action().await
     });
 }
 
 #[test]
 fn a_killed_and_restarted_server_loses_nothing_and_the_page_comes_back_by_itself() {
-    on_laptop(async |stage| {
-        stage.expect_in_console("ERR_CONNECTION_REFUSED");
-        let before = play_a_little(stage).await?;
-        stage.browser.ask("window.sameDocument = true").await?;
-        stage.server.kill()?;
-        stage
-            .browser
+    on_laptop(async |test| {
+        test.expect_in_console("ERR_CONNECTION_REFUSED");
+        let before = play_a_little(test).await?;
+        test.browser.ask("window.sameDocument = true").await?;
+        test.server.kill()?;
+        test.browser
             .until("the page says that the line is lost", "return !document.querySelector('#lost').hidden")
             .await?;
-        let data = stage.data();
-        stage.server.again(&data)?;
-        stage.browser.until("the page is back", "return document.querySelector('#lost').hidden").await?;
-        let after = picture(stage).await?;
+        let data = test.data();
+        test.server.again(&data)?;
+        test.browser.until("the page is back", "return document.querySelector('#lost').hidden").await?;
+        let after = picture(test).await?;
         ensure!(before == after, "before the kill:\n{before}\nafter it:\n{after}");
-        ensure!(stage.browser.ask("return window.sameDocument === true").await? == true, "the page was not reloaded");
-        stage.play_one_action().await
+        ensure!(test.browser.ask("return window.sameDocument === true").await? == true, "the page was not reloaded");
+        test.play_one_action().await
     });
 }

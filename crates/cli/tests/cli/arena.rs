@@ -20,7 +20,7 @@ fn holds(interval: &Value, value: f64) -> bool {
 
 #[test]
 fn the_result_adds_up() {
-    let result = atout(&[&DUEL[..], &["--json"]].concat()).well().json();
+    let result = atout(&[&DUEL[..], &["--json"]].concat()).succeeds().json();
     assert_eq!((&result["game"], &result["games"]), (&json!("stones"), &json!(20)));
     let [ada, random] = result["entrants"].as_array().unwrap().as_slice() else { panic!("two entrants: {result}") };
     assert_eq!((&ada["name"], &ada["kind"]), (&json!("Ada"), &json!("heuristic")));
@@ -43,7 +43,7 @@ fn the_result_adds_up() {
 
 #[test]
 fn everybody_has_places_and_a_rating() {
-    let result = atout(&[&DUEL[..], &["--json"]].concat()).well().json();
+    let result = atout(&[&DUEL[..], &["--json"]].concat()).succeeds().json();
     let entrants = result["entrants"].as_array().unwrap();
     for one in entrants {
         assert!(close(&one["fair_share"], 0.5), "{one}");
@@ -60,7 +60,7 @@ fn everybody_has_places_and_a_rating() {
 
 #[test]
 fn what_a_seat_is_worth_can_be_read_off() {
-    let result = atout(&[&DUEL[..], &["--json"]].concat()).well().json();
+    let result = atout(&[&DUEL[..], &["--json"]].concat()).succeeds().json();
     let seats = result["balance"].as_array().unwrap().iter().find(|one| one["sort"] == "seat").unwrap();
     let labels = seats["labels"].as_array().unwrap();
     assert_eq!(labels.iter().map(|label| &label["what"]).collect::<Vec<_>>(), [&json!("0"), &json!("1")]);
@@ -72,7 +72,7 @@ fn what_a_seat_is_worth_can_be_read_off() {
     let pair = &seats["pairs"][0];
     assert_eq!((&pair["a"], &pair["b"], &pair["games"]), (&json!("0"), &json!("1"), &json!(20)));
     assert!(close(&pair["a_ahead"], labels[0]["share"].as_f64().unwrap()), "{pair}");
-    let shown = atout(&[&DUEL[..], &["--lang", "fr"]].concat()).well().out;
+    let shown = atout(&[&DUEL[..], &["--lang", "fr"]].concat()).succeeds().out;
     assert!(shown.contains("Gains par place") && shown.contains("50,0 %") && shown.contains("cote (95 %)"), "{shown}");
 }
 
@@ -81,7 +81,7 @@ fn the_same_seed_gives_the_same_text_on_any_number_of_threads() {
     let run = |more: &[&str]| {
         let entrants =
             ["arena", "stones", "--entrant", "search:iters=20", "heuristic", "random", "--games", "6", "--json"];
-        atout(&[&entrants[..], more].concat()).well().out
+        atout(&[&entrants[..], more].concat()).succeeds().out
     };
     assert_eq!(run(&["--seed", "5", "--threads", "1"]), run(&["--seed", "5", "--threads", "3"]));
     assert_ne!(run(&["--seed", "5"]), run(&["--seed", "6"]));
@@ -90,7 +90,7 @@ fn the_same_seed_gives_the_same_text_on_any_number_of_threads() {
 #[test]
 fn an_odd_number_of_games_is_made_even() {
     let result = atout(&["arena", "stones", "--entrant", "random", "--entrant", "random", "--games", "5", "--json"])
-        .well()
+        .succeeds()
         .json();
     assert_eq!(result["games"], 6);
     assert_eq!(result["entrants"][1]["name"], "random 2");
@@ -111,7 +111,7 @@ fn in_a_gauntlet_the_first_meets_all_others() {
         "gauntlet",
         "--json",
     ];
-    let result = atout(&entrants).well().json();
+    let result = atout(&entrants).succeeds().json();
     let pairs: Vec<(&str, &str)> = result["pairs"]
         .as_array()
         .unwrap()
@@ -125,7 +125,7 @@ fn in_a_gauntlet_the_first_meets_all_others() {
 fn a_report_has_a_page_and_the_results() {
     let folder = Folder::new();
     let report = folder.name("deep/report");
-    let ran = atout(&[&DUEL[..], &["--report", &report]].concat()).well();
+    let ran = atout(&[&DUEL[..], &["--report", &report]].concat()).succeeds();
     assert!(ran.out.contains("Ada – random"), "{}", ran.out);
     let page = folder.read("deep/report/index.html");
     assert!(page.contains("<svg") && page.contains("Ada"), "{page}");
@@ -135,12 +135,12 @@ fn a_report_has_a_page_and_the_results() {
 
 #[test]
 fn wrong_tournaments_are_refused() {
-    atout(&["arena", "stones", "--entrant", "random"]).complains(2, &["two entrants"]);
-    atout(&["arena", "stones", "--entrant", "random", "human"]).complains(2, &["only bots"]);
+    atout(&["arena", "stones", "--entrant", "random"]).fails_with(2, &["two entrants"]);
+    atout(&["arena", "stones", "--entrant", "random", "human"]).fails_with(2, &["only bots"]);
     atout(&["arena", "stones", "--entrant", "random", "random", "--format", "ladder"])
-        .complains(2, &["ladder", "round-robin, gauntlet, swiss, knockout"]);
-    atout(&["arena", "stones", "--entrant", "random", "random", "--set", "hand=99"]).complains(2, &["hand"]);
+        .fails_with(2, &["ladder", "round-robin, gauntlet, swiss, knockout"]);
+    atout(&["arena", "stones", "--entrant", "random", "random", "--set", "hand=99"]).fails_with(2, &["hand"]);
     let folder = Folder::new();
     folder.write("file", "");
-    atout(&[&DUEL[..], &["--report", &folder.name("file/report")]].concat()).complains(2, &["report"]);
+    atout(&[&DUEL[..], &["--report", &folder.name("file/report")]].concat()).fails_with(2, &["report"]);
 }

@@ -1,6 +1,6 @@
-//! `play --hot-seat`: several people, one screen, no secrets told.
+//! `play --hot-seat`: several people on one screen, and nobody sees the hand of another.
 
-use crate::run::{atout, typed};
+use crate::run::{atout, atout_with_input};
 
 /// The parts of the output that each player saw: name and text.
 fn turns(out: &str) -> Vec<(&str, String)> {
@@ -43,7 +43,7 @@ fn nobody_sees_the_hand_of_another() {
     for options in [&[][..], &["--set", "tactics=true"], &["--set", "claims=after_play"]] {
         let arguments = [&["play", "stones", "--hot-seat", "--seed", "4"][..], options].concat();
         // Not to the end: then all cards are shown.
-        let ran = typed(&arguments, &"1\n".repeat(14)).well();
+        let ran = atout_with_input(&arguments, &"1\n".repeat(14)).succeeds();
         assert!(ran.out.contains("not finished"), "{}", ran.out);
         let turns = turns(&ran.out);
         assert!(turns.len() > 4, "{}", ran.out);
@@ -61,11 +61,11 @@ fn nobody_sees_the_hand_of_another() {
 
 #[test]
 fn what_the_other_did_is_told_when_the_screen_changes_hands() {
-    let ran = typed(
+    let ran = atout_with_input(
         &["play", "stones", "--hot-seat", "--seed", "4", "--seat", "human=Ada", "--seat", "human=Bo"],
         "1\n1\n1\n",
     )
-    .well();
+    .succeeds();
     let turns = turns(&ran.out);
     let (first, second) = (turns[0].0, turns[1].0);
     assert!(turns[1].1.contains(&format!("· {first} places")), "{}", ran.out);
@@ -76,11 +76,11 @@ fn what_the_other_did_is_told_when_the_screen_changes_hands() {
 #[test]
 fn a_hot_seat_needs_two_people() {
     atout(&["play", "stones", "--hot-seat", "--seat", "random", "--seat", "random"])
-        .complains(2, &["--hot-seat", "two people"]);
+        .fails_with(2, &["--hot-seat", "two people"]);
 }
 
 #[test]
 fn a_whole_hot_seat_game_ends_with_a_winner() {
-    let ran = typed(&["play", "stones", "--hot-seat", "--seed", "4"], &"1\n".repeat(200)).well();
+    let ran = atout_with_input(&["play", "stones", "--hot-seat", "--seed", "4"], &"1\n".repeat(200)).succeeds();
     assert!(ran.out.contains("Player 1 wins.") || ran.out.contains("Player 2 wins."), "{}", ran.out);
 }

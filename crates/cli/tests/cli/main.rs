@@ -1,10 +1,12 @@
-//! The command as scripts and players see it: every test runs the real program.
+//! Tests of the command line. Every test runs the real program.
 
 mod run;
 
 mod arena;
 mod bad_files;
 mod catalogue;
+mod closed_pipe;
+mod hostile_files;
 mod hot_seat;
 mod play;
 mod records;

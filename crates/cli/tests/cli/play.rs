@@ -1,19 +1,19 @@
 //! `play`: piped decisions, bots, saves.
 
-use crate::run::{Folder, atout, command, feed, typed};
+use crate::run::{Folder, atout, atout_with_input, command, feed};
 use serde_json::Value;
 use std::io::Write;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-/// Takes the first move of every list, which ends every game.
+/// Lines that take the first move of every list.
 fn first_moves(n: usize) -> String {
     "1\n".repeat(n)
 }
 
 #[test]
 fn bots_play_a_whole_game_by_themselves() {
-    let ran = atout(&["play", "stones", "--seed", "1", "--seat", "random=Ada", "--seat", "random=Bo"]).well();
+    let ran = atout(&["play", "stones", "--seed", "1", "--seat", "random=Ada", "--seat", "random=Bo"]).succeeds();
     assert!(ran.out.contains("Ada places") && ran.out.contains("Bo places"), "{}", ran.out);
     assert!(ran.out.contains(" wins."), "{}", ran.out);
     assert!(ran.out.contains("--seed 1 "), "the seed is told at the end: {}", ran.out);
@@ -23,23 +23,25 @@ fn bots_play_a_whole_game_by_themselves() {
 fn the_same_seed_plays_the_same_game() {
     let play = |seed: &str| {
         let seats = ["--seat", "random", "--seat", "search:iters=50"];
-        atout(&[&["play", "stones", "--seed", seed][..], &seats].concat()).well().out
+        atout(&[&["play", "stones", "--seed", seed][..], &seats].concat()).succeeds().out
     };
     assert_eq!(play("five"), play("five"));
     assert_ne!(play("five"), play("six"));
 }
 
 #[test]
-fn without_a_seed_every_game_is_another() {
-    let play = || atout(&["play", "stones", "--seat", "random", "--seat", "random"]).well().out;
+fn without_a_seed_every_game_differs() {
+    let play = || atout(&["play", "stones", "--seat", "random", "--seat", "random"]).succeeds().out;
     assert_ne!(play(), play());
 }
 
 #[test]
-fn piped_decisions_play_a_game_and_tell_what_happened() {
-    let ran =
-        typed(&["play", "stones", "--seed", "3", "--seat", "human=Ada", "--seat", "random=Bo"], &first_moves(200))
-            .well();
+fn piped_decisions_play_a_game_and_print_the_log() {
+    let ran = atout_with_input(
+        &["play", "stones", "--seed", "3", "--seat", "human=Ada", "--seat", "random=Bo"],
+        &first_moves(200),
+    )
+    .succeeds();
     assert!(ran.out.contains("Moves:"), "{}", ran.out);
     assert!(ran.out.contains("· Ada places"), "{}", ran.out);
     assert!(ran.out.contains(" wins."), "{}", ran.out);
@@ -48,7 +50,7 @@ fn piped_decisions_play_a_game_and_tell_what_happened() {
 
 #[test]
 fn the_seed_stays_secret_while_the_game_goes_on() {
-    let ran = typed(&["play", "stones", "--seed", "mysecretseed"], "1\n").well();
+    let ran = atout_with_input(&["play", "stones", "--seed", "mysecretseed"], "1\n").succeeds();
     assert!(!ran.out.contains("mysecretseed"), "{}", ran.out);
 }
 
@@ -57,9 +59,11 @@ fn refused_decisions_are_answered_and_change_nothing() {
     let folder = Folder::new();
     let file = folder.name("game.json");
     let nonsense = "# a remark\n\nfly\nR99@1\nR1@77\n@\n999\n0\n-1\nclaim 3\ndraw tactic\n\u{1}\u{2}\n";
-    let ran =
-        typed(&["play", "stones", "--seed", "3", "--seat", "human", "--seat", "human", "--save", &file], nonsense)
-            .well();
+    let ran = atout_with_input(
+        &["play", "stones", "--seed", "3", "--seat", "human", "--seat", "human", "--save", &file],
+        nonsense,
+    )
+    .succeeds();
     let refused: Vec<&str> = ran.out.lines().filter(|line| line.starts_with("refused:")).collect();
     assert_eq!(refused.len(), 10, "{refused:#?}");
     assert!(refused.iter().all(|line| line.len() > "refused: ".len() + 5), "each says why: {refused:#?}");
@@ -72,13 +76,14 @@ fn bytes_that_are_no_text_are_refused_like_anything_else() {
     let mut input = vec![0xff, 0xfe, b'\n'];
     input.extend([b'x'; 100_000]);
     input.extend(b"\nquit\n");
-    let ran = feed(command(&["play", "stones", "--seed", "3"]), &input).well();
+    let ran = feed(command(&["play", "stones", "--seed", "3"]), &input).succeeds();
     assert_eq!(ran.out.lines().filter(|line| line.starts_with("refused:")).count(), 2, "{}", ran.out);
 }
 
 #[test]
 fn questions_are_answered_between_decisions() {
-    let ran = typed(&["play", "stones", "--seed", "3"], "help\nrules\ncards\n1\nlog\nlook\nsave\nquit\n").well();
+    let ran = atout_with_input(&["play", "stones", "--seed", "3"], "help\nrules\ncards\n1\nlog\nlook\nsave\nquit\n")
+        .succeeds();
     assert!(ran.out.contains("save [FILE]") && ran.out.contains("red 7"), "{}", ran.out);
     assert!(ran.out.contains("Say where"), "{}", ran.out);
     assert!(ran.out.contains("not finished"), "{}", ran.out);
@@ -87,7 +92,8 @@ fn questions_are_answered_between_decisions() {
 
 #[test]
 fn a_game_is_played_in_french() {
-    let ran = typed(&["play", "stones", "--seed", "3", "--lang", "fr"], "xyz\naide\n1\nquitter\n").well();
+    let ran =
+        atout_with_input(&["play", "stones", "--seed", "3", "--lang", "fr"], "xyz\naide\n1\nquitter\n").succeeds();
     for word in ["Coups\u{a0}:", "refusé\u{a0}:", "sauver", "La partie n'est pas finie."] {
         assert!(ran.out.contains(word), "{word} in {}", ran.out);
     }
@@ -95,7 +101,8 @@ fn a_game_is_played_in_french() {
 
 #[test]
 fn options_change_the_game() {
-    let ran = typed(&["play", "stones", "--seed", "3", "--set", "stones=5", "--set", "hand=3"], "quit\n").well();
+    let ran = atout_with_input(&["play", "stones", "--seed", "3", "--set", "stones=5", "--set", "hand=3"], "quit\n")
+        .succeeds();
     assert!(ran.out.contains("@5") && !ran.out.contains("@6"), "{}", ran.out);
 }
 
@@ -103,11 +110,11 @@ fn options_change_the_game() {
 fn the_end_of_the_input_keeps_the_game() {
     let folder = Folder::new();
     let file = folder.name("game.json");
-    let ran = typed(&["play", "stones", "--seed", "3", "--save", &file], &first_moves(4)).well();
+    let ran = atout_with_input(&["play", "stones", "--seed", "3", "--save", &file], &first_moves(4)).succeeds();
     assert!(ran.out.contains("not finished"), "{}", ran.out);
     assert!(ran.out.contains(&format!("--load {file}")), "it says how to go on: {}", ran.out);
     assert_eq!(folder.list(), ["game.json"], "no other file is left");
-    let verified = atout(&["verify", &file]).well();
+    let verified = atout(&["verify", &file]).succeeds();
     assert!(verified.out.contains("save"), "{}", verified.out);
 }
 
@@ -116,9 +123,10 @@ fn a_resumed_game_ends_as_if_it_had_never_stopped() {
     let folder = Folder::new();
     let (whole, parts) = (folder.name("whole.json"), folder.name("parts.json"));
     let seats = ["--seed", "9", "--seat", "human=Ada", "--seat", "search:iters=30=Bo"];
-    typed(&[&["play", "stones", "--save", &whole][..], &seats].concat(), &first_moves(200)).well();
-    typed(&[&["play", "stones", "--save", &parts][..], &seats].concat(), &first_moves(5)).well();
-    let resumed = typed(&["play", "stones", "--load", &parts, "--save", &parts], &first_moves(200)).well();
+    atout_with_input(&[&["play", "stones", "--save", &whole][..], &seats].concat(), &first_moves(200)).succeeds();
+    atout_with_input(&[&["play", "stones", "--save", &parts][..], &seats].concat(), &first_moves(5)).succeeds();
+    let resumed =
+        atout_with_input(&["play", "stones", "--load", &parts, "--save", &parts], &first_moves(200)).succeeds();
     assert!(resumed.out.contains("Resumed after"), "{}", resumed.out);
     assert_eq!(folder.read("whole.json"), folder.read("parts.json"));
     assert_eq!(folder.list(), ["parts.json", "whole.json"]);
@@ -143,15 +151,15 @@ fn a_killed_game_loses_no_accepted_decision() {
     child.kill().unwrap();
     child.wait().unwrap();
     assert_eq!(n_kept(), 3);
-    atout(&["verify", &file]).well();
-    typed(&["play", "stones", "--load", &file], &first_moves(200)).well();
+    atout(&["verify", &file]).succeeds();
+    atout_with_input(&["play", "stones", "--load", &file], &first_moves(200)).succeeds();
 }
 
 #[test]
 fn a_finished_game_can_be_loaded_and_shows_its_end() {
     let folder = Folder::new();
     let file = folder.finished_game("game.json");
-    let ran = atout(&["play", "stones", "--load", &file]).well();
+    let ran = atout(&["play", "stones", "--load", &file]).succeeds();
     assert!(ran.out.contains(" wins."), "{}", ran.out);
 }
 
@@ -160,7 +168,7 @@ fn a_new_game_puts_an_old_record_aside() {
     let folder = Folder::new();
     let file = folder.finished_game("game.json");
     let before = folder.read("game.json");
-    typed(&["play", "stones", "--seed", "8", "--save", &file], "1\n").well();
+    atout_with_input(&["play", "stones", "--seed", "8", "--save", &file], "1\n").succeeds();
     assert_eq!(folder.read("game.json~"), before);
     assert_ne!(folder.read("game.json"), before);
 }
@@ -169,6 +177,6 @@ fn a_new_game_puts_an_old_record_aside() {
 fn loading_takes_seed_and_options_from_the_record() {
     let folder = Folder::new();
     let file = folder.finished_game("game.json");
-    atout(&["play", "stones", "--load", &file, "--seed", "3"]).complains(2, &["--load"]);
-    atout(&["play", "stones", "--load", &file, "--set", "tactics=true"]).complains(2, &["--load"]);
+    atout(&["play", "stones", "--load", &file, "--seed", "3"]).fails_with(2, &["--load"]);
+    atout(&["play", "stones", "--load", &file, "--set", "tactics=true"]).fails_with(2, &["--load"]);
 }

@@ -1,4 +1,4 @@
-//! Running the program, and the folder it runs in.
+//! Runs the program, in a folder of its own.
 
 use serde_json::Value;
 use std::io::Write;
@@ -6,31 +6,31 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
-/// What a run said and how it ended.
+/// The output and the exit code of a run.
 #[derive(Debug)]
-pub(crate) struct Ran {
+pub(crate) struct RunResult {
     pub(crate) code: i32,
     pub(crate) out: String,
     pub(crate) err: String,
 }
 
-impl Ran {
+impl RunResult {
     /// Stdout as the one JSON document that it must be.
     #[track_caller]
     pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// It ended well and complained about nothing.
+    /// The exit code is 0 and stderr is empty.
     #[track_caller]
-    pub(crate) fn well(self) -> Ran {
+    pub(crate) fn succeeds(self) -> RunResult {
         assert_eq!((self.code, self.err.as_str()), (0, ""), "{self:?}");
         self
     }
 
-    /// It ended with this code and one sentence that names all of these.
+    /// The exit code is this one, and stderr is one sentence that contains all of these.
     #[track_caller]
-    pub(crate) fn complains(self, code: i32, named: &[&str]) -> Ran {
+    pub(crate) fn fails_with(self, code: i32, named: &[&str]) -> RunResult {
         assert_eq!(self.code, code, "{self:?}");
         assert_eq!(self.err.lines().count(), 1, "one sentence: {self:?}");
         assert!(self.err.starts_with("atout: "), "{self:?}");
@@ -48,16 +48,16 @@ pub(crate) fn command(arguments: &[&str]) -> Command {
     command
 }
 
-pub(crate) fn atout(arguments: &[&str]) -> Ran {
-    typed(arguments, "")
+pub(crate) fn atout(arguments: &[&str]) -> RunResult {
+    atout_with_input(arguments, "")
 }
 
 /// Runs with these lines on stdin.
-pub(crate) fn typed(arguments: &[&str], lines: &str) -> Ran {
+pub(crate) fn atout_with_input(arguments: &[&str], lines: &str) -> RunResult {
     feed(command(arguments), lines.as_bytes())
 }
 
-pub(crate) fn feed(mut command: Command, input: &[u8]) -> Ran {
+pub(crate) fn feed(mut command: Command, input: &[u8]) -> RunResult {
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = piped.spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("stdin is piped");
@@ -66,14 +66,14 @@ pub(crate) fn feed(mut command: Command, input: &[u8]) -> Ran {
     let writer = std::thread::spawn(move || _ = stdin.write_all(&input));
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the writer ends");
-    Ran {
+    RunResult {
         code: output.status.code().unwrap_or(-1),
         out: String::from_utf8(output.stdout).expect("stdout is text"),
         err: String::from_utf8(output.stderr).expect("stderr is text"),
     }
 }
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 pub(crate) struct Folder(TempDir);
 
 impl Folder {
@@ -101,7 +101,8 @@ impl Folder {
     /// A finished game between bots.
     pub(crate) fn finished_game(&self, name: &str) -> String {
         let file = self.name(name);
-        atout(&["play", "stones", "--seed", "7", "--seat", "random", "--seat", "heuristic", "--save", &file]).well();
+        atout(&["play", "stones", "--seed", "7", "--seat", "random", "--seat", "heuristic", "--save", &file])
+            .succeeds();
         file
     }
 

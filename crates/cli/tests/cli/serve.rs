@@ -1,4 +1,4 @@
-//! `serve`: starting, stopping, and what can be in the way.
+//! `serve`: starts, stops, and reports what prevents it.
 
 use crate::run::{Folder, atout, command};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -39,7 +39,7 @@ impl Drop for Running {
 }
 
 #[test]
-fn serve_says_where_it_is_and_answers_there() {
+fn serve_prints_its_address_and_answers_there() {
     let folder = Folder::new();
     let server = Running::start(&["serve", "--addr", "127.0.0.1:0", "--data", &folder.name("data")]);
     assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
@@ -65,7 +65,7 @@ fn a_database_can_be_named_by_its_url() {
 
 #[cfg(unix)]
 #[test]
-fn asked_to_stop_it_ends_well() {
+fn a_signal_stops_it_with_exit_code_0() {
     let folder = Folder::new();
     let mut server = Running::start(&["serve", "--addr", "127.0.0.1:0", "--data", &folder.name("data")]);
     for signal in ["INT", "TERM"] {
@@ -79,35 +79,36 @@ fn asked_to_stop_it_ends_well() {
 }
 
 #[test]
-fn a_port_in_use_is_told() {
+fn a_port_in_use_is_reported() {
     let folder = Folder::new();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    atout(&["serve", "--addr", &address, "--data", &folder.name("data")]).complains(2, &[&address, "in use", "--addr"]);
+    atout(&["serve", "--addr", &address, "--data", &folder.name("data")])
+        .fails_with(2, &[&address, "in use", "--addr"]);
     atout(&["serve", "--addr", "nonsense", "--data", &folder.name("data")])
-        .complains(2, &["nonsense", "127.0.0.1:4070"]);
+        .fails_with(2, &["nonsense", "127.0.0.1:4070"]);
 }
 
 #[test]
-fn an_unwritable_data_folder_is_told() {
+fn an_unwritable_data_folder_is_reported() {
     let folder = Folder::new();
     let file = folder.write("file", "Dear diary,");
     atout(&["serve", "--addr", "127.0.0.1:0", "--data", &format!("{file}/data")])
-        .complains(2, &["file/data", "--data"]);
-    atout(&["serve", "--addr", "127.0.0.1:0", "--data", &file]).complains(2, &["file", "--data"]);
+        .fails_with(2, &["file/data", "--data"]);
+    atout(&["serve", "--addr", "127.0.0.1:0", "--data", &file]).fails_with(2, &["file", "--data"]);
     assert_eq!(folder.read("file"), "Dear diary,");
 }
 
 #[test]
-fn a_corrupt_database_is_told_and_left_alone() {
+fn a_corrupt_database_is_reported_and_not_changed() {
     let folder = Folder::new();
     let junk = "this is no database at all. ".repeat(400);
     folder.write("atout.db", &junk);
-    atout(&["serve", "--addr", "127.0.0.1:0", "--data", &folder.name("")]).complains(2, &["atout.db", "damaged"]);
+    atout(&["serve", "--addr", "127.0.0.1:0", "--data", &folder.name("")]).fails_with(2, &["atout.db", "damaged"]);
     assert_eq!(folder.read("atout.db"), junk);
 }
 
 #[test]
 fn options_of_serve_before_another_command_are_refused() {
-    atout(&["--data", "x", "games"]).complains(2, &["--data", "atout serve"]);
+    atout(&["--data", "x", "games"]).fails_with(2, &["--data", "atout serve"]);
 }

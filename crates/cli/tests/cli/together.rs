@@ -1,11 +1,11 @@
 //! `play` and `replay` of a game in which everybody decides at the same time, and whose number of seats is an option.
 
-use crate::run::{Folder, atout, typed};
+use crate::run::{Folder, atout, atout_with_input};
 use serde_json::Value;
 
-/// Who sits at the table, as the first line tells it.
+/// The number of players in the first line.
 fn seated(arguments: &[&str]) -> usize {
-    let out = typed(&[&["play", "kitty", "--seed", "5"][..], arguments].concat(), "quit\n").well().out;
+    let out = atout_with_input(&[&["play", "kitty", "--seed", "5"][..], arguments].concat(), "quit\n").succeeds().out;
     out.lines().next().unwrap().matches(" – ").count() + 1
 }
 
@@ -22,7 +22,7 @@ fn as_many_play_as_are_seated_or_as_the_options_say() {
 #[test]
 fn seats_and_options_that_do_not_agree_get_a_sentence() {
     let refused = |arguments: &[&str], named: &[&str]| {
-        atout(&[&["play", "kitty"][..], arguments].concat()).complains(2, named);
+        atout(&[&["play", "kitty"][..], arguments].concat()).fails_with(2, named);
     };
     let three = ["--seat", "human", "--seat", "random", "--seat", "random"];
     refused(&[&["--set", "players=2"][..], &three].concat(), &["3 times", "2 seats"]);
@@ -36,9 +36,10 @@ fn seats_and_options_that_do_not_agree_get_a_sentence() {
 }
 
 #[test]
-fn a_person_decides_once_a_step_and_hears_what_all_did() {
+fn a_person_decides_once_a_step_and_sees_what_all_did() {
     let seats = ["--seat", "human=Ada", "--seat", "random=Bo", "--seat", "random=Cy"];
-    let ran = typed(&[&["play", "kitty", "--seed", "5"][..], &seats].concat(), "STAY\npass\nstay\n").well();
+    let ran =
+        atout_with_input(&[&["play", "kitty", "--seed", "5"][..], &seats].concat(), "STAY\npass\nstay\n").succeeds();
     let asked: Vec<&str> = ran.out.split("Moves:").collect();
     assert_eq!(asked.len(), 5, "four times, the last time without an answer: {}", ran.out);
     for part in &asked[1..4] {
@@ -49,16 +50,16 @@ fn a_person_decides_once_a_step_and_hears_what_all_did() {
 }
 
 #[test]
-fn long_lists_stand_in_columns() {
-    let out = typed(&["play", "kitty", "--seed", "5"], "").well().out;
+fn long_lists_are_in_columns() {
+    let out = atout_with_input(&["play", "kitty", "--seed", "5"], "").succeeds().out;
     let moves: Vec<&str> = out.split("Moves:").nth(1).unwrap().lines().filter(|line| line.contains("  ")).collect();
     assert!(moves.len() < 12 && moves.iter().all(|line| line.chars().count() <= 100), "{moves:#?}");
 }
 
-/// What two people at one screen have seen when the second is to answer, or has refused to.
+/// The output for two people on one screen after these decisions.
 fn seen(decisions: &str) -> String {
     let seats = ["--seat", "human=Ada", "--seat", "human=Bo", "--seat", "random=Cy"];
-    typed(&[&["play", "kitty", "--hot-seat", "--seed", "5"][..], &seats].concat(), decisions).well().out
+    atout_with_input(&[&["play", "kitty", "--hot-seat", "--seed", "5"][..], &seats].concat(), decisions).succeeds().out
 }
 
 #[test]
@@ -88,7 +89,7 @@ fn a_game_saved_in_the_middle_of_a_step_goes_on() {
     let seats = ["--seat", "human=Ada", "--seat", "human=Bo", "--seat", "search:iters=20=Cy"];
     let start = ["--seed", "9", "--set", "turns=3"];
     let play = |file: &str, more: &[&str], n: usize| {
-        typed(&[&["play", "kitty", "--save", file][..], more].concat(), &"1\n".repeat(n)).well()
+        atout_with_input(&[&["play", "kitty", "--save", file][..], more].concat(), &"1\n".repeat(n)).succeeds()
     };
     play(&whole, &[&start[..], &seats].concat(), 40);
     play(&parts, &[&start[..], &seats].concat(), 1);
@@ -101,7 +102,7 @@ fn a_game_saved_in_the_middle_of_a_step_goes_on() {
 #[test]
 fn bots_play_a_whole_game_by_themselves() {
     let seats = ["--seat", "random", "--seat", "heuristic", "--seat", "random"];
-    let ran = atout(&[&["play", "kitty", "--seed", "2", "--set", "turns=3"][..], &seats].concat()).well();
+    let ran = atout(&[&["play", "kitty", "--seed", "2", "--set", "turns=3"][..], &seats].concat()).succeeds();
     assert!([" wins.", " win.", "A draw.", "Everybody lost."].iter().any(|end| ran.out.contains(end)), "{}", ran.out);
 }
 
@@ -111,23 +112,23 @@ fn a_replay_stops_where_something_happens_and_names_who_has_chosen() {
     let file = folder.name("game.json");
     let seats = ["--seat", "random=Ada", "--seat", "random=Bo", "--seat", "random=Cy"];
     let start = ["play", "kitty", "--seed", "2", "--set", "turns=2", "--save", &file];
-    atout(&[&start[..], &seats].concat()).well();
+    atout(&[&start[..], &seats].concat()).succeeds();
     let record: Value = serde_json::from_str(&folder.read("game.json")).unwrap();
     let last = record["actions"].as_array().unwrap().len();
 
-    let all = atout(&["replay", &file]).well().out;
+    let all = atout(&["replay", &file]).succeeds().out;
     let first = record["actions"][0]["action"].as_str().unwrap();
     assert!(all.contains(&format!("— 1/{last} — Ada: {first}")), "{all}");
-    let one = atout(&["replay", &file, "--seat", "1"]).well().out;
+    let one = atout(&["replay", &file, "--seat", "1"]).succeeds().out;
     assert!(one.contains(&format!("— 1/{last} — Ada has chosen")), "{one}");
     assert!(one.contains(&format!("— 2/{last} — Bo: ")), "{one}");
     // Two choices in a row: nothing is shown between their titles.
     let titles: Vec<usize> = (1..=2).map(|at| one.find(&format!("— {at}/{last} —")).unwrap()).collect();
     assert_eq!(one[titles[0]..titles[1]].lines().count(), 1, "{one}");
-    assert!(atout(&["replay", &file, "--at", "1", "--seat", "1"]).well().out.lines().count() > 1);
+    assert!(atout(&["replay", &file, "--at", "1", "--seat", "1"]).succeeds().out.lines().count() > 1);
 
-    let film = atout(&["replay", &file, "--seat", "1", "--json"]).well().json();
-    let steps = film["steps"].as_array().unwrap();
+    let replay = atout(&["replay", &file, "--seat", "1", "--json"]).succeeds().json();
+    let steps = replay["steps"].as_array().unwrap();
     assert_eq!((steps.len(), &steps[1]["action"]), (last + 1, &Value::Null));
     assert_eq!(steps[1]["log"], serde_json::json!([]));
 }

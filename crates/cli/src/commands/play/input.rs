@@ -1,9 +1,9 @@
-//! Lines that a person types or a pipe brings.
+//! Reads lines from stdin, typed or piped, and separates commands from decisions.
 
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use std::io::{BufRead, Read, StdinLock, stdin};
 
-/// Longer lines are cut: no decision is that long.
+/// Longer lines are cut; no decision is that long.
 const MAX_LINE: u64 = 4096;
 
 /// Stdin, line by line.
@@ -14,11 +14,11 @@ impl Input {
         Input(stdin().lock())
     }
 
-    /// The next line without its end; none when there are no more. Bytes that are no text become marks.
-    pub(crate) fn line(&mut self) -> Done<Option<String>> {
+    /// The next line without its line end; `None` at the end of the input. Invalid UTF-8 is replaced.
+    pub(crate) fn line(&mut self) -> CommandResult<Option<String>> {
         let mut bytes = Vec::new();
         let unreadable = |error| {
-            Failure::wrong(
+            Failure::bad_input(
                 format!("cannot read the input: {error}"),
                 format!("impossible de lire l'entrée\u{a0}: {error}"),
             )
@@ -34,40 +34,40 @@ impl Input {
     }
 }
 
-/// What a line asks for.
+/// The meaning of a line.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Asked<'a> {
-    /// Nothing: an empty line or a comment.
-    Nothing,
+pub(super) enum TypedLine<'a> {
+    /// An empty line or a comment.
+    Empty,
     Help,
     Rules,
     Cards,
     Log,
-    /// The table and the moves again.
+    /// Show the table and the moves again.
     Look,
     Save(Option<&'a str>),
     Quit,
-    /// A decision, in the game's notation or by its number.
+    /// A decision in the game's notation, or its number.
     Decision(&'a str),
 }
 
-/// Reads a line. Commands are understood in both languages.
-pub(super) fn asked(line: &str) -> Asked<'_> {
+/// Parses a line. Commands are understood in both languages.
+pub(super) fn parse_line(line: &str) -> TypedLine<'_> {
     let line = line.trim();
     if line.is_empty() || line.starts_with('#') {
-        return Asked::Nothing;
+        return TypedLine::Empty;
     }
     let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
     match (word.to_lowercase().as_str(), rest) {
-        ("help" | "?" | "aide", "") => Asked::Help,
-        ("rules" | "règles" | "regles", "") => Asked::Rules,
-        ("cards" | "cartes", "") => Asked::Cards,
-        ("log" | "journal", "") => Asked::Log,
-        ("look" | "moves" | "table" | "coups", "") => Asked::Look,
-        ("save" | "sauver", "") => Asked::Save(None),
-        ("save" | "sauver", file) => Asked::Save(Some(file)),
-        ("quit" | "q" | "exit" | "quitter", "") => Asked::Quit,
-        _ => Asked::Decision(line),
+        ("help" | "?" | "aide", "") => TypedLine::Help,
+        ("rules" | "règles" | "regles", "") => TypedLine::Rules,
+        ("cards" | "cartes", "") => TypedLine::Cards,
+        ("log" | "journal", "") => TypedLine::Log,
+        ("look" | "moves" | "table" | "coups", "") => TypedLine::Look,
+        ("save" | "sauver", "") => TypedLine::Save(None),
+        ("save" | "sauver", file) => TypedLine::Save(Some(file)),
+        ("quit" | "q" | "exit" | "quitter", "") => TypedLine::Quit,
+        _ => TypedLine::Decision(line),
     }
 }
 
@@ -77,10 +77,10 @@ mod tests {
 
     #[test]
     fn commands_are_told_from_decisions() {
-        assert_eq!(asked("  # a remark"), Asked::Nothing);
-        assert_eq!(asked("save my game.json"), Asked::Save(Some("my game.json")));
-        assert_eq!(asked("Aide"), Asked::Help);
-        assert_eq!(asked(" R7@3 "), Asked::Decision("R7@3"));
-        assert_eq!(asked("draw clan"), Asked::Decision("draw clan"));
+        assert_eq!(parse_line("  # a remark"), TypedLine::Empty);
+        assert_eq!(parse_line("save my game.json"), TypedLine::Save(Some("my game.json")));
+        assert_eq!(parse_line("Aide"), TypedLine::Help);
+        assert_eq!(parse_line(" R7@3 "), TypedLine::Decision("R7@3"));
+        assert_eq!(parse_line("draw clan"), TypedLine::Decision("draw clan"));
     }
 }

@@ -1,9 +1,9 @@
-//! The list of legal moves: numbered, grouped, and never wider than the screen.
+//! Lays out the list of legal moves: numbered, grouped, never wider than the screen.
 
 use atout_core::{Choice, Paint};
 use console::measure_text_width;
 
-/// Up to so many moves get a line each, with what they do.
+/// A list up to this length gets one line per move, with its label.
 const FEW: usize = 12;
 
 /// The lines of the list.
@@ -21,8 +21,8 @@ fn labelled(choices: &[Choice], paint: Paint) -> Vec<String> {
     choices.iter().enumerate().map(line).collect()
 }
 
-/// Moves that begin with the same thing on the table stand in one row, if it is wide enough, and so do those that are
-/// made by touching one thing of a kind (cells, say). One that stands alone says what it does.
+/// One row per group of moves with the same [`row_key`], if the screen is wide enough. A move that is alone in its row
+/// shows its label.
 fn grid(choices: &[Choice], width: usize, paint: Paint) -> Vec<String> {
     let digits = choices.len().to_string().len();
     let widest = choices.iter().map(|choice| measure_text_width(&choice.action)).max().unwrap_or(0);
@@ -31,7 +31,7 @@ fn grid(choices: &[Choice], width: usize, paint: Paint) -> Vec<String> {
         format!("{} {}{space}", paint.style("2", &format!("{:>digits$}", n + 1)), paint.style("1", &choice.action))
     };
     let numbered: Vec<(usize, &Choice)> = choices.iter().enumerate().collect();
-    let together = |one: &(usize, &Choice), next: &(usize, &Choice)| family(one.1) == family(next.1);
+    let together = |one: &(usize, &Choice), next: &(usize, &Choice)| row_key(one.1) == row_key(next.1);
     let groups: Vec<&[(usize, &Choice)]> = numbered.chunk_by(together).collect();
     let longest = groups.iter().map(|group| group.len()).max().unwrap_or(1);
     // Two spaces between the moves if a whole group fits so, else one.
@@ -47,8 +47,8 @@ fn grid(choices: &[Choice], width: usize, paint: Paint) -> Vec<String> {
     groups.iter().flat_map(|group| group.chunks(per_row)).map(row).collect()
 }
 
-/// What moves of one row have in common: the thing that one touches first, or its kind if it is the only one.
-fn family(choice: &Choice) -> Option<&str> {
+/// The key that groups moves: the first thing that the gesture touches, or the kind of thing (`cell`) if it touches one only.
+fn row_key(choice: &Choice) -> Option<&str> {
     match choice.touch.as_slice() {
         [] => None,
         [only] => only.split(':').next(),
@@ -56,9 +56,9 @@ fn family(choice: &Choice) -> Option<&str> {
     }
 }
 
-/// The action that a typed text means: one in the notation (in capitals or not, with spaces or more), or the number of
-/// one in the list.
-pub(super) fn meant<'a>(text: &'a str, choices: &'a [Choice]) -> &'a str {
+/// The action that a typed text means: its notation, in any case and with any spacing between words, or its number in
+/// the list.
+pub(super) fn resolve<'a>(text: &'a str, choices: &'a [Choice]) -> &'a str {
     let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
     if choices.iter().any(|choice| choice.action == text) {
         return text;
@@ -82,13 +82,13 @@ mod tests {
     }
 
     #[test]
-    fn few_moves_say_what_they_do() {
+    fn few_moves_show_their_labels() {
         let lines = lines(&choices(&["R7"], 2), 80, Paint::Plain);
         assert_eq!(lines, ["  1 R7@1  Place R7 on stone 1", "  2 R7@2  Place R7 on stone 2"]);
     }
 
     #[test]
-    fn many_moves_stand_in_a_row_per_card() {
+    fn many_moves_have_a_row_per_card() {
         let lines = lines(&choices(&["R7", "B3"], 9), 100, Paint::Plain);
         assert_eq!(lines.len(), 2);
         assert!(lines[0].starts_with("  1 R7@1   2 R7@2"), "{lines:?}");
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_stand_in_rows_and_a_lone_move_says_what_it_does() {
+    fn cells_share_rows_and_a_single_move_shows_its_label() {
         let one = |action: &str, touch: &str| Choice {
             action: action.to_owned(),
             label: format!("Do {action}"),
@@ -122,17 +122,17 @@ mod tests {
     #[test]
     fn capitals_and_spaces_make_no_difference() {
         let choices = choices(&["R7"], 3);
-        assert_eq!(meant("r7@2", &choices), "R7@2");
-        assert_eq!(meant(" r7@2 ", &choices), "R7@2");
-        assert_eq!(meant("r7 @2", &choices), "r7 @2");
+        assert_eq!(resolve("r7@2", &choices), "R7@2");
+        assert_eq!(resolve(" r7@2 ", &choices), "R7@2");
+        assert_eq!(resolve("r7 @2", &choices), "r7 @2");
     }
 
     #[test]
     fn a_number_means_the_move_in_the_list() {
         let choices = choices(&["R7"], 3);
-        assert_eq!(meant("2", &choices), "R7@2");
-        assert_eq!(meant("4", &choices), "4");
-        assert_eq!(meant("0", &choices), "0");
-        assert_eq!(meant("R7@9", &choices), "R7@9");
+        assert_eq!(resolve("2", &choices), "R7@2");
+        assert_eq!(resolve("4", &choices), "4");
+        assert_eq!(resolve("0", &choices), "0");
+        assert_eq!(resolve("R7@9", &choices), "R7@9");
     }
 }

@@ -1,9 +1,10 @@
-//! Who sits where.
+//! The players of a game at the terminal: kind and name of every seat.
 
-use crate::failure::Done;
+use crate::failure::CommandResult;
+use crate::printable::printable;
 use atout_arena::distinct;
 use atout_bots::{Entrant, PlayerKind};
-use atout_catalog::Table;
+use atout_catalog::{Entry, Table};
 use atout_core::{Lang, Names, Player, Record, Seat};
 
 /// The kind and the name of every seat.
@@ -13,23 +14,23 @@ pub(super) struct Seats {
 }
 
 impl Seats {
-    /// Those that were told, then a person, then bots; only people in hot-seat.
-    pub(super) fn new(told: &[Entrant], n: usize, hot_seat: bool, lang: Lang) -> Seats {
+    /// The given entrants first. The default for the first seat is a person, for the others a bot; a person in hot-seat.
+    pub(super) fn new(given: &[Entrant], n: usize, hot_seat: bool, lang: Lang) -> Seats {
         let missing = |seat: usize| {
             let person = hot_seat || seat == 0;
             Entrant { kind: if person { PlayerKind::Human } else { PlayerKind::Heuristic }, name: None }
         };
-        let all: Vec<Entrant> = (0..n).map(|seat| told.get(seat).cloned().unwrap_or_else(|| missing(seat))).collect();
+        let all: Vec<Entrant> = (0..n).map(|seat| given.get(seat).cloned().unwrap_or_else(|| missing(seat))).collect();
         Seats::named(all, lang)
     }
 
-    /// As in the record, except those that were told.
-    pub(super) fn of_record(record: &Record, told: &[Entrant], lang: Lang) -> Done<Seats> {
-        let recorded = |(seat, player): (usize, &Player)| match told.get(seat) {
+    /// The players of the record; given entrants replace the first ones.
+    pub(super) fn of_record(record: &Record, given: &[Entrant], lang: Lang) -> CommandResult<Seats> {
+        let recorded = |(seat, player): (usize, &Player)| match given.get(seat) {
             Some(entrant) => Ok(entrant.clone()),
             None => Ok(Entrant { kind: player.kind.parse()?, name: Some(player.name.clone()) }),
         };
-        let all = record.players.iter().enumerate().map(recorded).collect::<Done<Vec<_>>>()?;
+        let all = record.players.iter().enumerate().map(recorded).collect::<CommandResult<Vec<_>>>()?;
         Ok(Seats::named(all, lang))
     }
 
@@ -37,14 +38,14 @@ impl Seats {
         let several = entrants.iter().filter(|entrant| entrant.kind.is_human()).count() > 1;
         let name = |(seat, entrant): (usize, &Entrant)| match &entrant.name {
             None if entrant.kind.is_human() && several => format!("{} {}", lang.pick("Player", "Joueur"), seat + 1),
-            _ => entrant.name(lang).to_owned(),
+            _ => printable(entrant.name(lang)),
         };
         let names = Names(distinct(entrants.iter().enumerate().map(name)));
         Seats { kinds: entrants.into_iter().map(|entrant| entrant.kind).collect(), names }
     }
 
-    /// Can every bot play this game?
-    pub(super) fn check(&self, table: &dyn Table) -> Done {
+    /// Checks that every bot can play this game.
+    pub(super) fn check(&self, entry: &dyn Entry, table: &dyn Table) -> CommandResult {
         for (seat, kind) in Seat::all(self.kinds.len()).zip(&self.kinds).filter(|(_, kind)| !kind.is_human()) {
             drop(table.bot_task(seat, kind)?);
         }
@@ -55,7 +56,7 @@ impl Seats {
         &self.kinds[seat.index()]
     }
 
-    /// The seats in which people sit.
+    /// The seats of people.
     pub(super) fn humans(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.kinds.len()).filter(|seat| self.kinds[seat.index()].is_human())
     }
@@ -64,13 +65,13 @@ impl Seats {
         self.humans().count()
     }
 
-    /// As a record names them.
+    /// The players as a record stores them.
     pub(super) fn players(&self) -> Vec<Player> {
         let player = |(kind, name): (&PlayerKind, &String)| Player { name: name.clone(), kind: kind.to_string() };
         self.kinds.iter().zip(&self.names.0).map(player).collect()
     }
 
-    /// `Ada (human) – Steady (heuristic)`.
+    /// Names and kinds: `Ada (human) – Steady (heuristic)`.
     pub(super) fn title(&self) -> String {
         let one = |(kind, name): (&PlayerKind, &String)| format!("{name} ({kind})");
         self.kinds.iter().zip(&self.names.0).map(one).collect::<Vec<_>>().join(" – ")
@@ -81,13 +82,13 @@ impl Seats {
 mod tests {
     use super::*;
 
-    fn titles(told: &[&str], hot_seat: bool) -> String {
-        let told: Vec<Entrant> = told.iter().map(|text| text.parse().unwrap()).collect();
-        Seats::new(&told, 2, hot_seat, Lang::En).title()
+    fn titles(given: &[&str], hot_seat: bool) -> String {
+        let given: Vec<Entrant> = given.iter().map(|text| text.parse().unwrap()).collect();
+        Seats::new(&given, 2, hot_seat, Lang::En).title()
     }
 
     #[test]
-    fn a_person_plays_a_bot_unless_told() {
+    fn the_default_is_a_person_against_a_bot() {
         assert_eq!(titles(&[], false), "Human (human) – Steady (heuristic)");
         assert_eq!(titles(&["random=Bo"], false), "Bo (random) – Steady (heuristic)");
         assert_eq!(titles(&["random", "random"], false), "Random (random) – Random 2 (random)");

@@ -1,11 +1,13 @@
-//! The game itself: bots think, people are asked, everybody is told.
+//! The loop of a game at the terminal: bots decide, people are asked, every action is saved and shown.
+//!
+//! Not here: what is printed ([`super::screen`]) and how lines are read ([`super::input`]).
 
-use super::input::{Asked, Input, asked};
-use super::keeper::Keeper;
+use super::input::{Input, TypedLine, parse_line};
 use super::moves;
+use super::save_file::SaveFile;
 use super::seats::Seats;
-use crate::failure::{self, Done, Failure};
-use crate::say::Say;
+use crate::failure::{self, CommandResult, Failure};
+use crate::output::Output;
 use crate::{progress, terminal};
 use atout_catalog::{Entry, Table};
 use atout_core::{Choice, Seat, SeatSet, Stage};
@@ -17,14 +19,14 @@ pub(super) struct Session<'a> {
     pub(super) entry: &'static dyn Entry,
     pub(super) table: Box<dyn Table>,
     pub(super) seats: Seats,
-    pub(super) keeper: Keeper,
-    pub(super) say: &'a mut Say,
+    pub(super) save_file: SaveFile,
+    pub(super) output: &'a mut Output,
     pub(super) input: Input,
-    /// Does a person type and look?
+    /// Is a person at the keyboard and at the screen?
     pub(super) interactive: bool,
-    /// Up to which version each seat was told what happened.
-    pub(super) told: Vec<u64>,
-    /// Whose hand is on the screen.
+    /// The version up to which each seat has seen the log.
+    pub(super) shown_version: Vec<u64>,
+    /// The seat whose hand is on the screen.
     pub(super) at_screen: Option<Seat>,
 }
 
@@ -33,19 +35,29 @@ impl<'a> Session<'a> {
         entry: &'static dyn Entry,
         table: Box<dyn Table>,
         seats: Seats,
-        keeper: Keeper,
-        say: &'a mut Say,
+        save_file: SaveFile,
+        output: &'a mut Output,
     ) -> Self {
-        let told = vec![table.version(); table.n_seats()];
+        let shown_version = vec![table.version(); table.n_seats()];
         let interactive = terminal::is_interactive();
-        Session { entry, table, seats, keeper, say, input: Input::new(), interactive, told, at_screen: None }
+        Session {
+            entry,
+            table,
+            seats,
+            save_file,
+            output,
+            input: Input::new(),
+            interactive,
+            shown_version,
+            at_screen: None,
+        }
     }
 
-    /// Plays until the game is over or there are no more decisions.
-    pub(super) fn run(mut self, save: Option<&Path>) -> Done {
-        // An unwritable file is told before the first card is played.
+    /// Plays until the game is over or the input ends.
+    pub(super) fn run(mut self, save: Option<&Path>) -> CommandResult {
+        // Before the first action, so that an unwritable file is reported at once.
         if let Some(path) = save {
-            self.keep_in(path)?;
+            self.save_to(path)?;
         }
         self.greet()?;
         loop {
@@ -61,87 +73,90 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Bots decide first, so that nobody waits for them in secret; then whoever has the screen, so that it changes
-    /// hands as rarely as can be.
+    /// The seat that decides next. Bots come first, so that nobody waits for them; then the seat that has the screen, so
+    /// that the screen is passed on as rarely as possible.
     fn next(&self, awaited: SeatSet) -> Option<Seat> {
         let is_bot = |seat: &Seat| !self.seats.kind(*seat).is_human();
         let at_screen = self.at_screen.filter(|seat| awaited.contains(*seat));
         awaited.iter().find(is_bot).or(at_screen).or_else(|| awaited.iter().next())
     }
 
-    /// Lets a bot decide.
-    fn think(&mut self, seat: Seat) -> Done<ControlFlow<()>> {
+    /// Lets a bot decide and plays its action.
+    fn think(&mut self, seat: Seat) -> CommandResult<ControlFlow<()>> {
         let thinker = self.table.bot_task(seat, self.seats.kind(seat))?;
         let name = self.seats.names.of(seat);
-        let what = self.say.lang.pick(format!("{name} is thinking"), format!("{name} réfléchit"));
+        let what = self.output.lang.pick(format!("{name} is thinking"), format!("{name} réfléchit"));
         let spinner = progress::spinner(&what);
         let action = thinker();
         spinner.finish_and_clear();
         self.table.play(seat, &action?).map_err(|refusal| {
-            Failure::wrong(format!("{name}: {refusal}"), format!("{name}\u{a0}: {}", refusal.say(atout_core::Lang::Fr)))
+            Failure::bad_input(
+                format!("{name}: {refusal}"),
+                format!("{name}\u{a0}: {}", refusal.say(atout_core::Lang::Fr)),
+            )
         })?;
-        self.keep()?;
+        self.save()?;
         self.tell_after(None)?;
         Ok(ControlFlow::Continue(()))
     }
 
     /// Asks a person until a decision is accepted.
-    fn ask(&mut self, seat: Seat) -> Done<ControlFlow<()>> {
+    fn ask(&mut self, seat: Seat) -> CommandResult<ControlFlow<()>> {
         self.take_screen(seat)?;
-        let choices = self.table.choices(seat, &self.seats.names, self.say.lang);
+        let choices = self.table.choices(seat, &self.seats.names, self.output.lang);
         self.show(seat, &choices)?;
         loop {
             if self.interactive {
                 let prompt = format!("{} > ", self.seats.names.of(seat));
-                let prompt = self.say.paint.style("1", &prompt);
-                self.say.raw(&prompt)?;
+                let prompt = self.output.paint.style("1", &prompt);
+                self.output.raw(&prompt)?;
             }
             let Some(line) = self.input.line()? else { return Ok(ControlFlow::Break(())) };
-            match asked(&line) {
-                Asked::Decision(text) => {
+            match parse_line(&line) {
+                TypedLine::Decision(text) => {
                     if self.decide(seat, text, &choices)? {
                         return Ok(ControlFlow::Continue(()));
                     }
                 }
-                Asked::Quit => return Ok(ControlFlow::Break(())),
-                Asked::Look => self.show(seat, &choices)?,
-                Asked::Save(file) => self.save(file)?,
-                Asked::Nothing => {}
+                TypedLine::Quit => return Ok(ControlFlow::Break(())),
+                TypedLine::Look => self.show(seat, &choices)?,
+                TypedLine::Save(file) => self.save_command(file)?,
+                TypedLine::Empty => {}
                 other => self.explain(&other, seat)?,
             }
         }
     }
 
-    /// Tries one decision; a refused one is answered and changes nothing.
-    fn decide(&mut self, seat: Seat, text: &str, choices: &[Choice]) -> Done<bool> {
-        match self.table.play(seat, moves::meant(text, choices)) {
+    /// Tries one decision. A refused one prints the reason and changes nothing.
+    fn decide(&mut self, seat: Seat, text: &str, choices: &[Choice]) -> CommandResult<bool> {
+        match self.table.play(seat, moves::resolve(text, choices)) {
             Ok(()) => {
-                self.keep()?;
+                self.save()?;
                 self.tell_after(Some(seat))?;
                 Ok(true)
             }
             Err(refusal) => {
-                let reason = refusal.say(self.say.lang);
-                self.say.pick(format!("refused: {reason}"), format!("refusé\u{a0}: {reason}"))?;
+                let reason = refusal.say(self.output.lang);
+                self.output.pick(format!("refused: {reason}"), format!("refusé\u{a0}: {reason}"))?;
                 Ok(false)
             }
         }
     }
 
-    /// Writes the game to its file. If that fails the game goes on, and the player hears of it.
-    fn keep(&mut self) -> Done {
-        match self.keeper.keep(self.table.as_ref(), self.seats.players()) {
-            Err(Failure::Wrong(message)) => failure::warn(message.get(self.say.lang)),
-            kept => kept?,
+    /// Writes the game to its file. If that fails, the game goes on with a warning.
+    fn save(&mut self) -> CommandResult {
+        match self.save_file.save(self.table.as_ref(), self.seats.players()) {
+            Err(Failure::BadInput(message)) => failure::warn(message.get(self.output.lang)),
+            saved => saved?,
         }
         Ok(())
     }
 
-    /// Keeps the game in a file from now on.
-    fn keep_in(&mut self, path: &Path) -> Done {
-        if let Some(aside) = self.keeper.keep_in(path, self.table.as_ref(), self.seats.players())? {
+    /// Saves the game to this file from now on.
+    fn save_to(&mut self, path: &Path) -> CommandResult {
+        if let Some(aside) = self.save_file.save_to(path, self.table.as_ref(), self.seats.players())? {
             let (file, aside) = (path.display(), aside.display());
-            self.say.pick(
+            self.output.pick(
                 format!("The record that was in {file} is now in {aside}."),
                 format!("L'enregistrement qui était dans {file} est maintenant dans {aside}."),
             )?;
@@ -149,19 +164,19 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// `save` and `save FILE`.
-    fn save(&mut self, file: Option<&str>) -> Done {
-        match file.map(|file| self.keep_in(Path::new(file))) {
-            Some(Err(Failure::Wrong(message))) => {
-                let reason = message.get(self.say.lang).to_owned();
-                return self.say.pick(format!("refused: {reason}"), format!("refusé\u{a0}: {reason}"));
+    /// The commands `save` and `save FILE`.
+    fn save_command(&mut self, file: Option<&str>) -> CommandResult {
+        match file.map(|file| self.save_to(Path::new(file))) {
+            Some(Err(Failure::BadInput(message))) => {
+                let reason = message.get(self.output.lang).to_owned();
+                return self.output.pick(format!("refused: {reason}"), format!("refusé\u{a0}: {reason}"));
             }
-            Some(kept) => kept?,
-            None => self.keep()?,
+            Some(saved) => saved?,
+            None => self.save()?,
         }
-        match self.keeper.holds(self.table.version()).map(|path| path.display().to_string()) {
-            Some(file) => self.say.pick(format!("Saved in {file}."), format!("Sauvegardé dans {file}.")),
-            None => self.say.pick("Say where: save FILE", "Dites où\u{a0}: sauver FICHIER"),
+        match self.save_file.holds(self.table.version()).map(|path| path.display().to_string()) {
+            Some(file) => self.output.pick(format!("Saved in {file}."), format!("Sauvegardé dans {file}.")),
+            None => self.output.pick("Say where: save FILE", "Dites où\u{a0}: sauver FICHIER"),
         }
     }
 }

@@ -1,8 +1,8 @@
-//! Opening the browser: best effort. The address is on stdout in any case.
+//! Opens the browser if there is one. The address is printed in any case.
 
 use std::process::{Command, Stdio};
 
-/// Asks the desktop to show the address, without waiting for it.
+/// Asks the desktop to open the address, and does not wait.
 pub(super) fn open(address: &str) {
     let (program, arguments): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])
@@ -14,7 +14,7 @@ pub(super) fn open(address: &str) {
     let mut command = Command::new(program);
     command.args(arguments).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     if let Ok(mut child) = command.spawn() {
-        // Somebody has to notice when it ends, or it stays in the process table.
+        // A child that nobody waits for stays in the process table.
         std::thread::spawn(move || child.wait());
     }
 }

@@ -1,11 +1,11 @@
-//! When the server is asked to stop.
+//! The signals that stop the server.
 
 use std::io;
 
-/// Ready at Ctrl-C or when the system wants the program to end. Listens from the call on, not from the first wait, so
-/// that nobody who has read the address can come too early.
+/// Completes at Ctrl-C or SIGTERM. The handlers are installed by this call, not by the first poll: a signal right after
+/// the address was printed is not lost.
 #[cfg(unix)]
-pub(super) fn asked() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+pub(super) fn signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
@@ -17,9 +17,9 @@ pub(super) fn asked() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     })
 }
 
-/// Ready at Ctrl-C.
+/// Completes at Ctrl-C.
 #[cfg(not(unix))]
-pub(super) fn asked() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+pub(super) fn signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     let mut interrupt = tokio::signal::windows::ctrl_c()?;
     Ok(async move { _ = interrupt.recv().await })
 }

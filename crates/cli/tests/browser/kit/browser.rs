@@ -1,6 +1,6 @@
-//! One browser window: going somewhere, clicking, asking the page, waiting for it.
+//! One browser window: opens pages, clicks, runs scripts in the page, waits for it.
 
-use super::command::Extra;
+use super::command::DriverCommand;
 use super::driver::{Driver, chromium};
 use anyhow::{Context, Result, anyhow, bail};
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -9,10 +9,10 @@ use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How long a page may take for anything.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// How often it is asked meanwhile.
-const BEAT: Duration = Duration::from_millis(30);
+/// The longest wait for a page.
+const TIMEOUT: Duration = Duration::from_secs(20);
+/// The time between two questions to the page.
+const POLL_INTERVAL: Duration = Duration::from_millis(30);
 
 const SWITCHES: [&str; 11] = [
     "--headless=new",
@@ -28,12 +28,12 @@ const SWITCHES: [&str; 11] = [
     "--force-color-profile=srgb",
 ];
 
-/// What the page is shown on.
+/// The screen of the browser.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Screen {
     pub(crate) width: u32,
     pub(crate) height: u32,
-    /// Fingers instead of a mouse.
+    /// Is it a touch screen?
     pub(crate) touch: bool,
 }
 
@@ -57,8 +57,8 @@ impl Browser {
     /// Opens a browser for somebody who reads `lang`. Its profile and its `downloads` go into the folder.
     pub(crate) async fn open(screen: Screen, lang: &str, folder: &Path) -> Result<Browser> {
         let driver = Driver::start()?;
-        let wishes = capabilities(screen, lang, folder)?;
-        let client = ClientBuilder::new(HttpConnector::new()).capabilities(wishes).connect(&driver.url()).await?;
+        let capabilities = capabilities(screen, lang, folder)?;
+        let client = ClientBuilder::new(HttpConnector::new()).capabilities(capabilities).connect(&driver.url()).await?;
         let browser = Browser { client, _driver: driver };
         if !screen.touch {
             browser.resize(screen).await?;
@@ -66,7 +66,7 @@ impl Browser {
         Ok(browser)
     }
 
-    /// Shows everything on another screen from now on.
+    /// Changes the size of the screen.
     pub(crate) async fn resize(&self, screen: Screen) -> Result<()> {
         self.devtools("Emulation.setDeviceMetricsOverride", screen.metrics()).await.map(drop)
     }
@@ -77,16 +77,16 @@ impl Browser {
 
     /// A command of the DevTools.
     pub(crate) async fn devtools(&self, command: &str, parameters: Value) -> Result<Value> {
-        let answer = self.client.issue_cmd(Extra::devtools(command, &parameters)).await;
+        let answer = self.client.issue_cmd(DriverCommand::devtools(command, &parameters)).await;
         answer.with_context(|| format!("the DevTools' command {command}"))
     }
 
-    /// What a function of the page answers: `return document.title`.
+    /// Runs a script in the page and returns its answer: `return document.title`.
     pub(crate) async fn ask(&self, script: &str) -> Result<Value> {
         self.client.execute(script, Vec::new()).await.with_context(|| format!("asking the page: {script}"))
     }
 
-    /// Asks the page until the answer is neither null nor false nor empty, and gives it.
+    /// Runs a script in the page until its answer is not null, false or empty, and returns the answer.
     pub(crate) async fn until(&self, what: &str, script: &str) -> Result<Value> {
         let began = Instant::now();
         loop {
@@ -98,10 +98,10 @@ impl Browser {
             {
                 return answer;
             }
-            if began.elapsed() > PATIENCE {
-                bail!("waited in vain for this: {what} (last answer {answer:?}); {}", self.situation().await);
+            if began.elapsed() > TIMEOUT {
+                bail!("timed out waiting for this: {what} (last answer {answer:?}); {}", self.situation().await);
             }
-            tokio::time::sleep(BEAT).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
@@ -109,26 +109,26 @@ impl Browser {
     pub(crate) async fn click(&self, selector: &str) -> Result<()> {
         let began = Instant::now();
         loop {
-            // Boards are swapped while one aims, and what slides is not hit: then aim again.
+            // A board may be replaced before the click, and a moving element is missed: try again.
             let clicked = match self.client.find(Locator::Css(selector)).await {
                 Ok(element) => element.click().await,
                 Err(error) => Err(error),
             };
             match clicked {
                 Ok(()) => return Ok(()),
-                Err(error) if began.elapsed() > PATIENCE => {
+                Err(error) if began.elapsed() > TIMEOUT => {
                     bail!("could not click `{selector}`: {error}; {}", self.situation().await)
                 }
-                Err(_) => tokio::time::sleep(BEAT).await,
+                Err(_) => tokio::time::sleep(POLL_INTERVAL).await,
             }
         }
     }
 
-    /// Where the page stands, for messages about failures.
+    /// The state of the page, for messages about failures.
     async fn situation(&self) -> String {
         let script = "return [location.href, ...['#status', '#hint', '#toast:not([hidden])', '#lost:not([hidden])']
             .map(s => document.querySelector(s)?.textContent).filter(Boolean)].join(' | ')";
-        self.ask(script).await.map_or_else(|error| error.to_string(), |told| format!("the page stands at {told}"))
+        self.ask(script).await.map_or_else(|error| error.to_string(), |told| format!("the page is at {told}"))
     }
 
     /// Sends a request from within the page, with its cookies; gives the status and the body.
@@ -144,9 +144,9 @@ impl Browser {
         }
     }
 
-    /// Errors that the console was told since the last time.
+    /// New errors of the console.
     pub(crate) async fn console_errors(&self) -> Result<Vec<String>> {
-        let lines = self.client.issue_cmd(Extra::console()).await.context("reading the console")?;
+        let lines = self.client.issue_cmd(DriverCommand::console()).await.context("reading the console")?;
         let lines = lines.as_array().cloned().unwrap_or_default();
         let severe = lines.iter().filter(|line| line["level"] == "SEVERE");
         Ok(severe.map(|line| line["message"].as_str().unwrap_or_default().to_owned()).collect())
@@ -171,6 +171,6 @@ fn capabilities(screen: Screen, lang: &str, folder: &Path) -> Result<Map<String,
         let metrics = json!({ "width": width, "height": height, "pixelRatio": 1, "touch": true, "mobile": true });
         options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
     }
-    let wishes = json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
-    wishes.as_object().cloned().context("capabilities")
+    let capabilities = json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
+    capabilities.as_object().cloned().context("capabilities")
 }

@@ -5,26 +5,26 @@ use http::Method;
 use serde_json::{Value, json};
 use url::{ParseError, Url};
 
-/// A command of its own under the address of the session.
+/// A command under the address of the session.
 #[derive(Debug)]
-pub(super) struct Extra {
+pub(super) struct DriverCommand {
     path: &'static str,
     body: Value,
 }
 
-impl Extra {
+impl DriverCommand {
     /// A command of the DevTools.
-    pub(super) fn devtools(command: &str, parameters: &Value) -> Extra {
-        Extra { path: "goog/cdp/execute", body: json!({ "cmd": command, "params": parameters }) }
+    pub(super) fn devtools(command: &str, parameters: &Value) -> DriverCommand {
+        DriverCommand { path: "goog/cdp/execute", body: json!({ "cmd": command, "params": parameters }) }
     }
 
-    /// What the console was told since the last time.
-    pub(super) fn console() -> Extra {
-        Extra { path: "se/log", body: json!({ "type": "browser" }) }
+    /// Reads the new lines of the console.
+    pub(super) fn console() -> DriverCommand {
+        DriverCommand { path: "se/log", body: json!({ "type": "browser" }) }
     }
 }
 
-impl WebDriverCompatibleCommand for Extra {
+impl WebDriverCompatibleCommand for DriverCommand {
     fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
         base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
     }

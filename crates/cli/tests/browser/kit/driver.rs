@@ -1,4 +1,4 @@
-//! The chromedriver process. Whoever drops it ends it together with all browsers that it started.
+//! The chromedriver process. Dropping it ends it together with all browsers that it started.
 
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader, Write};
@@ -10,13 +10,13 @@ use std::time::{Duration, Instant};
 const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const CHROMEDRIVER: [&str; 1] = ["chromedriver"];
 /// How long browsers may take to close.
-const PARTING: Duration = Duration::from_secs(5);
+const SHUTDOWN_TIME: Duration = Duration::from_secs(5);
 
 /// A running chromedriver.
 pub(super) struct Driver {
     child: Child,
     port: u16,
-    /// Kept open, so that it can go on talking.
+    /// Kept open, so that chromedriver can print.
     _stdout: BufReader<ChildStdout>,
 }
 
@@ -48,11 +48,11 @@ impl Drop for Driver {
     fn drop(&mut self) {
         let asked = Instant::now();
         if self.ask_to_end().is_ok() {
-            while asked.elapsed() < PARTING && matches!(self.child.try_wait(), Ok(None)) {
+            while asked.elapsed() < SHUTDOWN_TIME && matches!(self.child.try_wait(), Ok(None)) {
                 std::thread::sleep(Duration::from_millis(20));
             }
         }
-        // It is gone already, or it does not listen: both errors tell nothing new.
+        // It has ended already, or it does not answer: neither error matters here.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -61,7 +61,7 @@ impl Drop for Driver {
 /// The port that it says it listens on.
 fn port(stdout: &mut impl BufRead) -> Result<u16> {
     for line in stdout.lines() {
-        let line = line.context("chromedriver cannot be heard")?;
+        let line = line.context("the output of chromedriver cannot be read")?;
         if let Some((_, rest)) = line.split_once("successfully on port ") {
             return rest.trim_end_matches('.').parse().with_context(|| format!("no port: {line}"));
         }

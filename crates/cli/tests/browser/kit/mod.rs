@@ -1,5 +1,5 @@
-//! A real Chromium, driven through chromedriver: for the browser tests and for the screenshots. It knows nothing of
-//! any page.
+//! A real Chromium, driven through chromedriver: for the browser tests and for the screenshots. It does not know any
+//! page.
 
 mod browser;
 mod command;

@@ -1,9 +1,9 @@
-//! Reads every frame that a page has received, and complains about whatever it should not have been told.
+//! Checks every frame that a page has received for information that must not be shown.
 //!
-//! A choice that nobody may know yet can hide in many places, so it is not searched for: as long as the same eye waits
-//! in the same step, everything it is sent must stay the same, but for who has chosen.
+//! A secret choice can be in many places of a frame, so the check compares: while the same viewer waits in the same
+//! step, all its frames must be equal, except for the marks of players who have chosen.
 
-use crate::stage::Stage;
+use crate::browser_test::BrowserTest;
 use anyhow::{Result, ensure};
 use serde_json::{Map, Value, json};
 
@@ -41,7 +41,7 @@ for (const frame of wire.heard.filter((message) => message.type === 'table' && m
         const touched = frame.choices.flatMap((choice) => choice.touch).filter((id) => id.startsWith('card:')).map((id) => id.slice(5));
         if (touched.some((card) => !cards.includes(card))) complain('offers a card that is not held');
     }
-    // The same eye in the same step, as long as it has to decide itself.
+    // The same viewer in the same step, while it has to decide itself.
     if (!frame.cover && frame.seat === null) continue;
     const turn = board.querySelector('.turnline').textContent;
     const key = `${frame.cover ? 'covered' : frame.seat} ${turn}`;
@@ -63,17 +63,17 @@ return { complaints, compared: steps.size };
 pub(super) struct Hands(Map<String, Value>);
 
 impl Hands {
-    /// Asks the API for the hand of whoever has the screen now, and remembers it.
-    pub(super) async fn note(&mut self, stage: &Stage, table: &str) -> Result<()> {
+    /// Asks the API for the hand of the seat that has the screen now, and stores it.
+    pub(super) async fn note(&mut self, test: &BrowserTest, table: &str) -> Result<()> {
         let script = "const last = wire.heard.findLast((message) => message.type === 'table');
             return last.seat === null ? [] : [last.seat, last.asked]";
-        let asked = stage.browser.ask(script).await?;
+        let asked = test.browser.ask(script).await?;
         let Some(seat) = asked[0].as_u64() else { return Ok(()) };
         let key = format!("{seat}@{}", asked[1]);
         if self.0.contains_key(&key) {
             return Ok(());
         }
-        let look = stage.look(table, usize::try_from(seat)?).await?;
+        let look = test.look(table, usize::try_from(seat)?).await?;
         let player = usize::try_from(seat)?;
         if look["asked"] == asked[1] {
             self.0.insert(key, kinds(&look["view"]["players"][player]["hand"]));
@@ -82,8 +82,8 @@ impl Hands {
     }
 
     /// Complains about every frame that this page was sent and should not have been. Says how many steps were compared.
-    pub(super) async fn audit(&self, stage: &Stage) -> Result<u64> {
-        let found = stage.browser.client.execute(AUDIT, vec![Value::Object(self.0.clone())]).await?;
+    pub(super) async fn audit(&self, test: &BrowserTest) -> Result<u64> {
+        let found = test.browser.client.execute(AUDIT, vec![Value::Object(self.0.clone())]).await?;
         ensure!(found["complaints"] == json!([]), "{:#}", found["complaints"]);
         Ok(found["compared"].as_u64().unwrap_or(0))
     }

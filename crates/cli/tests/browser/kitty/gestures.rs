@@ -1,8 +1,8 @@
-//! Half a gesture is not lost when others decide meanwhile, and a whole turn needs no mouse.
+//! A started gesture survives the decisions of others, and a whole turn can be played without a mouse.
 
 use super::ASKED;
+use crate::browser_test::{BrowserTest, on_laptop};
 use crate::keyboard::{focus_is, press, press_until};
-use crate::stage::{Stage, on_laptop};
 use anyhow::{Context, Result, bail, ensure};
 use fantoccini::key::Key;
 use serde_json::json;
@@ -15,17 +15,17 @@ const CARDS: &str = "return document.querySelector('.khand .card.can, .khand .ca
 
 #[test]
 fn a_half_made_gesture_survives_what_bots_decide_meanwhile() {
-    on_laptop(async |stage| {
+    on_laptop(async |test| {
         // With so much mana there is always a card to touch.
-        let wish = json!({ "game": "kitty", "seats": ["human", "random", "random"], "pace_ms": PACE_MS,
+        let request = json!({ "game": "kitty", "seats": ["human", "random", "random"], "pace_ms": PACE_MS,
             "options": { "players": 3, "mana": 900 } });
-        let table = stage.table(wish).await?;
-        stage.visit(&format!("/t/{table}")).await?;
+        let table = test.table(request).await?;
+        test.visit(&format!("/t/{table}")).await?;
         for _ in 0..6 {
-            stage.browser.until("one has to move", ASKED).await?;
-            stage.browser.click("#buttons .btn").await?;
-            stage.browser.until("one has to play a card", CARDS).await?;
-            if half_a_gesture(stage).await? {
+            test.browser.until("one has to move", ASKED).await?;
+            test.browser.click("#buttons .btn").await?;
+            test.browser.until("one has to play a card", CARDS).await?;
+            if half_a_gesture(test).await? {
                 return Ok(());
             }
         }
@@ -34,20 +34,20 @@ fn a_half_made_gesture_survives_what_bots_decide_meanwhile() {
 }
 
 /// Touches a card, waits for the bots, and completes the gesture. Says whether the bots decided in between.
-async fn half_a_gesture(stage: &Stage) -> Result<bool> {
-    let asked = stage.browser.until("a question", ASKED).await?;
-    stage.browser.click(".khand .card.can").await?;
-    let card = stage.browser.until("the card is chosen", CHOSEN).await?;
-    let early = stage.version().await? == asked.as_u64().context("a version")?;
+async fn half_a_gesture(test: &BrowserTest) -> Result<bool> {
+    let asked = test.browser.until("a question", ASKED).await?;
+    test.browser.click(".khand .card.can").await?;
+    let card = test.browser.until("the card is chosen", CHOSEN).await?;
+    let early = test.version().await? == asked.as_u64().context("a version")?;
     let decided = "return document.querySelectorAll('.pl .st.ready').length === 2";
-    stage.browser.until("both bots have decided", decided).await?;
-    ensure!(stage.browser.ask(CHOSEN).await? == card, "what was touched is still chosen");
+    test.browser.until("both bots have decided", decided).await?;
+    ensure!(test.browser.ask(CHOSEN).await? == card, "what was touched is still chosen");
     let complete = "return document.querySelector('.tok.target')
         ? `[data-id='${document.querySelector('.tok.target').dataset.id}'].target` : '#buttons .btn:not(.quiet)'";
-    let rest = stage.browser.ask(complete).await?;
-    stage.browser.click(rest.as_str().context("a selector")?).await?;
+    let rest = test.browser.ask(complete).await?;
+    test.browser.click(rest.as_str().context("a selector")?).await?;
     let over = format!("return wire.heard.some((message) => message.asked > {asked} || message.state === 'over')");
-    stage.browser.until("the turn is over", &over).await?;
+    test.browser.until("the turn is over", &over).await?;
     Ok(early)
 }
 
@@ -55,82 +55,82 @@ const CHOSEN: &str = "return document.querySelector('.khand .card.chosen')?.data
 
 #[test]
 fn a_whole_turn_can_be_played_with_the_keyboard_alone() {
-    on_laptop(async |stage| {
-        stage.visit("/").await?;
-        press_until(stage, Key::Tab, "form[action='/quick/kitty'] button").await?;
-        press(stage, Key::Enter).await?;
-        stage.browser.until("the table is shown", "return location.pathname.startsWith('/t/')").await?;
-        let asked = stage.browser.until("one has to move", ASKED).await?;
-        move_by_keys(stage).await?;
+    on_laptop(async |test| {
+        test.visit("/").await?;
+        press_until(test, Key::Tab, "form[action='/quick/kitty'] button").await?;
+        press(test, Key::Enter).await?;
+        test.browser.until("the table is shown", "return location.pathname.startsWith('/t/')").await?;
+        let asked = test.browser.until("one has to move", ASKED).await?;
+        move_by_keys(test).await?;
         let later = format!("return wire.heard.some((message) => message.asked > {asked})");
-        stage.browser.until("all have moved", &later).await?;
-        let asked = stage.browser.until("one has to play a card", ASKED).await?;
-        play_by_keys(stage).await?;
+        test.browser.until("all have moved", &later).await?;
+        let asked = test.browser.until("one has to play a card", ASKED).await?;
+        play_by_keys(test).await?;
         let later = format!("return wire.heard.some((message) => message.asked > {asked})");
-        stage.browser.until("all have played", &later).await.map(drop)
+        test.browser.until("all have played", &later).await.map(drop)
     });
 }
 
 /// A cell, by an arrow.
-async fn move_by_keys(stage: &Stage) -> Result<()> {
-    press_until(stage, Key::Tab, ".cells .can").await?;
-    let first = stage.browser.ask("return document.activeElement.dataset.id").await?;
-    // Below the first cell as one reads there is always another one.
-    press(stage, Key::Down).await?;
-    ensure!(focus_is(stage, ".cells .can").await?, "an arrow goes from cell to cell");
-    ensure!(stage.browser.ask("return document.activeElement.dataset.id").await? != first, "an arrow moves the focus");
-    let name = stage.browser.ask("return document.activeElement.title").await?;
+async fn move_by_keys(test: &BrowserTest) -> Result<()> {
+    press_until(test, Key::Tab, ".cells .can").await?;
+    let first = test.browser.ask("return document.activeElement.dataset.id").await?;
+    // Below the first cell, row by row, there is always another one.
+    press(test, Key::Down).await?;
+    ensure!(focus_is(test, ".cells .can").await?, "an arrow goes from cell to cell");
+    ensure!(test.browser.ask("return document.activeElement.dataset.id").await? != first, "an arrow moves the focus");
+    let name = test.browser.ask("return document.activeElement.title").await?;
     ensure!(name.as_str().is_some_and(|name| name.starts_with("Walk to ")), "the cell says what it does: {name}");
     let nameless =
-        stage.count("#board [role='img']:not([aria-label]), #board [role='button']:not([title]):not([aria-label])");
+        test.count("#board [role='img']:not([aria-label]), #board [role='button']:not([title]):not([aria-label])");
     ensure!(nameless.await? == 0, "nothing is an image or a button without a name");
-    press(stage, Key::Enter).await
+    press(test, Key::Enter).await
 }
 
 /// A card with its target or its button, or no card if none can be paid.
-async fn play_by_keys(stage: &Stage) -> Result<()> {
-    if stage.count(".khand .card.can").await? == 0 {
-        press_until(stage, Key::Tab, "#buttons .btn").await?;
-        return press(stage, Key::Enter).await;
+async fn play_by_keys(test: &BrowserTest) -> Result<()> {
+    if test.count(".khand .card.can").await? == 0 {
+        press_until(test, Key::Tab, "#buttons .btn").await?;
+        return press(test, Key::Enter).await;
     }
-    press_until(stage, Key::Tab, ".khand .card.can").await?;
-    press(stage, Key::Enter).await?;
-    ensure!(stage.count(".khand .card.chosen").await? == 1, "Enter chooses the card");
-    press(stage, Key::Escape).await?;
-    ensure!(stage.count(".chosen").await? == 0, "Escape steps back");
-    press(stage, Key::Enter).await?;
-    match stage.count(".tok.target").await? {
-        0 => press_until(stage, Key::Tab, "#buttons .btn:not(.quiet)").await?,
-        _ => press_until(stage, Key::Left, ".tok.target").await?,
+    press_until(test, Key::Tab, ".khand .card.can").await?;
+    press(test, Key::Enter).await?;
+    ensure!(test.count(".khand .card.chosen").await? == 1, "Enter chooses the card");
+    press(test, Key::Escape).await?;
+    ensure!(test.count(".chosen").await? == 0, "Escape steps back");
+    press(test, Key::Enter).await?;
+    match test.count(".tok.target").await? {
+        0 => press_until(test, Key::Tab, "#buttons .btn:not(.quiet)").await?,
+        _ => press_until(test, Key::Left, ".tok.target").await?,
     }
-    press(stage, Key::Enter).await
+    press(test, Key::Enter).await
 }
 
 #[test]
 fn a_class_is_chosen_first_and_confirmed_then_and_the_menu_gets_out_of_the_way() {
-    on_laptop(async |stage| {
-        let wish = json!({ "game": "kitty", "seats": ["human", "random"], "pace_ms": 0,
+    on_laptop(async |test| {
+        let request = json!({ "game": "kitty", "seats": ["human", "random"], "pace_ms": 0,
             "options": { "players": 2, "classes": "choose" } });
-        let table = stage.table(wish).await?;
-        stage.visit(&format!("/t/{table}")).await?;
-        let asked = stage.browser.until("one has to choose a class", ASKED).await?;
-        stage.browser.click("[data-id='class:healer']").await?;
-        stage.browser.click("[data-id='class:thinker']").await?;
-        let label = stage.browser.ask("return document.querySelector('#buttons .go').textContent").await?;
+        let table = test.table(request).await?;
+        test.visit(&format!("/t/{table}")).await?;
+        let asked = test.browser.until("one has to choose a class", ASKED).await?;
+        test.browser.click("[data-id='class:healer']").await?;
+        test.browser.click("[data-id='class:thinker']").await?;
+        let label = test.browser.ask("return document.querySelector('#buttons .go').textContent").await?;
         ensure!(label.as_str().is_some_and(|label| label.starts_with("Play as Thinker")), "{label}");
         for way in ["Escape", "a click"] {
-            stage.browser.click(".menu > summary").await?;
-            ensure!(stage.count(".menu[open]").await? == 1, "the menu opens");
+            test.browser.click(".menu > summary").await?;
+            ensure!(test.count(".menu[open]").await? == 1, "the menu opens");
             match way {
-                "Escape" => press(stage, Key::Escape).await?,
-                _ => stage.browser.click("#status").await?,
+                "Escape" => press(test, Key::Escape).await?,
+                _ => test.browser.click("#status").await?,
             }
-            ensure!(stage.count(".menu[open]").await? == 0, "{way} closes the menu");
+            ensure!(test.count(".menu[open]").await? == 0, "{way} closes the menu");
         }
-        stage.browser.click("#buttons .go").await?;
+        test.browser.click("#buttons .go").await?;
         let later = format!("return wire.heard.some((message) => message.asked > {asked})");
-        stage.browser.until("the game begins", &later).await?;
-        ensure!(stage.count(".pl.mine .cls").await? == 1, "one is of a class");
+        test.browser.until("the game begins", &later).await?;
+        ensure!(test.count(".pl.mine .cls").await? == 1, "one is of a class");
         Ok(())
     });
 }

@@ -1,8 +1,8 @@
 //! A phone in French: a whole game by tapping, and nothing to scroll.
 
 use super::{ASKED, play_to_the_end, start, step_through_the_replay};
+use crate::browser_test::{BrowserTest, on};
 use crate::kit::Screen;
-use crate::stage::{Stage, on};
 use anyhow::{Result, ensure};
 use serde_json::json;
 
@@ -25,30 +25,30 @@ for (const selector of ['#status', '.cells [data-id]', '.tok.kit', '.pl', '.khan
 }
 return complaints;";
 
-async fn check_width(stage: &Stage) -> Result<()> {
-    let wide = stage.browser.ask("return [document.scrollingElement.scrollWidth, innerWidth]").await?;
+async fn check_width(test: &BrowserTest) -> Result<()> {
+    let wide = test.browser.ask("return [document.scrollingElement.scrollWidth, innerWidth]").await?;
     ensure!(wide == json!([390, 390]), "the page is {wide} wide on a phone");
     Ok(())
 }
 
 #[test]
 fn a_whole_game_can_be_played_on_a_phone_in_french_without_scrolling() {
-    on(Screen::PHONE, "fr", async |stage| {
+    on(Screen::PHONE, "fr", async |test| {
         for path in ["/rules/kitty", "/new/kitty"] {
-            stage.visit(path).await?;
-            check_width(stage).await?;
+            test.visit(path).await?;
+            check_width(test).await?;
         }
-        start(stage, &FORM).await?;
-        stage.browser.until("one has to move", ASKED).await?;
-        let complaints = stage.browser.ask(HIDDEN).await?;
+        start(test, &FORM).await?;
+        test.browser.until("one has to move", ASKED).await?;
+        let complaints = test.browser.ask(HIDDEN).await?;
         ensure!(complaints == json!([]), "{complaints:#}");
-        let status = stage.text("#status").await?;
+        let status = test.text("#status").await?;
         ensure!(status.starts_with("À vous"), "it says whose turn it is, not `{status}`");
-        play_to_the_end(stage).await?;
-        let result = stage.text("#resulttext").await?;
+        play_to_the_end(test).await?;
+        let result = test.text("#resulttext").await?;
         let told = ["Vous avez", "Match nul", "Personne", "Victoire"].iter().any(|word| result.starts_with(word));
         ensure!(told, "it says how it ended, not `{result}`");
-        step_through_the_replay(stage).await?;
-        check_width(stage).await
+        step_through_the_replay(test).await?;
+        check_width(test).await
     });
 }

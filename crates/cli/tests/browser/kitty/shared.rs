@@ -1,9 +1,9 @@
-//! Two people at one screen and two bots: a whole game, and nobody is told too much.
+//! Two people on one screen and two bots play a whole game, and nobody sees a secret of another.
 
 use super::audit::Hands;
 use super::{start, step_through_the_replay, touch_next};
+use crate::browser_test::{BrowserTest, on_laptop};
 use crate::player::MANY;
-use crate::stage::{Stage, on_laptop};
 use anyhow::{Result, bail, ensure};
 
 const FORM: [(&str, &str); 9] = [
@@ -18,7 +18,7 @@ const FORM: [(&str, &str); 9] = [
     ("turns", "8"),
 ];
 
-/// Complains about everything on a covered page that tells of a hand: cards, choices, and what was last read about.
+/// Complains about everything on a covered page that shows a part of a hand: cards, choices, and the last card help.
 const UNDER_THE_COVER: &str = "
 const page = document.documentElement.outerHTML;
 const complaints = [];
@@ -31,42 +31,42 @@ return complaints.join(', ');";
 
 #[test]
 fn two_people_and_two_bots_play_a_whole_game_at_one_screen_and_nobody_is_told_too_much() {
-    on_laptop(async |stage| {
-        let table = start(stage, &FORM).await?;
+    on_laptop(async |test| {
+        let table = start(test, &FORM).await?;
         let (mut hands, mut covers) = (Hands::default(), 0);
         for _ in 0..MANY {
-            stage.browser.until("a cover, a question or the end", super::OFFER).await?;
-            if is_covered(stage).await? {
+            test.browser.until("a cover, a question or the end", super::OFFER).await?;
+            if is_covered(test).await? {
                 covers += 1;
-                check_covered(stage).await?;
+                check_covered(test).await?;
             }
-            hands.note(stage, &table).await?;
-            if touch_next(stage).await?.is_none() {
-                let compared = hands.audit(stage).await?;
+            hands.note(test, &table).await?;
+            if touch_next(test).await?.is_none() {
+                let compared = hands.audit(test).await?;
                 ensure!(covers >= 3 && compared >= 6, "{covers} covers, {compared} steps: that was no game");
-                return end(stage).await;
+                return end(test).await;
             }
         }
         bail!("the game did not end")
     });
 }
 
-async fn is_covered(stage: &Stage) -> Result<bool> {
-    Ok(stage.count("#cover:not([hidden])").await? == 1)
+async fn is_covered(test: &BrowserTest) -> Result<bool> {
+    Ok(test.count("#cover:not([hidden])").await? == 1)
 }
 
-async fn check_covered(stage: &Stage) -> Result<()> {
-    let told = stage.browser.ask(UNDER_THE_COVER).await?;
+async fn check_covered(test: &BrowserTest) -> Result<()> {
+    let told = test.browser.ask(UNDER_THE_COVER).await?;
     ensure!(told == "", "under the cover {told}");
-    let title = stage.text("#covertitle").await?;
+    let title = test.text("#covertitle").await?;
     ensure!(["Pass the screen to Ada", "Pass the screen to Bob"].contains(&title.as_str()), "who is next: {title}");
     Ok(())
 }
 
 /// The result says who won, the replay shows how.
-async fn end(stage: &Stage) -> Result<()> {
-    let result = stage.text("#resulttext").await?;
+async fn end(test: &BrowserTest) -> Result<()> {
+    let result = test.text("#resulttext").await?;
     ensure!(result.contains(" won") || result.starts_with("A draw"), "it says how it ended and why, not `{result}`");
-    ensure!(stage.count(".pl .open").await? >= 1, "at the end all hands lie open");
-    step_through_the_replay(stage).await
+    ensure!(test.count(".pl .open").await? >= 1, "at the end all hands lie open");
+    step_through_the_replay(test).await
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 fn run(format: &str, entrants: &[&str], games: &str) -> Value {
     let line = [&["arena", "kitty", "--format", format, "--games", games, "--json", "--entrant"], entrants].concat();
-    atout(&line).well().json()
+    atout(&line).succeeds().json()
 }
 
 fn count(value: &Value, key: &str) -> u64 {

@@ -14,12 +14,12 @@ fn run(format: &str, more: &[&str]) -> Vec<String> {
 
 fn json(format: &str) -> Value {
     let line = run(format, &["--json"]);
-    atout(&line.iter().map(String::as_str).collect::<Vec<_>>()).well().json()
+    atout(&line.iter().map(String::as_str).collect::<Vec<_>>()).succeeds().json()
 }
 
 fn shown(format: &str, more: &[&str]) -> String {
     let line = run(format, more);
-    atout(&line.iter().map(String::as_str).collect::<Vec<_>>()).well().out
+    atout(&line.iter().map(String::as_str).collect::<Vec<_>>()).succeeds().out
 }
 
 fn tables(round: &Value) -> &Vec<Value> {

@@ -1,11 +1,12 @@
-//! Who may depend on whom. The arrows are the architecture: a new one is a line here, and a reason in its commit.
+//! Which crate may depend on which. This table is the architecture: a new dependency needs a line here and a reason in its
+//! commit message.
 
 use crate::root::cargo;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-/// What each crate of ours may use of the others. `games` stands for every crate under `games/`.
-const ARROWS: &[(&str, &[&str])] = &[
+/// The workspace crates that each workspace crate may use. `games` means every crate under `games/`.
+const ALLOWED: &[(&str, &[&str])] = &[
     ("atout-core", &[]),
     ("games", &["atout-core"]),
     ("atout-bots", &["atout-core"]),
@@ -30,14 +31,14 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("xtask", &[]),
 ];
 
-/// A crate of ours and what it uses of the others.
-struct Room {
+/// A crate of the workspace and the workspace crates that it uses.
+struct WorkspaceCrate {
     name: String,
     is_game: bool,
     uses: Vec<String>,
 }
 
-/// Compares the table with what the manifests say.
+/// Compares the table with the manifests.
 pub(super) fn check() -> Result<Vec<String>> {
     let output = cargo(&["metadata", "--format-version", "1", "--no-deps"])
         .output()
@@ -46,19 +47,19 @@ pub(super) fn check() -> Result<Vec<String>> {
         bail!("`cargo metadata` failed: {}", String::from_utf8_lossy(&output.stderr).trim());
     }
     let metadata: Value = serde_json::from_slice(&output.stdout)?;
-    Ok(wrong_arrows(&rooms(&metadata)))
+    Ok(forbidden(&workspace_crates(&metadata)))
 }
 
-fn rooms(metadata: &Value) -> Vec<Room> {
+fn workspace_crates(metadata: &Value) -> Vec<WorkspaceCrate> {
     let texts = |value: &Value, key: &str| value[key].as_str().unwrap_or_default().to_owned();
     let list = |value: &Value, key: &str| value[key].as_array().cloned().unwrap_or_default();
-    // A dependency with a path is one of ours.
+    // A dependency with a path is a crate of the workspace.
     let ours = |package: &Value| {
         list(package, "dependencies").into_iter().filter(|used| used["path"].is_string()).collect::<Vec<_>>()
     };
     list(metadata, "packages")
         .iter()
-        .map(|package| Room {
+        .map(|package| WorkspaceCrate {
             name: texts(package, "name"),
             is_game: texts(package, "manifest_path").replace('\\', "/").contains("/games/"),
             uses: ours(package).iter().map(|used| texts(used, "name")).collect(),
@@ -66,18 +67,22 @@ fn rooms(metadata: &Value) -> Vec<Room> {
         .collect()
 }
 
-fn wrong_arrows(rooms: &[Room]) -> Vec<String> {
-    let is_game = |name: &str| rooms.iter().any(|room| room.name == name && room.is_game);
-    let title = |name: &str| if is_game(name) { "games".to_owned() } else { name.to_owned() };
+fn forbidden(crates: &[WorkspaceCrate]) -> Vec<String> {
+    let is_game = |name: &str| crates.iter().any(|member| member.name == name && member.is_game);
+    let key = |name: &str| if is_game(name) { "games".to_owned() } else { name.to_owned() };
     let mut wrong = Vec::new();
-    for room in rooms {
-        let Some((_, allowed)) = ARROWS.iter().find(|(name, _)| *name == title(&room.name)) else {
-            wrong.push(format!("`{}` has no line in the table of arrows (xtask/src/tidy/arrows.rs)", room.name));
+    for member in crates {
+        let Some((_, allowed)) = ALLOWED.iter().find(|(name, _)| *name == key(&member.name)) else {
+            wrong.push(format!(
+                "`{}` has no line in the table of dependencies (xtask/src/tidy/dependencies.rs)",
+                member.name
+            ));
             continue;
         };
-        let forbidden = room.uses.iter().filter(|used| !allowed.contains(&title(used).as_str()));
+        let unwanted = member.uses.iter().filter(|used| !allowed.contains(&key(used).as_str()));
         wrong.extend(
-            forbidden.map(|used| format!("`{}` may not depend on `{used}` (xtask/src/tidy/arrows.rs)", room.name)),
+            unwanted
+                .map(|used| format!("`{}` may not depend on `{used}` (xtask/src/tidy/dependencies.rs)", member.name)),
         );
     }
     wrong
@@ -87,25 +92,25 @@ fn wrong_arrows(rooms: &[Room]) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn room(name: &str, is_game: bool, uses: &[&str]) -> Room {
-        Room { name: name.to_owned(), is_game, uses: uses.iter().map(|used| (*used).to_owned()).collect() }
+    fn member(name: &str, is_game: bool, uses: &[&str]) -> WorkspaceCrate {
+        WorkspaceCrate { name: name.to_owned(), is_game, uses: uses.iter().map(|used| (*used).to_owned()).collect() }
     }
 
     #[test]
-    fn allowed_arrows_pass() {
-        let rooms = [
-            room("atout-core", false, &[]),
-            room("atout-x", true, &["atout-core"]),
-            room("atout-catalog", false, &["atout-x"]),
+    fn allowed_dependencies_pass() {
+        let crates = [
+            member("atout-core", false, &[]),
+            member("atout-x", true, &["atout-core"]),
+            member("atout-catalog", false, &["atout-x"]),
         ];
-        assert_eq!(wrong_arrows(&rooms), Vec::<String>::new());
+        assert_eq!(forbidden(&crates), Vec::<String>::new());
     }
 
     #[test]
-    fn a_wrong_arrow_and_an_unknown_crate_are_named() {
-        let rooms =
-            [room("atout-x", true, &["atout-bots"]), room("atout-bots", false, &[]), room("atout-y", false, &[])];
-        let wrong = wrong_arrows(&rooms);
+    fn a_forbidden_dependency_and_an_unknown_crate_are_named() {
+        let crates =
+            [member("atout-x", true, &["atout-bots"]), member("atout-bots", false, &[]), member("atout-y", false, &[])];
+        let wrong = forbidden(&crates);
         assert_eq!(wrong.len(), 2);
         assert!(wrong[0].contains("`atout-x` may not depend on `atout-bots`"), "{wrong:?}");
         assert!(wrong[1].contains("`atout-y` has no line"), "{wrong:?}");

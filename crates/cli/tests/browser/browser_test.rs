@@ -1,5 +1,5 @@
-//! What every test has: a server with an empty database, a browser with an empty profile, and an end at which the
-//! console must not have complained.
+//! The set-up of every browser test: a server with an empty database and a browser with an empty profile. At the end the
+//! console must be free of errors.
 
 use crate::kit::{Browser, Screen};
 use crate::server::Server;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use tempfile::TempDir;
 
-/// Keeps what the page's own socket hears, and the socket itself.
+/// Records the page's sockets and the messages that they receive.
 const SPY: &str = "window.wire = { sockets: [], heard: [] };
 window.WebSocket = class extends WebSocket {
     constructor(...where) {
@@ -18,32 +18,32 @@ window.WebSocket = class extends WebSocket {
     }
 };";
 
-/// A server and a browser that has not been anywhere yet.
-pub(crate) struct Stage {
-    // In this order: both end before their folder goes.
+/// A server, and a browser that has not visited a page yet.
+pub(crate) struct BrowserTest {
+    // In this order: both end before their folder is removed.
     pub(crate) browser: Browser,
     pub(crate) server: Server,
     folder: TempDir,
     expected: Vec<&'static str>,
 }
 
-/// Plays a scene on a laptop's screen, in English.
-pub(crate) fn on_laptop(scene: impl AsyncFnOnce(&mut Stage) -> Result<()>) {
+/// Runs a test on a laptop's screen, in English.
+pub(crate) fn on_laptop(scene: impl AsyncFnOnce(&mut BrowserTest) -> Result<()>) {
     on(Screen::LAPTOP, "en", scene);
 }
 
-/// Plays a scene on a phone, in English.
-pub(crate) fn on_phone(scene: impl AsyncFnOnce(&mut Stage) -> Result<()>) {
+/// Runs a test on a phone, in English.
+pub(crate) fn on_phone(scene: impl AsyncFnOnce(&mut BrowserTest) -> Result<()>) {
     on(Screen::PHONE, "en", scene);
 }
 
-/// Plays a scene for somebody who reads `lang`, and checks that the console stayed silent.
-pub(crate) fn on(screen: Screen, lang: &str, scene: impl AsyncFnOnce(&mut Stage) -> Result<()>) {
+/// Runs a test for a visitor who reads `lang`, and checks that the console has no errors.
+pub(crate) fn on(screen: Screen, lang: &str, scene: impl AsyncFnOnce(&mut BrowserTest) -> Result<()>) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let played = runtime.block_on(async {
-        let mut stage = Stage::set(screen, lang).await?;
-        let played = scene(&mut stage).await;
-        let silent = stage.check_console().await;
+        let mut test = BrowserTest::set(screen, lang).await?;
+        let played = scene(&mut test).await;
+        let silent = test.check_console().await;
         played.and(silent)
     });
     if let Err(error) = played {
@@ -51,21 +51,20 @@ pub(crate) fn on(screen: Screen, lang: &str, scene: impl AsyncFnOnce(&mut Stage)
     }
 }
 
-impl Stage {
-    async fn set(screen: Screen, lang: &str) -> Result<Stage> {
+impl BrowserTest {
+    async fn set(screen: Screen, lang: &str) -> Result<BrowserTest> {
         let folder = tempfile::tempdir().context("a folder")?;
         let server = Server::start(&folder.path().join("data"))?;
         let browser = Browser::open(screen, lang, folder.path()).await?;
         browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": SPY })).await?;
-        let stage = Stage { browser, server, folder, expected: Vec::new() };
-        stage.prefer_motion("reduce").await?;
-        Ok(stage)
+        let test = BrowserTest { browser, server, folder, expected: Vec::new() };
+        test.prefer_motion("reduce").await?;
+        Ok(test)
     }
 
-    /// Cards slide over the table (`no-preference`) or are simply there (`reduce`), as the visitor likes it. Tests are
-    /// quicker without.
-    pub(crate) async fn prefer_motion(&self, wish: &str) -> Result<()> {
-        let features = json!([{ "name": "prefers-reduced-motion", "value": wish }]);
+    /// Switches animations on (`no-preference`) or off (`reduce`). Tests are faster without.
+    pub(crate) async fn prefer_motion(&self, motion: &str) -> Result<()> {
+        let features = json!([{ "name": "prefers-reduced-motion", "value": motion }]);
         self.browser.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await.map(drop)
     }
 
@@ -74,12 +73,12 @@ impl Stage {
         self.folder.path().join(name)
     }
 
-    /// Where the server keeps everything.
+    /// The server's data folder.
     pub(crate) fn data(&self) -> PathBuf {
         self.path("data")
     }
 
-    /// An error in the console that belongs to this scene, by a part of it.
+    /// Allows an error in the console that contains this text.
     pub(crate) fn expect_in_console(&mut self, part: &'static str) {
         self.expected.push(part);
     }
@@ -87,7 +86,7 @@ impl Stage {
     async fn check_console(&self) -> Result<()> {
         let mut errors = self.browser.console_errors().await?;
         errors.retain(|error| !self.expected.iter().any(|part| error.contains(part)));
-        ensure!(errors.is_empty(), "the console was told of errors: {errors:#?}");
+        ensure!(errors.is_empty(), "the console has errors: {errors:#?}");
         Ok(())
     }
 
@@ -111,20 +110,20 @@ impl Stage {
     }
 
     /// Sets up a table as the visitor of this browser, and gives its id. Nobody has looked at it yet.
-    pub(crate) async fn table(&self, wish: Value) -> Result<String> {
+    pub(crate) async fn table(&self, request: Value) -> Result<String> {
         self.visit("/saved").await?;
-        let made = self.api("POST", "/api/tables", Some(wish)).await?;
+        let made = self.api("POST", "/api/tables", Some(request)).await?;
         made["id"].as_str().map(str::to_owned).context("an id")
     }
 
-    /// Text that can be read somewhere on the page.
+    /// The visible text of the first element that the selector finds.
     pub(crate) async fn text(&self, selector: &str) -> Result<String> {
         let script = format!("return document.querySelector({})?.innerText ?? null", json!(selector));
         let text = self.browser.ask(&script).await?;
         text.as_str().map(str::to_owned).with_context(|| format!("there is no `{selector}`"))
     }
 
-    /// How many things the selector finds.
+    /// The number of elements that the selector finds.
     pub(crate) async fn count(&self, selector: &str) -> Result<u64> {
         let script = format!("return document.querySelectorAll({}).length", json!(selector));
         self.browser.ask(&script).await?.as_u64().context("a number")

@@ -1,26 +1,36 @@
-//! Where the server listens and where it keeps everything.
+//! The options for the address and the database of the server.
 
-use crate::failure::{Done, Failure};
+use crate::bilingual::both;
+use crate::failure::{CommandResult, Failure};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
-/// The file that the server makes in its folder.
+/// The name of the database file in its folder.
 const DATABASE: &str = "atout.db";
 
 #[derive(Debug, Args)]
-pub(crate) struct Place {
-    /// Address to listen on (default: 127.0.0.1:4070); port 0 takes a free one.
+pub(crate) struct ServerArgs {
     #[arg(long, value_name = "ADDR")]
+    #[arg(help = both(
+        "Address to listen on (default: 127.0.0.1:4070); port 0 takes a free one",
+        "Adresse d'écoute (par défaut, 127.0.0.1:4070)\u{a0}; le port 0 en prend un libre"
+    ))]
     addr: Option<String>,
-    /// Folder of the database (default: the user's data folder).
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    #[arg(help = both(
+        "Folder of the database (default: the user's data folder)",
+        "Dossier de la base (par défaut, le dossier de données de l'utilisateur)"
+    ))]
     data: Option<PathBuf>,
-    /// The database instead: sqlite:PATH.
     #[arg(long, value_name = "URL")]
+    #[arg(help = both(
+        "The database itself, instead of its folder: sqlite:PATH",
+        "La base elle-même, au lieu de son dossier\u{a0}: sqlite:CHEMIN"
+    ))]
     database: Option<String>,
 }
 
-impl Place {
+impl ServerArgs {
     /// The first option that was given.
     pub(crate) fn given(&self) -> Option<&'static str> {
         let addr = self.addr.as_ref().map(|_| "--addr");
@@ -32,12 +42,12 @@ impl Place {
     }
 
     /// The folder of the database.
-    pub(super) fn folder(&self) -> Done<PathBuf> {
+    pub(super) fn folder(&self) -> CommandResult<PathBuf> {
         match (&self.data, &self.database) {
             (Some(folder), _) => Ok(folder.clone()),
             (None, Some(url)) => folder_of(url),
             (None, None) => user_folder(|name| std::env::var_os(name).map(PathBuf::from)).ok_or_else(|| {
-                Failure::wrong(
+                Failure::bad_input(
                     "the user's data folder is not known (HOME is not set): choose one with --data DIR",
                     "le dossier de données de l'utilisateur est inconnu (HOME n'est pas défini)\u{a0}: choisissez-en un avec --data DIR",
                 )
@@ -47,11 +57,11 @@ impl Place {
 }
 
 /// `sqlite:PATH`, where the path is a folder or the database in it.
-fn folder_of(url: &str) -> Done<PathBuf> {
+fn folder_of(url: &str) -> CommandResult<PathBuf> {
     let path =
         url.strip_prefix("sqlite:").map(|path| path.strip_prefix("//").unwrap_or(path)).filter(|path| !path.is_empty());
     let Some(path) = path.map(Path::new) else {
-        return Err(Failure::wrong(
+        return Err(Failure::bad_input(
             format!("`{url}` is not a database that this version can use: write sqlite:PATH"),
             format!(
                 "«\u{a0}{url}\u{a0}» n'est pas une base que cette version sait utiliser\u{a0}: écrivez sqlite:CHEMIN"
@@ -63,14 +73,14 @@ fn folder_of(url: &str) -> Done<PathBuf> {
         (Some(name), Some(folder)) if name == DATABASE => {
             Ok(if folder.as_os_str().is_empty() { Path::new(".").to_owned() } else { folder.to_owned() })
         }
-        _ => Err(Failure::wrong(
+        _ => Err(Failure::bad_input(
             format!("the database at `{url}` must be named {DATABASE}, or be a folder that is there"),
             format!("la base de «\u{a0}{url}\u{a0}» doit s'appeler {DATABASE}, ou être un dossier existant"),
         )),
     }
 }
 
-/// The folder where this user's programs keep their data.
+/// The user's data folder of this system.
 fn user_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
     let set = |name: &str| variable(name).filter(|path| path.is_absolute());
     let base = if cfg!(windows) {
@@ -99,7 +109,7 @@ mod tests {
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn data_goes_where_the_desktop_wants_it() {
+    fn data_goes_to_the_xdg_data_folder() {
         let with = |set: &'static [(&str, &str)]| {
             user_folder(move |name| set.iter().find(|(one, _)| *one == name).map(|(_, path)| PathBuf::from(path)))
         };
