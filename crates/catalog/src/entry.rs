@@ -3,7 +3,7 @@
 use crate::Bench;
 use atout_bots::PlayerKind;
 use atout_core::{
-    CardHelp, ConfigError, Lang, Message, OptionSpec, Outcome, Record, RecordError, RulesSection, Scenario,
+    CardHelp, ConfigError, Control, Lang, Message, OptionSpec, Outcome, Record, RecordError, RulesSection, Scenario,
     ScenarioVerdict, Seat, Seed, Table, Tag, Text, configure,
 };
 use serde_json::{Map, Value};
@@ -123,8 +123,9 @@ fn text_of(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// Work that ends in an action.
-pub type Thinker = Box<dyn FnOnce() -> Result<String, BotError> + Send>;
+/// A bot's decision as work for another thread: gives an action in the game's notation, or none if the control
+/// cancelled it.
+pub type Thinker = Box<dyn FnOnce(&dyn Control) -> Result<Option<String>, BotError> + Send>;
 
 /// A bot of a game, for lists.
 #[derive(Debug, Clone, Copy)]

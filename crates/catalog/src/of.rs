@@ -144,8 +144,9 @@ impl<G: Listed> Entry for Of<G> {
         })?;
         let info = game.info_set(seat).into_owned();
         let mut rng = game.bot_rng(seat);
-        Ok(Box::new(move || match bot.session().choose(&info, &mut rng, &Undisturbed) {
-            Some(action) => Ok(action.to_string()),
+        Ok(Box::new(move |control| match bot.session().choose(&info, &mut rng, control) {
+            Some(action) => Ok(Some(action.to_string())),
+            None if control.is_cancelled() => Ok(None),
             None => Err(nothing_to_decide(seat)),
         }))
     }

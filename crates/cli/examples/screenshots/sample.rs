@@ -4,7 +4,7 @@
 use crate::camera::Camera;
 use anyhow::{Context, Result, anyhow, bail};
 use atout_bots::PlayerKind;
-use atout_core::{Seat, Secret, Stage, Table};
+use atout_core::{Seat, Secret, Stage, Table, Undisturbed};
 use atout_store::{Hidden, NewTable, Player, Step, Store};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -63,7 +63,7 @@ impl Sample {
         while !(self.at)(table.as_ref()) {
             let Stage::Awaiting(seats) = table.stage() else { return Ok(None) };
             let seat = seats.iter().next().context("somebody is awaited")?;
-            let action = entry.thinker(table.as_ref(), seat, &self.by)?()?;
+            let action = entry.thinker(table.as_ref(), seat, &self.by)?(&Undisturbed)?.context("an undisturbed bot answers")?;
             table.play(seat, &action)?;
         }
         Ok(Some(table))

@@ -2,7 +2,7 @@
 
 mod thinking;
 
-use super::bots::{self, Thought};
+use super::bots::{self, BotRunner};
 use super::command::{Asker, Command, ConnectionId, Look, Moves, NumberedMove, Page, SeatLook, Sight, ToBrowser};
 use super::frame::{Mood, Screen};
 use super::seated::{PlayError, Seated};
@@ -12,10 +12,9 @@ use atout_core::{Message, Seat, Viewer};
 use atout_store::Store;
 use atout_web::{Pace, TableState};
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{Semaphore, mpsc};
-use tokio::task::JoinSet;
+use thinking::Thoughts;
+use tokio::sync::mpsc;
 use tokio::time::sleep;
 
 struct Actor {
@@ -23,10 +22,8 @@ struct Actor {
     seated: Seated,
     connections: HashMap<ConnectionId, (Screen, mpsc::Sender<ToBrowser>)>,
     n_viewers_ever: u64,
-    thinking: JoinSet<Thought>,
-    /// The decision that each seat's bot thinks about, by when it arose.
-    pondered: [Option<u64>; Seat::MAX],
-    gate: Arc<Semaphore>,
+    thoughts: Thoughts,
+    bots: BotRunner,
     pace_ms: u64,
     paused: bool,
     trouble: Option<Message>,
@@ -38,12 +35,12 @@ struct Actor {
 pub(crate) async fn run(
     id: &str,
     store: Store,
-    gate: Arc<Semaphore>,
+    bots: BotRunner,
     idle: Duration,
     mut inbox: mpsc::Receiver<Command>,
 ) {
     match Seated::load(&store, id).await {
-        Ok(seated) => Actor::new(store, seated, gate).serve(&mut inbox, idle).await,
+        Ok(seated) => Actor::new(store, seated, bots).serve(&mut inbox, idle).await,
         Err(problem) => refuse_all(&mut inbox, &problem).await,
     }
 }
@@ -57,7 +54,7 @@ async fn refuse_all(inbox: &mut mpsc::Receiver<Command>, problem: &Problem) {
 }
 
 impl Actor {
-    fn new(store: Store, seated: Seated, gate: Arc<Semaphore>) -> Actor {
+    fn new(store: Store, seated: Seated, bots: BotRunner) -> Actor {
         let (pace_ms, paused) = seated.pace();
         let usual = if seated.humans().is_empty() { bots::PACE_AMONG_BOTS } else { bots::PACE_WITH_PEOPLE };
         Actor {
@@ -65,9 +62,8 @@ impl Actor {
             seated,
             connections: HashMap::new(),
             n_viewers_ever: 0,
-            thinking: JoinSet::new(),
-            pondered: [None; Seat::MAX],
-            gate,
+            thoughts: Thoughts::default(),
+            bots,
             pace_ms: pace_ms.unwrap_or(usual),
             paused,
             trouble: None,
@@ -78,13 +74,13 @@ impl Actor {
     async fn serve(mut self, inbox: &mut mpsc::Receiver<Command>, idle: Duration) {
         self.let_bots_think();
         while self.lost.is_none() {
-            let is_idle = self.connections.is_empty() && self.thinking.is_empty();
+            let is_idle = self.connections.is_empty() && self.thoughts.is_empty();
             tokio::select! {
                 command = inbox.recv() => match command {
                     Some(command) => self.answer(command).await,
                     None => return,
                 },
-                Some(thought) = self.thinking.join_next() => self.take_thoughts(thought).await,
+                Some(answer) = self.thoughts.next() => self.take_answers(answer).await,
                 () = sleep(idle), if is_idle => {
                     inbox.close();
                     while let Some(command) = inbox.recv().await {
@@ -258,8 +254,8 @@ impl Actor {
             self.store.set_pace(&self.seated.id, ms, paused).await?;
         }
         (self.paused, self.pace_ms) = (paused, ms);
-        // Whoever thinks now does so at the old pace.
-        self.call_off();
+        // Bots that think now do so at the old pace.
+        self.thoughts.cancel_all();
         self.changed();
         Ok(())
     }

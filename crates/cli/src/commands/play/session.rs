@@ -8,7 +8,7 @@ use crate::failure::{self, Done, Failure};
 use crate::say::Say;
 use crate::{progress, terminal};
 use atout_catalog::Entry;
-use atout_core::{Choice, Seat, SeatSet, Stage, Table};
+use atout_core::{Choice, Seat, SeatSet, Stage, Table, Undisturbed};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -75,9 +75,11 @@ impl<'a> Session<'a> {
         let name = self.seats.names.of(seat);
         let what = self.say.lang.pick(format!("{name} is thinking"), format!("{name} réfléchit"));
         let spinner = progress::spinner(&what);
-        let action = thinker();
+        let action = thinker(&Undisturbed);
         spinner.finish_and_clear();
-        self.table.play(seat, &action?).map_err(|refusal| {
+        // Nothing here cancels a bot, so there is always an action.
+        let Some(action) = action? else { return Ok(ControlFlow::Break(())) };
+        self.table.play(seat, &action).map_err(|refusal| {
             Failure::wrong(format!("{name}: {refusal}"), format!("{name}\u{a0}: {}", refusal.say(atout_core::Lang::Fr)))
         })?;
         self.keep()?;
