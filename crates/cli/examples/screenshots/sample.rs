@@ -63,7 +63,8 @@ impl Sample {
         while !(self.at)(table.as_ref()) {
             let Stage::Awaiting(seats) = table.stage() else { return Ok(None) };
             let seat = seats.iter().next().context("somebody is awaited")?;
-            let action = entry.thinker(table.as_ref(), seat, &self.by)?(&Undisturbed)?.context("an undisturbed bot answers")?;
+            let action =
+                entry.thinker(table.as_ref(), seat, &self.by)?(&Undisturbed)?.context("an undisturbed bot answers")?;
             table.play(seat, &action)?;
         }
         Ok(Some(table))

@@ -32,13 +32,7 @@ struct Actor {
 }
 
 /// Runs a table until nobody has needed it for a while.
-pub(crate) async fn run(
-    id: &str,
-    store: Store,
-    bots: BotRunner,
-    idle: Duration,
-    mut inbox: mpsc::Receiver<Command>,
-) {
+pub(crate) async fn run(id: &str, store: Store, bots: BotRunner, idle: Duration, mut inbox: mpsc::Receiver<Command>) {
     match Seated::load(&store, id).await {
         Ok(seated) => Actor::new(store, seated, bots).serve(&mut inbox, idle).await,
         Err(problem) => refuse_all(&mut inbox, &problem).await,

@@ -83,8 +83,7 @@ impl Scheduler {
     }
 
     fn with(n_slots: usize, slice: Duration, max_started: usize) -> Scheduler {
-        let queue =
-            Queue { n_free: n_slots, started: Vec::new(), tables: HashMap::new(), now: 0, closed: false };
+        let queue = Queue { n_free: n_slots, started: Vec::new(), tables: HashMap::new(), now: 0, closed: false };
         Scheduler(Arc::new(Shared { slice, max_started, queue: Mutex::new(queue) }))
     }
 
@@ -288,3 +287,6 @@ impl Drop for CancelOnDrop<'_> {
         self.shared.cancel(&self.ticket);
     }
 }
+
+#[cfg(test)]
+mod tests;
