@@ -144,10 +144,16 @@ impl<G: Listed> Entry for Of<G> {
         })?;
         let info = game.info_set(seat).into_owned();
         let mut rng = game.bot_rng(seat);
-        Ok(Box::new(move |control| match bot.session().choose(&info, &mut rng, control) {
-            Some(action) => Ok(Some(action.to_string())),
-            None if control.is_cancelled() => Ok(None),
-            None => Err(nothing_to_decide(seat)),
+        Ok(Box::new(move |control| {
+            // A game need not have an information set to sample from for a seat that nobody has.
+            if info.actions().is_empty() {
+                return Err(nothing_to_decide(seat));
+            }
+            match bot.session().choose(&info, &mut rng, control) {
+                Some(action) => Ok(Some(action.to_string())),
+                None if control.is_cancelled() => Ok(None),
+                None => Err(nothing_to_decide(seat)),
+            }
         }))
     }
 
