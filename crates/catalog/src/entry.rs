@@ -3,7 +3,7 @@
 use crate::{Bench, Table};
 use atout_bots::PlayerKind;
 use atout_core::{
-    CardHelp, ConfigError, Lang, Message, OptionSpec, Outcome, Record, RecordError, RulesSection, Scenario,
+    CardHelp, ConfigError, Control, Lang, Message, OptionSpec, Outcome, Record, RecordError, RulesSection, Scenario,
     ScenarioVerdict, Seat, Seed, Tag, Text, configure,
 };
 use atout_web::{Asset, BotSpec, GalleryCard, GameInfo};
@@ -15,6 +15,8 @@ use thiserror::Error;
 pub trait Entry: Sync {
     /// The name in commands, addresses and records.
     fn id(&self) -> &'static str;
+    /// The version of the rules; other rules give another game.
+    fn rules_version(&self) -> u32;
     /// The game's name.
     fn name(&self) -> Text;
     /// One line that makes one want to play.
@@ -137,8 +139,9 @@ fn text_of(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// Work that ends in an action.
-pub type Thinker = Box<dyn FnOnce() -> Result<String, BotError> + Send>;
+/// A bot's decision as work for another thread: gives a row of actions in the game's notation, or none if the control
+/// cancelled it.
+pub type Thinker = Box<dyn FnOnce(&dyn Control) -> Result<Option<Vec<String>>, BotError> + Send>;
 
 /// A finished game between bots.
 #[derive(Debug, Clone)]

@@ -12,7 +12,7 @@ mod table;
 pub use bench::Bench;
 pub use entry::{BotError, Contest, Entry, Thinker};
 pub use listing::listing;
-pub use table::Table;
+pub use table::{Table, TablePreview};
 
 use atout_core::Message;
 use atout_web::{Asset, GameInfo};

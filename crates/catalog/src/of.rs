@@ -1,11 +1,12 @@
 //! Implements [`Entry`] for every game that has all the traits the catalogue needs ([`Listed`]).
 
+use crate::table::MatchTable;
 use crate::{Bench, BotError, Contest, Entry, Table, bench};
 use atout_bots::{Heuristic, PlayerKind, Random, Search};
 use atout_core::{
     Bot, CardHelp, ConfigError, HasBenchmarks, HasPolicy, HasScenarios, Lang, Match, Message, OptionSpec, Player,
     Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Stage, Text, Undisturbed, Viewer,
-    testkit,
+    choose_row, testkit,
 };
 use atout_web::{Asset, BotSpec, GalleryCard, Page, game_asset};
 use serde_json::Value;
@@ -79,6 +80,10 @@ impl<G: Listed> Entry for Of<G> {
         G::ID
     }
 
+    fn rules_version(&self) -> u32 {
+        G::RULES
+    }
+
     fn name(&self) -> Text {
         G::NAME
     }
@@ -128,11 +133,11 @@ impl<G: Listed> Entry for Of<G> {
     }
 
     fn start(&self, config: &Value, seed: Seed) -> Result<Box<dyn Table>, ConfigError> {
-        Ok(Box::new(Match::<G>::new(self.config(config)?, seed)?))
+        Ok(Box::new(MatchTable::new(Match::<G>::new(self.config(config)?, seed)?)))
     }
 
     fn replay(&self, record: &Record, upto: usize) -> Result<Box<dyn Table>, RecordError> {
-        Ok(Box::new(Match::<G>::replay(record, upto)?))
+        Ok(Box::new(MatchTable::new(Match::<G>::replay(record, upto)?)))
     }
 
     fn rules(&self, config: &Value, lang: Lang) -> Vec<RulesSection> {
@@ -155,15 +160,15 @@ impl<G: Listed> Entry for Of<G> {
         while let Stage::Awaiting(seats) = game.stage() {
             for seat in seats.iter() {
                 let started = Instant::now();
-                let mut rng = game.bot_rng(seat);
                 let n_bots = bots.len();
                 let bot = bots.get_mut(seat.index()).ok_or_else(|| too_few(n_bots))?;
-                let action = bot.choose(&game.info_set(seat), &mut rng, &Undisturbed);
-                let action = action.ok_or_else(|| nothing_to_decide(seat))?;
+                let row = choose_row(bot.as_mut(), &game.info_set(seat), |n| game.bot_rng(seat, n), &Undisturbed);
+                let row = row.ok_or_else(|| nothing_to_decide(seat))?;
                 thought[seat.index()] += started.elapsed();
-                game.play(seat, action)
+                game.play_row(seat, &row)
                     .map_err(|refusal| BotError(Message::new(refusal.to_string(), refusal.say(Lang::Fr))))?;
             }
+            game.play_forced();
         }
         let players = kinds.iter().map(|kind| Player { name: kind.to_string(), kind: kind.to_string() }).collect();
         let Stage::Over(outcome) = game.stage() else { unreachable!("the loop above ends when the game is over") };

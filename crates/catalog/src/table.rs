@@ -4,11 +4,12 @@ use crate::of::{Listed, bot, nothing_to_decide};
 use crate::{BotError, Thinker};
 use atout_bots::PlayerKind;
 use atout_core::{
-    Choice, Lang, LogLine, Match, Move, Names, Outcome, Paint, Player, Record, Refusal, Seat, Seed, Stage, Undisturbed,
-    Viewer,
+    BotSession, Choice, Departure, Ending, Lang, LogLine, Match, Move, Names, Outcome, Paint, Player, Ply, Preview,
+    Record, Refusal, Seat, SeatSet, Seed, Stage, Viewer, choose_row,
 };
 use atout_web::BoardInput;
 use serde_json::Value;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// A [`Match`] of some game. An [`Entry`](crate::Entry) makes it.
 pub trait Table: Send + Sync {
@@ -16,20 +17,32 @@ pub trait Table: Send + Sync {
     fn game(&self) -> &'static str;
     /// The config it was started with.
     fn config(&self) -> Value;
+    /// What each seat brought along, by seat; empty where nobody did. Private to each seat until the match is over.
+    fn setups(&self) -> Vec<Value>;
     /// How many seats it has.
     fn n_seats(&self) -> usize;
     /// The seed of its random generator. A secret until the match is over.
     fn seed(&self) -> &Seed;
-    /// How many actions were accepted.
+    /// How many moves were accepted.
     fn version(&self) -> u64;
     /// Which seats it waits for.
     fn stage(&self) -> Stage;
     /// The version at which the seat's pending decision arose; none if it has none.
     fn asked(&self, seat: Seat) -> Option<u64>;
-    /// How it ended, once it has.
+    /// The seats that have decided in a step that others still decide. That they have is public.
+    fn decided(&self) -> SeatSet;
+    /// The number of the seat's last move, counted from 1; 0 if it has not played.
+    fn last_played(&self, seat: Seat) -> u64;
+    /// What the seat played last, as the text of the button that it was offered as.
+    fn last_choice(&self, seat: Seat, names: &Names, lang: Lang) -> Option<String>;
+    /// The result, once there is one.
     fn outcome(&self) -> Option<Outcome> {
         self.stage().outcome()
     }
+    /// How it ended, once it has.
+    fn ending(&self) -> Option<Ending>;
+    /// The seats that agree to a draw as things are.
+    fn draw_agreed_by(&self) -> SeatSet;
     /// What this viewer may see.
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as text for a console.
@@ -38,132 +51,305 @@ pub trait Table: Send + Sync {
     fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice>;
     /// Has the seat nothing more to decide in this match?
     fn is_out(&self, seat: Seat) -> bool;
-    /// Accepts one action in the game's notation, or refuses it and changes nothing.
+    /// Accepts one move that a player wrote (an action in the game's notation, `resign`, `draw`) and what it forces, or
+    /// refuses it and changes nothing.
     ///
     /// # Errors
     /// Why it was refused.
-    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
-    /// The events that this viewer received after version `since`.
-    fn events(&self, viewer: Viewer, since: u64) -> Vec<(u64, Value)>;
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal>;
+    /// Accepts a row of actions as one, and what it forces, or refuses it and changes nothing.
+    ///
+    /// # Errors
+    /// Why it was refused.
+    fn play_row(&mut self, seat: Seat, row: &[String]) -> Result<(), Refusal>;
+    /// Plays one move as a record writes it, with nothing that it forces: that is in the record too.
+    ///
+    /// # Errors
+    /// Why it was refused.
+    fn play_recorded(&mut self, seat: Seat, text: &str) -> Result<(), Refusal>;
+    /// A seat leaves; the host says why.
+    ///
+    /// # Errors
+    /// The match is over, or the seat is out already.
+    fn leave(&mut self, seat: Seat, why: Departure) -> Result<(), Refusal>;
+    /// Where a row of draftable actions leads, as the seat sees it. Nothing is played.
+    ///
+    /// # Errors
+    /// Why one of them cannot be previewed.
+    fn preview(&self, seat: Seat, row: &[String], names: &Names, lang: Lang) -> Result<TablePreview, Refusal>;
+    /// The events that this viewer received after version `since`; from the beginning if none.
+    fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)>;
     /// The same as lines of a log.
-    fn log(&self, viewer: Viewer, since: u64, names: &Names, lang: Lang) -> Vec<LogLine>;
+    fn log(&self, viewer: Viewer, since: Option<u64>, names: &Names, lang: Lang) -> Vec<LogLine>;
     /// Why a finished match ended as it did, as half a sentence.
     fn why_over(&self, lang: Lang) -> Option<String>;
-    /// The accepted actions.
-    fn moves(&self) -> Vec<Move>;
-    /// The match as it stood after `version` actions.
+    /// The accepted moves after version `since`.
+    fn moves_since(&self, since: u64) -> Vec<Move>;
+    /// The match as it stood after `version` moves.
     fn at(&self, version: u64) -> Box<dyn Table>;
     /// The whole match as a record.
     fn record(&self, players: Vec<Player>) -> Record;
     /// The board as HTML, as this viewer sees it. Everything that can be touched carries `data-id="card:R7"`.
     fn board(&self, viewer: Viewer, names: &Names, lang: Lang) -> String;
-    /// What a bot of this kind would play now, as work that can be done on another thread. The answer is in the game's
-    /// notation. It depends only on what the seat may know, the match's seed and its version.
+    /// What a bot of this kind would play now, as work that can be done on another thread: a row of actions in the
+    /// game's notation. It depends only on what the seat may know, the match's seed and its version. The seat keeps one
+    /// session for the whole match.
     ///
     /// # Errors
     /// This kind cannot play this game. That the seat has nothing to decide now is the work's own error.
     fn bot_task(&self, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError>;
 }
 
-impl<G: Listed> Table for Match<G> {
+/// Where a row of actions leads, as the seat that composes it sees it.
+#[derive(Debug, Clone)]
+pub struct TablePreview {
+    /// The board as HTML.
+    pub html: String,
+    /// What the seat would see.
+    pub view: Value,
+    /// The same as text for a console, without colours.
+    pub text: String,
+    /// What the seat could do next.
+    pub choices: Vec<Choice>,
+}
+
+/// A bot's session, shared with the thread on which it thinks.
+type SharedSession<G> = Arc<Mutex<Box<dyn BotSession<G>>>>;
+
+/// A match with the sessions of its bots.
+pub(crate) struct MatchTable<G: Listed> {
+    game: Match<G>,
+    /// By seat. A session lasts as long as the table.
+    sessions: [OnceLock<(PlayerKind, SharedSession<G>)>; Seat::MAX],
+}
+
+impl<G: Listed> MatchTable<G> {
+    pub(crate) fn new(game: Match<G>) -> Self {
+        MatchTable { game, sessions: std::array::from_fn(|_| OnceLock::new()) }
+    }
+
+    /// The seat's session; another one than it has if the kind is another.
+    fn session(&self, seat: Seat, kind: &PlayerKind) -> Result<SharedSession<G>, BotError> {
+        let fresh = bot::<G>(kind)?;
+        let make = || (kind.clone(), Arc::new(Mutex::new(fresh.session())));
+        let (known, session) = self.sessions[seat.index()].get_or_init(make);
+        Ok(if known == kind { session.clone() } else { Arc::new(Mutex::new(fresh.session())) })
+    }
+
+    fn draw_board(&self, view: &G::View, viewer: Viewer, names: &Names, lang: Lang) -> String {
+        let newest_events =
+            || -> Box<dyn Iterator<Item = (u64, &G::Event)> + '_> { Box::new(self.game.newest_events(viewer)) };
+        let version = self.game.version();
+        G::board(&BoardInput { view, newest_events: &newest_events, version, viewer, names, lang }).into_string()
+    }
+}
+
+/// What a seat may do, as interfaces offer it.
+fn choices<G: Listed>(
+    view: &G::View,
+    seat: Seat,
+    actions: Vec<G::Action>,
+    is_draftable: impl Fn(&G::Action) -> bool,
+    names: &Names,
+    lang: Lang,
+) -> Vec<Choice> {
+    let choice = |action: G::Action| Choice {
+        action: action.to_string(),
+        label: G::label(view, seat, &action, names, lang),
+        touch: G::touch(&action),
+        draft: is_draftable(&action),
+    };
+    actions.into_iter().map(choice).collect()
+}
+
+/// The actions of a row in the game's notation.
+fn parse_row<G: Listed>(row: &[String]) -> Result<Vec<G::Action>, Refusal> {
+    row.iter().map(|text| text.trim().parse().map_err(Refusal::Notation)).collect()
+}
+
+impl<G: Listed> Table for MatchTable<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
 
     fn config(&self) -> Value {
-        serde_json::to_value(Match::config(self)).unwrap_or_default()
+        serde_json::to_value(self.game.config()).unwrap_or_default()
+    }
+
+    fn setups(&self) -> Vec<Value> {
+        self.game.setups_json()
     }
 
     fn n_seats(&self) -> usize {
-        G::n_seats(Match::config(self))
+        self.game.n_seats()
     }
 
     fn seed(&self) -> &Seed {
-        Match::seed(self)
+        self.game.seed()
     }
 
     fn version(&self) -> u64 {
-        Match::version(self)
+        self.game.version()
     }
 
     fn stage(&self) -> Stage {
-        Match::stage(self)
+        self.game.stage()
     }
 
     fn asked(&self, seat: Seat) -> Option<u64> {
-        Match::asked(self, seat)
+        self.game.asked(seat)
+    }
+
+    fn decided(&self) -> SeatSet {
+        self.game.decided()
+    }
+
+    fn last_played(&self, seat: Seat) -> u64 {
+        self.game.last_played(seat)
+    }
+
+    fn last_choice(&self, seat: Seat, names: &Names, lang: Lang) -> Option<String> {
+        let (ply, offered) = self.game.last_choice(seat)?;
+        Some(match (ply, offered) {
+            (Ply::Action(action), Some(view)) => G::label(&view, seat, &action, names, lang),
+            (Ply::Action(action), None) => action.to_string(),
+            (Ply::Leave(_), _) => lang.pick("give up", "abandonner la partie").to_owned(),
+            (Ply::AgreeDraw, _) => lang.pick("offer a draw", "proposer la nulle").to_owned(),
+        })
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.game.ending()
+    }
+
+    fn draw_agreed_by(&self) -> SeatSet {
+        self.game.draw_agreed_by()
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(Match::view(self, viewer)).unwrap_or_default()
+        serde_json::to_value(self.game.view(viewer)).unwrap_or_default()
     }
 
     fn text(&self, viewer: Viewer, names: &Names, lang: Lang, paint: Paint) -> String {
-        G::text(&Match::view(self, viewer), names, lang, paint)
-    }
-
-    fn is_out(&self, seat: Seat) -> bool {
-        G::is_out(&Match::view(self, Viewer::Spectator), seat)
+        G::text(&self.game.view(viewer), names, lang, paint)
     }
 
     fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice> {
-        let view = Match::view(self, Viewer::Seat(seat));
-        let choice = |action: G::Action| Choice {
-            action: action.to_string(),
-            label: G::label(&view, seat, &action, names, lang),
-            touch: G::touch(&action),
-        };
-        self.legal(seat).into_iter().map(choice).collect()
+        let view = self.game.view(Viewer::Seat(seat));
+        let is_draftable = |action: &G::Action| self.game.is_draftable(seat, action);
+        choices::<G>(&view, seat, self.game.legal(seat), is_draftable, names, lang)
     }
 
-    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
-        self.play_text(seat, action)
+    fn is_out(&self, seat: Seat) -> bool {
+        G::is_out(&self.game.view(Viewer::Spectator), seat)
     }
 
-    fn events(&self, viewer: Viewer, since: u64) -> Vec<(u64, Value)> {
-        self.events_since(viewer, (since > 0).then_some(since))
-            .map(|(version, event)| (version, serde_json::to_value(event).unwrap_or_default()))
-            .collect()
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        self.game.play_text(seat, text)?;
+        self.game.play_forced();
+        Ok(())
     }
 
-    fn log(&self, viewer: Viewer, since: u64, names: &Names, lang: Lang) -> Vec<LogLine> {
-        self.events_since(viewer, (since > 0).then_some(since))
-            .filter_map(|(version, event)| G::log_line(event, names, lang).map(|text| LogLine { version, text }))
-            .collect()
+    fn play_row(&mut self, seat: Seat, row: &[String]) -> Result<(), Refusal> {
+        self.game.play_row(seat, &parse_row::<G>(row)?)?;
+        self.game.play_forced();
+        Ok(())
+    }
+
+    fn play_recorded(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        self.game.play_recorded(seat, text)
+    }
+
+    fn leave(&mut self, seat: Seat, why: Departure) -> Result<(), Refusal> {
+        self.game.leave(seat, why)?;
+        self.game.play_forced();
+        Ok(())
+    }
+
+    fn preview(&self, seat: Seat, row: &[String], names: &Names, lang: Lang) -> Result<TablePreview, Refusal> {
+        let preview: Preview<G> = self.game.preview(seat, &parse_row::<G>(row)?)?;
+        let view = preview.view();
+        Ok(TablePreview {
+            html: self.draw_board(&view, Viewer::Seat(seat), names, lang),
+            text: G::text(&view, names, lang, Paint::Plain),
+            choices: choices::<G>(&view, seat, preview.actions(), |action| preview.is_draftable(action), names, lang),
+            view: serde_json::to_value(&view).unwrap_or_default(),
+        })
+    }
+
+    fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)> {
+        let events = self.game.events_since(viewer, since);
+        events.map(|(version, event)| (version, serde_json::to_value(event).unwrap_or_default())).collect()
+    }
+
+    fn log(&self, viewer: Viewer, since: Option<u64>, names: &Names, lang: Lang) -> Vec<LogLine> {
+        let events = self.game.events_since(viewer, since);
+        let lines =
+            events.filter_map(|(version, event)| G::log_line(event, names, lang).map(|text| LogLine { version, text }));
+        let mut lines: Vec<LogLine> = lines.collect();
+        let offers = self.game.draw_offers_since(since).map(|(version, seat)| LogLine {
+            version,
+            text: draw_line(
+                self.game.ending() == Some(Ending::Agreed),
+                version == self.game.version(),
+                &names.of(seat),
+                lang,
+            ),
+        });
+        lines.extend(offers);
+        // Stable: what a game tells of a move comes before what the match does.
+        lines.sort_by_key(|line| line.version);
+        lines
     }
 
     fn why_over(&self, lang: Lang) -> Option<String> {
-        G::why_over(&Match::view(self, Viewer::Spectator), lang)
+        match self.game.ending() {
+            Some(Ending::Agreed) => Some(lang.pick("both sides agreed", "d'un commun accord").to_owned()),
+            _ => G::why_over(&self.game.view(Viewer::Spectator), lang),
+        }
     }
 
-    fn moves(&self) -> Vec<Move> {
-        Match::moves(self)
+    fn moves_since(&self, since: u64) -> Vec<Move> {
+        self.game.moves_since(since)
     }
 
     fn at(&self, version: u64) -> Box<dyn Table> {
-        Box::new(Match::at(self, version))
+        Box::new(MatchTable::new(self.game.at(version)))
     }
 
     fn record(&self, players: Vec<Player>) -> Record {
-        Match::record(self, players)
+        self.game.record(players)
     }
 
     fn board(&self, viewer: Viewer, names: &Names, lang: Lang) -> String {
-        let view = Match::view(self, viewer);
-        let events: Vec<_> = self.events_since(viewer, None).collect();
-        let input = BoardInput { view: &view, events: &events, version: Match::version(self), viewer, names, lang };
-        G::board(&input).into_string()
+        self.draw_board(&self.game.view(viewer), viewer, names, lang)
     }
 
     fn bot_task(&self, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError> {
-        let bot = bot::<G>(kind)?;
-        let info = self.info_set(seat).into_owned();
-        let mut rng = self.bot_rng(seat);
-        let is_awaited = Match::stage(self).awaited().contains(seat);
-        Ok(Box::new(move || {
+        let session = self.session(seat, kind)?;
+        let info = self.game.info_set(seat).into_owned();
+        let is_awaited = self.game.stage().awaited().contains(seat);
+        let (seed, asked) = (self.game.seed().clone(), self.game.asked(seat).unwrap_or(self.game.version()));
+        Ok(Box::new(move |control| {
             // Bots are only asked about decisions: some rules cannot sample for a seat that has none.
-            let action = if is_awaited { bot.session().choose(&info, &mut rng, &Undisturbed) } else { None };
-            action.map(|action| action.to_string()).ok_or_else(|| nothing_to_decide(seat))
+            if !is_awaited {
+                return Err(nothing_to_decide(seat));
+            }
+            let rng = |n| seed.bot_rng(seat.index(), asked + n);
+            let mut session = session.lock().unwrap_or_else(PoisonError::into_inner);
+            match choose_row(session.as_mut(), &info, rng, control) {
+                Some(row) => Ok(Some(row.iter().map(ToString::to_string).collect())),
+                None if control.is_cancelled() => Ok(None),
+                None => Err(nothing_to_decide(seat)),
+            }
         }))
+    }
+}
+
+/// The line of the log for a seat that agrees to a draw.
+fn draw_line(is_agreed: bool, is_last: bool, who: &str, lang: Lang) -> String {
+    match is_agreed && is_last {
+        true => lang.pick(format!("{who} agrees to a draw."), format!("{who} accepte la nulle.")),
+        false => lang.pick(format!("{who} offers a draw."), format!("{who} propose la nulle.")),
     }
 }

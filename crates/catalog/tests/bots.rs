@@ -3,7 +3,7 @@
 use atout_bots::{Budget, Heuristic, PlayerKind, Random, Search};
 use atout_catalog::games;
 use atout_core::testkit::{Conformance, check_bot};
-use atout_core::{Bot, BotRng, HasPolicy, Seat, Seed, SeedableRng, Stage};
+use atout_core::{Bot, BotRng, HasPolicy, Seat, Seed, SeedableRng, Stage, Undisturbed};
 use atout_kitty::Kitty;
 use atout_stones::Stones;
 use serde_json::json;
@@ -51,10 +51,10 @@ fn a_search_keeps_its_time_in_every_position_of_a_game() {
             for seat in seats.iter() {
                 let think = table.bot_task(seat, &PlayerKind::Search(Budget::Millis(10))).unwrap();
                 let started = std::time::Instant::now();
-                let action = think().unwrap();
+                let row = think(&Undisturbed).unwrap().unwrap();
                 // A hundred times the budget: only a search that ignores it fails, however busy the machine is.
                 assert!(started.elapsed().as_millis() < 1_000, "{} thought for {:?}", game.id(), started.elapsed());
-                table.play(seat, &action).unwrap();
+                table.play_row(seat, &row).unwrap();
             }
         }
     }
@@ -91,7 +91,7 @@ fn a_bot_task_for_a_seat_without_a_decision_is_an_error() {
         for seat in Seat::all(Seat::MAX).filter(|seat| !awaited.contains(*seat)) {
             for kind in ["random", "heuristic", "search:iters=1"] {
                 let think = table.bot_task(seat, &kind.parse().unwrap()).unwrap();
-                let error = think().unwrap_err();
+                let error = think(&Undisturbed).unwrap_err();
                 assert!(error.to_string().contains("nothing to decide"), "{error}");
             }
         }

@@ -163,7 +163,7 @@ fn a_board_shows_the_last_turn_and_why_a_player_fell() {
         let html = board(table, Viewer::Spectator, Lang::En);
         let view = table.view(Viewer::Spectator);
         let version = table.version();
-        for (_, event) in table.events(Viewer::Spectator, version.saturating_sub(1)) {
+        for (_, event) in table.events(Viewer::Spectator, Some(version.saturating_sub(1))) {
             if let Some(walked) = event.get("walked") {
                 let way =
                     format!("{}\u{202f}→\u{202f}{}", walked["from"].as_str().unwrap(), walked["to"].as_str().unwrap());

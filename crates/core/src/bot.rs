@@ -22,6 +22,24 @@ pub trait BotSession<G: Game>: Send {
     fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, control: &dyn Control) -> Option<G::Action>;
 }
 
+/// Lets a bot decide until it has to wait for something: a row of actions of which all but the last could be taken
+/// back. `rng` gives the generator of the n-th action. None if `control` cancelled the thought.
+pub fn choose_row<G: Game>(
+    session: &mut dyn BotSession<G>,
+    info: &InfoSet<'_, G>,
+    mut rng: impl FnMut(u64) -> BotRng,
+    control: &dyn Control,
+) -> Option<Vec<G::Action>> {
+    let mut row = vec![session.choose(info, &mut rng(0), control)?];
+    let mut after = info.after(&row[0]).map(InfoSet::into_owned);
+    while let Some(info) = after {
+        let action = session.choose(&info, &mut rng(row.len() as u64), control)?;
+        row.push(action);
+        after = info.after(&action).map(InfoSet::into_owned);
+    }
+    Some(row)
+}
+
 /// How a host steers bots while they think: it cancels them, and it makes them take turns on the processor.
 pub trait Control: Send + Sync {
     /// Is the answer no longer wanted? A search asks before every iteration and stops at once.

@@ -308,9 +308,10 @@ impl<G: Game> Match<G> {
         self.now.draw_agreed_by
     }
 
-    /// The chance that a bot in this seat decides with: its own for every decision, the same after a restart.
-    pub fn bot_rng(&self, seat: Seat) -> BotRng {
-        self.seed.bot_rng(seat.index(), self.asked(seat).unwrap_or(self.version()))
+    /// The chance that a bot in this seat decides with: its own for every decision, the same after a restart. `n` counts
+    /// the actions that the bot has composed before in the same row.
+    pub fn bot_rng(&self, seat: Seat, n: u64) -> BotRng {
+        self.seed.bot_rng(seat.index(), self.asked(seat).unwrap_or(self.version()) + n)
     }
 
     /// What a seat may know when it decides, which is what a bot gets; nothing of what others have decided since.
@@ -340,6 +341,26 @@ impl<G: Game> Match<G> {
             })
             .filter(move |(_, event)| event.audience.includes(viewer))
             .map(|(version, event)| (version, &event.event))
+    }
+
+    /// What this viewer may know of what happened, newest first, each with the version it belongs to.
+    pub fn newest_events(&self, viewer: Viewer) -> impl Iterator<Item = (u64, &G::Event)> {
+        let now = &self.now;
+        (0..now.marks.len())
+            .rev()
+            .flat_map(move |version| {
+                let from = version.checked_sub(1).map_or(0, |before| now.marks[before]);
+                now.events[from..now.marks[version]].iter().rev().map(move |event| (version as u64, event))
+            })
+            .filter(move |(_, event)| event.audience.includes(viewer))
+            .map(|(version, event)| (version, &event.event))
+    }
+
+    /// The seats that agreed to a draw after version `since`, each with the number of that move.
+    pub fn draw_offers_since(&self, since: Option<u64>) -> impl Iterator<Item = (u64, Seat)> {
+        let since = usize::try_from(since.unwrap_or(0)).unwrap_or(usize::MAX).min(self.now.plies.len());
+        let numbered = (since as u64 + 1..).zip(&self.now.plies[since..]);
+        numbered.filter(|(_, (_, ply))| matches!(ply, Ply::AgreeDraw)).map(|(n, (seat, _))| (n, *seat))
     }
 
     /// The same match as it stood after `version` moves.

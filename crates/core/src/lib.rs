@@ -34,7 +34,7 @@ mod show;
 mod stage;
 pub mod testkit;
 
-pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, Policy, Scratch, Undisturbed};
+pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, Policy, Scratch, Undisturbed, choose_row};
 pub use content::{Content, ContentError, ContentRef, ContentSource, Fault, NoContent, check_released};
 pub use dice::Dice;
 pub use ending::{Departure, Ending, Ply};

@@ -64,6 +64,13 @@ pub struct Choice {
     pub label: String,
     /// The things to touch, in order.
     pub touch: Vec<String>,
+    /// May it still be taken back? Then it is sent together with what follows.
+    #[serde(skip_serializing_if = "is_false")]
+    pub draft: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 /// A line of the log and the version (the number of the action) it belongs to.

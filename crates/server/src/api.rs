@@ -7,8 +7,10 @@ use crate::identity::Visitor;
 use crate::live::{Asker, Sight};
 use crate::router::App;
 use crate::setup::Wish;
+use crate::socket::row_of;
 use atout_web::wire::api::{
-    ActionList, CreatedSeat, CreatedTable, NewVersion, PlayRequest, ReadyRequest, TableRequest, TableSnapshot,
+    ActionList, CreatedSeat, CreatedTable, NewVersion, PlayRequest, PreviewRequest, PreviewSnapshot, ReadyRequest,
+    TableRequest, TableSnapshot,
 };
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
@@ -25,6 +27,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/api/tables/{id}", get(look))
         .route("/api/tables/{id}/ready", post(ready))
         .route("/api/tables/{id}/actions", get(actions).post(play))
+        .route("/api/tables/{id}/preview", post(preview))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/{*rest}", axum::routing::any(async || Problem::NoPage))
 }
@@ -98,10 +101,22 @@ async fn play(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    JsonBody(PlayRequest { seat, action, version }): JsonBody<PlayRequest>,
+    JsonBody(PlayRequest { seat, action, row, version }): JsonBody<PlayRequest>,
 ) -> Result<Json<NewVersion>, Problem> {
-    let version = app.tables.play(&id, Asker::from(&visitor), seat, action, version).await?;
+    let row = row_of(action, row)?;
+    let version = app.tables.play(&id, Asker::from(&visitor), seat, row, version).await?;
     Ok(Json(NewVersion { version }))
+}
+
+/// Nothing is played or written.
+async fn preview(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    JsonBody(PreviewRequest { seat, row, version }): JsonBody<PreviewRequest>,
+) -> Result<Json<PreviewSnapshot>, Problem> {
+    let preview = app.tables.preview(&id, Asker::from(&visitor), seat, row, version).await?;
+    Ok(Json(PreviewSnapshot { view: preview.view, choices: preview.choices }))
 }
 
 /// Before the end a caller gets the actions of the seats it holds (others may name hidden cards) and how many there

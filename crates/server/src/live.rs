@@ -8,6 +8,7 @@ mod bots;
 mod command;
 mod frame;
 mod registry;
+mod scheduler;
 mod seated;
 mod words;
 

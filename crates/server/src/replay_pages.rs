@@ -38,7 +38,7 @@ async fn page(
     let finished = finished::load(&app.store, &id).await?;
     let mut step = step_of(&finished, number(at.as_deref())?, viewer.as_deref(), visitor.lang)?;
     let viewer = eye_of(&finished, viewer.as_deref())?;
-    step.log = finished.game.log(viewer, 0, &finished.names, visitor.lang);
+    step.log = finished.game.log(viewer, None, &finished.names, visitor.lang);
     step.stops = stops(&finished, viewer);
     let summary = summary(&finished, visitor.lang);
     let Finished { entry, names, record, .. } = &finished;
@@ -88,9 +88,9 @@ fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Re
     let of = finished.game.version();
     let at = at.min(of);
     let game = finished.game.at(at);
-    let lines = game.log(viewer, at.saturating_sub(1), &finished.names, lang);
+    let lines = game.log(viewer, at.checked_sub(1), &finished.names, lang);
     let mut lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
-    if let (true, Some(step)) = (lines.is_empty() && at > 0, game.moves().last()) {
+    if let (true, Some(step)) = (lines.is_empty(), game.moves_since(at.saturating_sub(1)).first()) {
         let name = finished.names.of(step.seat);
         lines.push(lang.pick(format!("{name} has chosen."), format!("{name} a choisi.")));
     }
@@ -107,7 +107,7 @@ fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Re
 
 /// The actions after which this eye saw something happen, the deal and the end included.
 fn stops(finished: &Finished, viewer: Viewer) -> Vec<u64> {
-    let heard = finished.game.events(viewer, 0).into_iter().map(|(version, _)| version);
+    let heard = finished.game.events(viewer, Some(0)).into_iter().map(|(version, _)| version);
     let mut stops: Vec<u64> = std::iter::once(0).chain(heard).chain([finished.game.version()]).collect();
     stops.dedup();
     stops

@@ -134,7 +134,7 @@ impl Connection {
             Ok(message) => self.ask(message).await,
             Err(error) => Err(Problem::Malformed(error.to_string())),
         };
-        Ok(done.err().map(|problem| self.refused(&problem)))
+        Ok(done.unwrap_or_else(|problem| Some(self.refused(&problem))))
     }
 
     async fn hello(&mut self, seen: Option<i64>) -> Result<(), ToBrowser> {
@@ -156,22 +156,29 @@ impl Connection {
         }
     }
 
-    async fn ask(&self, message: FromBrowser) -> Result<(), Problem> {
+    /// What a request is answered with at once, if anything; most are answered by a new frame.
+    async fn ask(&self, message: FromBrowser) -> Result<Option<ToBrowser>, Problem> {
         let connection = self.connection.ok_or(Problem::NoHello)?;
         let (tables, id, asker) = (&self.app.tables, self.id.as_str(), self.asker.clone());
-        match message {
+        let done = match message {
             FromBrowser::Hello { .. } => Ok(()),
             FromBrowser::Ready { value } => match tables.ready(id, asker, value).await {
                 // Every page at the table sends a value by itself; one that is late or only watches need not know.
                 Ok(_) | Err(Problem::Started | Problem::NotYours) => Ok(()),
                 Err(problem) => Err(problem),
             },
-            FromBrowser::Play { seat, action, version } => {
-                tables.play(id, asker, seat, action, version).await.map(drop)
+            FromBrowser::Play { seat, action, row, version } => {
+                tables.play(id, asker, seat, row_of(action, row)?, version).await.map(drop)
+            }
+            FromBrowser::Preview { seat, row, version } => {
+                let preview = tables.preview(id, asker, seat, row.clone(), version).await?;
+                let TablePreview { html, choices, .. } = preview;
+                return Ok(Some(ToBrowser::Preview { seat, row, version, html, choices }));
             }
             FromBrowser::Uncover { seat } => tables.uncover(id, connection, seat).await,
             FromBrowser::Pace { paused, ms } => tables.pace(id, asker, paused, ms).await,
-        }
+        };
+        done.map(|()| None)
     }
 
     fn lang(&self) -> Lang {
@@ -181,6 +188,15 @@ impl Connection {
     fn refused(&self, problem: &Problem) -> ToBrowser {
         let version = if let Problem::Stale { version } = problem { *version } else { self.version };
         ToBrowser::Refused { error: problem.code(), detail: problem.say(self.lang()), version }
+    }
+}
+
+/// The row of a request that names one action or several.
+pub(crate) fn row_of(action: Option<String>, row: Vec<String>) -> Result<Vec<String>, Problem> {
+    match (action, row.is_empty()) {
+        (Some(action), true) => Ok(vec![action]),
+        (None, false) => Ok(row),
+        _ => Err(Problem::Malformed("give either `action` or `row`".to_owned())),
     }
 }
 

@@ -132,11 +132,13 @@ impl Server {
     /// The system took the port away.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let (closing, closes) = watch::channel(false);
-        let app = App { store: self.store.clone(), tables: Tables::new(self.store.clone()), closes: closes.clone() };
+        let tables = Tables::new(self.store.clone());
+        let app = App { store: self.store.clone(), tables: tables.clone(), closes: closes.clone() };
         let stop = async move {
             shutdown.await;
             // Sockets see this and end; otherwise they would keep their pages waiting.
             closing.send_replace(true);
+            tables.stop_bots();
         };
         let serving = axum::serve(self.listener, router::router(app)).with_graceful_shutdown(stop).into_future();
         let result = tokio::select! {

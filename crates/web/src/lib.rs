@@ -30,7 +30,7 @@ pub use assets::{Asset, shared_asset};
 pub use game_info::{BotSpec, GameInfo};
 pub use home::home;
 pub use model::{Reader, SetupForm, TablePage, TableSummary, Theme};
-pub use page::{BoardInput, GalleryCard, Page, game_asset};
+pub use page::{BoardInput, GalleryCard, NewestEvents, Page, game_asset};
 pub use problem::problem;
 pub use replay::replay;
 pub use rules::rules;

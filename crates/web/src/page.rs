@@ -3,7 +3,7 @@
 //! Not here: the implementations (`games/`) and the list of games (the catalogue).
 
 use crate::assets::{Asset, CSS, SVG};
-use atout_core::{CardHelp, Lang, Names, Show, Text, Viewer};
+use atout_core::{CardHelp, Game, Lang, Names, Show, Text, Viewer};
 use maud::Markup;
 
 /// A game's own part of the pages.
@@ -37,8 +37,8 @@ pub trait Page: Show {
 pub struct BoardInput<'a, G: Show> {
     /// What the viewer sees.
     pub view: &'a G::View,
-    /// The events that the viewer has received since the start, each with its version.
-    pub events: &'a [(u64, &'a G::Event)],
+    /// The events that the viewer has received, newest first, each with its version.
+    pub newest_events: &'a NewestEvents<'a, G>,
     /// How many actions were accepted.
     pub version: u64,
     /// Who looks.
@@ -48,6 +48,9 @@ pub struct BoardInput<'a, G: Show> {
     /// The reader's language.
     pub lang: Lang,
 }
+
+/// Starts over at the newest event each time it is called; no board needs the whole history.
+pub type NewestEvents<'a, G> = dyn Fn() -> Box<dyn Iterator<Item = (u64, &'a <G as Game>::Event)> + 'a> + 'a;
 
 /// A card of the rules page.
 pub struct GalleryCard {

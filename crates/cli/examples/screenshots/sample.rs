@@ -5,7 +5,7 @@ use crate::camera::Camera;
 use anyhow::{Context, Result, anyhow, bail};
 use atout_bots::PlayerKind;
 use atout_catalog::Table;
-use atout_core::{Seat, Secret, Stage};
+use atout_core::{Seat, Secret, Stage, Undisturbed};
 use atout_store::{Hidden, NewTable, Player, Step, Store};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -64,8 +64,8 @@ impl Sample {
         while !(self.at)(table.as_ref()) {
             let Stage::Awaiting(seats) = table.stage() else { return Ok(None) };
             let seat = seats.iter().next().context("somebody is awaited")?;
-            let action = table.bot_task(seat, &self.by)?()?;
-            table.play(seat, &action)?;
+            let row = table.bot_task(seat, &self.by)?(&Undisturbed)?.context("an undisturbed bot answers")?;
+            table.play_row(seat, &row)?;
         }
         Ok(Some(table))
     }
@@ -75,7 +75,7 @@ impl Sample {
         let made = NewTable {
             id: self.id.to_owned(),
             game: table.game().to_owned(),
-            rules: table.record(Vec::new()).rules,
+            rules: atout_catalog::find(self.game).map_err(|message| anyhow!("{message}"))?.rules_version(),
             config: table.config(),
             players: self.players.iter().map(player).collect(),
             owner: owner.clone(),

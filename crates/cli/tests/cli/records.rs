@@ -119,7 +119,8 @@ fn fair_game(folder: &Folder) -> (Record, String) {
     let file = folder.name("game.json");
     atout(&["play", "stones", "--seed", seed.as_str(), "--seat", "random", "--seat", "random", "--save", &file])
         .succeeds();
-    let record = Record { fairness: Some(secret.reveal(&values, &[])), ..Record::parse(&folder.read("game.json")).unwrap() };
+    let record =
+        Record { fairness: Some(secret.reveal(&values, &[])), ..Record::parse(&folder.read("game.json")).unwrap() };
     (record, secret.commitment(&[]).as_str().to_owned())
 }
 

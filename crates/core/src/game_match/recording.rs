@@ -6,18 +6,13 @@ use crate::{ContentRef, Ending, Game, Lang, Message, Move, Player, Ply, Record, 
 impl<G: Game> Match<G> {
     /// The whole match as a record.
     pub fn record(&self, players: Vec<Player>) -> Record {
-        let value = |setup: &G::Setup| serde_json::to_value(setup).unwrap_or_default();
-        let setups = match self.setups.iter().all(|setup| *setup == G::Setup::default()) {
-            true => Vec::new(),
-            false => self.setups.iter().map(value).collect(),
-        };
         Record {
             format: Record::FORMAT,
             game: G::ID.to_owned(),
             rules: G::RULES,
             content: G::content(&self.config).map(ContentRef::source),
             config: serde_json::to_value(&self.config).unwrap_or_default(),
-            setups,
+            setups: self.setups_json(),
             seed: self.seed.clone(),
             players,
             actions: self.moves(),
@@ -25,6 +20,14 @@ impl<G: Game> Match<G> {
             result: self.outcome(),
             fairness: None,
         }
+    }
+
+    /// What each seat brought along, by seat; empty where nobody did.
+    pub fn setups_json(&self) -> Vec<serde_json::Value> {
+        if self.setups.iter().all(|setup| *setup == G::Setup::default()) {
+            return Vec::new();
+        }
+        self.setups.iter().map(|setup| serde_json::to_value(setup).unwrap_or_default()).collect()
     }
 
     /// The accepted moves as a record writes them.

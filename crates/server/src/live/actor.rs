@@ -2,21 +2,21 @@
 
 mod thinking;
 
-use super::bots::{self, Thought};
+use super::bots::{self, BotRunner};
 use super::command::{Asker, Command, ConnectionId, Page, Sight};
 use super::frame::{Mood, Screen};
 use super::seated::{PlayError, Seated};
 use crate::error::Problem;
 use crate::setup::MAX_PACE_MS;
-use atout_core::{Message, Seat, Viewer};
+use atout_catalog::TablePreview;
+use atout_core::{Departure, Message, Seat, Viewer};
 use atout_store::Store;
 use atout_web::wire::api::{ActionList, NumberedAction, SeatSnapshot, TableSnapshot};
 use atout_web::wire::{Pace, TableState, ToBrowser};
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{Semaphore, mpsc};
-use tokio::task::JoinSet;
+use thinking::Thoughts;
+use tokio::sync::mpsc;
 use tokio::time::sleep;
 
 struct Actor {
@@ -24,10 +24,8 @@ struct Actor {
     seated: Seated,
     connections: HashMap<ConnectionId, (Screen, mpsc::Sender<ToBrowser>)>,
     n_viewers_ever: u64,
-    thinking: JoinSet<Thought>,
-    /// The decision that each seat's bot thinks about, by when it arose.
-    pondered: [Option<u64>; Seat::MAX],
-    gate: Arc<Semaphore>,
+    thoughts: Thoughts,
+    bots: BotRunner,
     pace_ms: u64,
     paused: bool,
     trouble: Option<Message>,
@@ -36,15 +34,9 @@ struct Actor {
 }
 
 /// Runs a table until nobody has needed it for a while.
-pub(crate) async fn run(
-    id: &str,
-    store: Store,
-    gate: Arc<Semaphore>,
-    idle: Duration,
-    mut inbox: mpsc::Receiver<Command>,
-) {
+pub(crate) async fn run(id: &str, store: Store, bots: BotRunner, idle: Duration, mut inbox: mpsc::Receiver<Command>) {
     match Seated::load(&store, id).await {
-        Ok(seated) => Actor::new(store, seated, gate).serve(&mut inbox, idle).await,
+        Ok(seated) => Actor::new(store, seated, bots).serve(&mut inbox, idle).await,
         Err(problem) => refuse_all(&mut inbox, &problem).await,
     }
 }
@@ -58,7 +50,7 @@ async fn refuse_all(inbox: &mut mpsc::Receiver<Command>, problem: &Problem) {
 }
 
 impl Actor {
-    fn new(store: Store, seated: Seated, gate: Arc<Semaphore>) -> Actor {
+    fn new(store: Store, seated: Seated, bots: BotRunner) -> Actor {
         let (pace_ms, paused) = seated.pace();
         let usual = if seated.humans().is_empty() { bots::PACE_AMONG_BOTS } else { bots::PACE_WITH_PEOPLE };
         Actor {
@@ -66,9 +58,8 @@ impl Actor {
             seated,
             connections: HashMap::new(),
             n_viewers_ever: 0,
-            thinking: JoinSet::new(),
-            pondered: [None; Seat::MAX],
-            gate,
+            thoughts: Thoughts::default(),
+            bots,
             pace_ms: pace_ms.unwrap_or(usual),
             paused,
             trouble: None,
@@ -79,13 +70,13 @@ impl Actor {
     async fn serve(mut self, inbox: &mut mpsc::Receiver<Command>, idle: Duration) {
         self.let_bots_think();
         while self.lost.is_none() {
-            let is_idle = self.connections.is_empty() && self.thinking.is_empty();
+            let is_idle = self.connections.is_empty() && self.thoughts.is_empty();
             tokio::select! {
                 command = inbox.recv() => match command {
                     Some(command) => self.answer(command).await,
                     None => return,
                 },
-                Some(thought) = self.thinking.join_next() => self.take_thoughts(thought).await,
+                Some(answer) = self.thoughts.next() => self.take_answers(answer).await,
                 () = sleep(idle), if is_idle => {
                     inbox.close();
                     while let Some(command) = inbox.recv().await {
@@ -110,9 +101,12 @@ impl Actor {
             Command::Page { asker, reply } => drop(reply.send(Ok(self.page(&asker)))),
             Command::Moves { asker, reply } => drop(reply.send(Ok(self.moves(&asker)))),
             Command::Ready { asker, value, reply } => drop(reply.send(self.ready(&asker, value).await)),
-            Command::Play { asker, seat, action, version, reply } => {
-                let played = self.play(&asker, seat, &action, version).await;
+            Command::Play { asker, seat, row, version, reply } => {
+                let played = self.play(&asker, seat, &row, version).await;
                 let _ = reply.send(played);
+            }
+            Command::Preview { asker, seat, row, version, reply } => {
+                let _ = reply.send(self.preview(&asker, seat, &row, version));
             }
             Command::Join { asker, seen, out, reply } => drop(reply.send(Ok(self.join(&asker, seen, out)))),
             Command::Uncover { connection, seat, reply } => drop(reply.send(self.uncover(connection, seat))),
@@ -174,7 +168,7 @@ impl Actor {
     /// Before the end only the asker's own actions: others may tell what nobody else has seen.
     fn moves(&self, asker: &Asker) -> ActionList {
         let (held, is_over) = (self.seated.held(asker), self.seated.state() == TableState::Over);
-        let moves = self.seated.game.as_ref().map(|game| game.moves()).unwrap_or_default();
+        let moves = self.seated.game.as_ref().map(|game| game.moves_since(0)).unwrap_or_default();
         let numbered = (1..).zip(moves).filter(|(_, step)| is_over || held.contains(step.seat));
         let actions = numbered.map(|(n, step)| NumberedAction { n, seat: step.seat, action: step.action }).collect();
         ActionList { version: self.seated.version(), actions }
@@ -190,19 +184,32 @@ impl Actor {
         Ok(self.seated.version())
     }
 
-    async fn play(&mut self, asker: &Asker, seat: Seat, action: &str, version: u64) -> Result<u64, Problem> {
-        if !self.seated.held(asker).contains(seat) {
-            return Err(Problem::NotYours);
-        }
-        if !self.is_current(seat, version) {
-            return Err(Problem::Stale { version: self.seated.version() });
-        }
-        let played = self.submit(seat, action).await;
+    async fn play(&mut self, asker: &Asker, seat: Seat, row: &[String], version: u64) -> Result<u64, Problem> {
+        self.check_seat(asker, seat, version, row)?;
+        let played = self.submit(seat, row).await;
         // After a failed write the table may stand elsewhere than shown.
         if matches!(played, Ok(_) | Err(Problem::Storage(_) | Problem::Stale { .. })) {
             self.changed();
         }
         played
+    }
+
+    fn preview(&self, asker: &Asker, seat: Seat, row: &[String], version: u64) -> Result<TablePreview, Problem> {
+        self.check_seat(asker, seat, version, row)?;
+        self.seated.preview(seat, row, asker.lang)
+    }
+
+    /// May the asker play this for the seat, and does it know the decision?
+    fn check_seat(&self, asker: &Asker, seat: Seat, version: u64, row: &[String]) -> Result<(), Problem> {
+        if !self.seated.held(asker).contains(seat) {
+            return Err(Problem::NotYours);
+        }
+        // Giving up and offering a draw answer no decision, so they are never late.
+        let answers = !matches!(row, [only] if Departure::Resigned.word() == only || only == "draw");
+        if answers && !self.is_current(seat, version) {
+            return Err(Problem::Stale { version: self.seated.version() });
+        }
+        Ok(())
     }
 
     /// Has the seat still to decide what it saw at this version? That others have decided since makes no difference.
@@ -213,8 +220,8 @@ impl Actor {
     }
 
     /// Plays and writes; nobody is shown anything yet.
-    async fn submit(&mut self, seat: Seat, action: &str) -> Result<u64, Problem> {
-        match self.seated.play(&self.store, seat, action).await {
+    async fn submit(&mut self, seat: Seat, row: &[String]) -> Result<u64, Problem> {
+        match self.seated.play(&self.store, seat, row).await {
             Ok(version) => Ok(version),
             Err(PlayError::Refused(problem)) => Err(problem),
             Err(PlayError::Lost(problem)) => {
@@ -259,8 +266,8 @@ impl Actor {
             self.store.set_pace(&self.seated.id, ms, paused).await?;
         }
         (self.paused, self.pace_ms) = (paused, ms);
-        // Whoever thinks now does so at the old pace.
-        self.call_off();
+        // Bots that think now do so at the old pace.
+        self.thoughts.cancel_all();
         self.changed();
         Ok(())
     }

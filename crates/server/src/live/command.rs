@@ -2,7 +2,7 @@
 
 use crate::error::Problem;
 use crate::identity::Visitor;
-use atout_catalog::Entry;
+use atout_catalog::{Entry, TablePreview};
 use atout_core::{Lang, Names, Seat};
 use atout_store::Hidden;
 use atout_web::wire::api::{ActionList, TableSnapshot};
@@ -50,8 +50,10 @@ pub(crate) enum Command {
     Moves { asker: Asker, reply: Reply<ActionList> },
     /// The asker's value for the shuffle.
     Ready { asker: Asker, value: String, reply: Reply<u64> },
-    /// An action; the answer is the new version.
-    Play { asker: Asker, seat: Seat, action: String, version: u64, reply: Reply<u64> },
+    /// A row of actions, or one of the moves that every game has; the answer is the new version.
+    Play { asker: Asker, seat: Seat, row: Vec<String>, version: u64, reply: Reply<u64> },
+    /// Where a row of actions leads; nothing is played.
+    Preview { asker: Asker, seat: Seat, row: Vec<String>, version: u64, reply: Reply<TablePreview> },
     /// A browser wants frames from now on.
     Join { asker: Asker, seen: Option<i64>, out: mpsc::Sender<ToBrowser>, reply: Reply<ConnectionId> },
     /// The person of this seat has taken the shared screen.
@@ -74,6 +76,7 @@ impl Command {
             Command::Page { reply, .. } => drop(reply.send(Err(problem))),
             Command::Moves { reply, .. } => drop(reply.send(Err(problem))),
             Command::Ready { reply, .. } | Command::Play { reply, .. } => drop(reply.send(Err(problem))),
+            Command::Preview { reply, .. } => drop(reply.send(Err(problem))),
             Command::Join { reply, .. } => drop(reply.send(Err(problem))),
             Command::Leave { .. } => {}
         }

@@ -16,8 +16,6 @@ pub(crate) struct Screen {
     uncovered: Option<Seat>,
     /// Up to which version its log goes, and for whose eye it was told.
     told: Option<(u64, Viewer)>,
-    /// The number and the label of the choice that was last made before it.
-    chose: Option<(usize, String)>,
 }
 
 /// What the rest of the table adds to a frame.
@@ -41,7 +39,7 @@ struct Glance {
 impl Screen {
     /// A screen that says it has shown everything up to `seen` before.
     pub(crate) fn new(held: SeatSet, lang: Lang, seen: Option<i64>, version: u64) -> Screen {
-        let mut screen = Screen { held, lang, uncovered: None, told: None, chose: None };
+        let mut screen = Screen { held, lang, uncovered: None, told: None };
         // What a shared screen has shown may have been for another's eyes: it gets its log afresh.
         let seen =
             seen.and_then(|seen| u64::try_from(seen).ok()).filter(|seen| *seen <= version && !screen.is_shared());
@@ -130,7 +128,7 @@ impl Screen {
             asked: glance.acting.and_then(|seat| game.asked(seat)),
             choices,
             cover: glance.cover.map(|seat| cover(seated, game, seat, lang)),
-            log: game.log(glance.viewer, since.unwrap_or(0), &seated.names, lang),
+            log: game.log(glance.viewer, since, &seated.names, lang),
             full: since.is_none(),
             result: words::result(game, &seated.names, you, lang),
             pace: mood.pace,
@@ -139,19 +137,9 @@ impl Screen {
     }
 
     /// What whoever looks has chosen, while others still choose.
-    fn own_choice(&mut self, seated: &Seated, game: &dyn Table, viewer: Viewer) -> Option<String> {
+    fn own_choice(&self, seated: &Seated, game: &dyn Table, viewer: Viewer) -> Option<String> {
         let Viewer::Seat(seat) = viewer else { return None };
-        if !words::decided(game).contains(seat) {
-            return None;
-        }
-        let moves = game.moves();
-        let n = moves.iter().rposition(|step| step.seat == seat)?;
-        if self.chose.as_ref().is_none_or(|(known, _)| *known != n) {
-            // What it was called when it was offered.
-            let offered = game.at(n as u64).choices(seat, &seated.names, self.lang);
-            self.chose = offered.into_iter().find(|it| it.action == moves[n].action).map(|it| (n, it.label));
-        }
-        self.chose.as_ref().map(|(_, label)| label.clone())
+        game.decided().contains(seat).then(|| game.last_choice(seat, &seated.names, self.lang)).flatten()
     }
 
     fn status(
@@ -173,7 +161,6 @@ impl Screen {
 
 /// The cover before a person takes the screen: what everybody could see since that person last played.
 fn cover(seated: &Seated, game: &dyn Table, seat: Seat, lang: Lang) -> Cover {
-    let last_played = game.moves().iter().rposition(|step| step.seat == seat).map_or(0, |index| index as u64 + 1);
-    let lines = game.log(Viewer::Spectator, last_played, &seated.names, lang);
+    let lines = game.log(Viewer::Spectator, Some(game.last_played(seat)), &seated.names, lang);
     Cover { seat, name: seated.names.of(seat), meanwhile: lines.into_iter().map(|line| line.text).collect() }
 }

@@ -1,8 +1,10 @@
 //! Finds the task of a table, and starts it if nobody has yet.
 
 use super::actor;
+use super::bots::BotRunner;
 use super::command::{Asker, Command, ConnectionId, Page, Reply, Sight};
 use crate::error::Problem;
+use atout_catalog::TablePreview;
 use atout_core::Seat;
 use atout_store::Store;
 use atout_web::wire::ToBrowser;
@@ -10,7 +12,7 @@ use atout_web::wire::api::{ActionList, TableSnapshot};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
 /// Requests that may wait at one table.
 const QUEUE: usize = 64;
@@ -28,14 +30,17 @@ pub(crate) struct Tables {
     store: Store,
     live: Arc<Doors>,
     idle: Duration,
-    /// How many bots may think at the same time.
-    thinking: Arc<Semaphore>,
+    bots: BotRunner,
 }
 
 impl Tables {
     pub(crate) fn new(store: Store) -> Tables {
-        let n_cores = std::thread::available_parallelism().map_or(2, usize::from);
-        Tables { store, live: Arc::default(), idle: IDLE, thinking: Arc::new(Semaphore::new(n_cores)) }
+        Tables { store, live: Arc::default(), idle: IDLE, bots: BotRunner::new() }
+    }
+
+    /// Cancels what all bots think about, for good. A search that goes on would keep the program from ending.
+    pub(crate) fn stop_bots(&self) {
+        self.bots.stop();
     }
 
     /// The door to a table's task.
@@ -54,10 +59,10 @@ impl Tables {
 
     fn start(&self, id: String, inbox: mpsc::Receiver<Command>) {
         // The task does not keep the doors open: when the server ends, they close and all tasks end.
-        let (store, thinking, live) = (self.store.clone(), self.thinking.clone(), Arc::downgrade(&self.live));
+        let (store, bots, live) = (self.store.clone(), self.bots.clone(), Arc::downgrade(&self.live));
         let idle = self.idle;
         tokio::spawn(async move {
-            actor::run(&id, store, thinking, idle, inbox).await;
+            actor::run(&id, store, bots, idle, inbox).await;
             if let Some(live) = live.upgrade() {
                 let mut live = lock(&live);
                 // Another task may have taken over already.
@@ -106,10 +111,21 @@ impl Tables {
         id: &str,
         asker: Asker,
         seat: Seat,
-        action: String,
+        row: Vec<String>,
         version: u64,
     ) -> Result<u64, Problem> {
-        self.ask(id, |reply| Command::Play { asker, seat, action, version, reply }).await
+        self.ask(id, |reply| Command::Play { asker, seat, row, version, reply }).await
+    }
+
+    pub(crate) async fn preview(
+        &self,
+        id: &str,
+        asker: Asker,
+        seat: Seat,
+        row: Vec<String>,
+        version: u64,
+    ) -> Result<TablePreview, Problem> {
+        self.ask(id, |reply| Command::Preview { asker, seat, row, version, reply }).await
     }
 
     pub(crate) async fn join(

@@ -3,8 +3,8 @@
 use super::command::Asker;
 use crate::error::Problem;
 use atout_bots::PlayerKind;
-use atout_catalog::{Entry, Table};
-use atout_core::{Message, Names, Player, Record, Seat, SeatSet, Secret, Seed};
+use atout_catalog::{Entry, Table, TablePreview};
+use atout_core::{Lang, Message, Names, Player, Record, Seat, SeatSet, Secret, Seed};
 use atout_store::{Hidden, State, Step, Store, TableRow};
 use atout_web::wire::TableState;
 use serde_json::Value;
@@ -51,11 +51,11 @@ impl Seated {
 
     async fn resume(&mut self, store: &Store, seed: &Hidden) -> Result<(), Problem> {
         let mut game = self.deal(seed)?;
-        self.check_rules(game.as_ref())?;
+        self.check_rules()?;
         for step in store.steps(&self.id).await? {
             let seat = Seat::try_from(step.seat).map_err(|error| unreadable(&self.id, &error))?;
             // Without the rules' sentence, which may quote an action that is still a secret.
-            game.play(seat, &step.action)
+            game.play_recorded(seat, &step.action)
                 .map_err(|refusal| unreadable(&self.id, &format!("action {}: {}", step.n, refusal.code())))?;
         }
         if let (State::Playing, Some(outcome)) = (self.row.state, game.outcome()) {
@@ -66,8 +66,8 @@ impl Seated {
     }
 
     /// Tables outlive releases; other rules would give another game.
-    fn check_rules(&self, game: &dyn Table) -> Result<(), Problem> {
-        let (had, have) = (self.row.made.rules, game.record(Vec::new()).rules);
+    fn check_rules(&self) -> Result<(), Problem> {
+        let (had, have) = (self.row.made.rules, self.entry.rules_version());
         if had == have {
             return Ok(());
         }
@@ -96,19 +96,31 @@ impl Seated {
         Ok(())
     }
 
-    /// Plays an action and writes it. When this returns, it is on the disk or it did not happen.
-    pub(crate) async fn play(&mut self, store: &Store, seat: Seat, action: &str) -> Result<u64, PlayError> {
+    /// Plays a row of actions, or one of the moves that every game has, and writes it. When this returns, all of it is on
+    /// the disk or none of it happened.
+    pub(crate) async fn play(&mut self, store: &Store, seat: Seat, row: &[String]) -> Result<u64, PlayError> {
         let game = self.game.as_mut().ok_or(PlayError::Refused(Problem::NotStarted))?;
-        game.play(seat, action).map_err(|refusal| PlayError::Refused(Problem::Refused(refusal)))?;
-        let n = game.version();
-        // In the game's own spelling, whatever the player wrote.
-        let action = game.moves().pop().map_or_else(|| action.to_owned(), |last| last.action);
-        let result = game.outcome().map(|outcome| serde_json::json!(outcome));
-        let written = store.append(&self.id, &Step { n, seat: seat.into(), action }, result.as_ref()).await;
-        match written {
-            Ok(()) => Ok(n),
+        let before = game.version();
+        let played = match row {
+            [only] => game.play(seat, only),
+            _ => game.play_row(seat, row),
+        };
+        played.map_err(|refusal| PlayError::Refused(Problem::Refused(refusal)))?;
+        // In the game's own spelling, whatever the player wrote, and with what the engine answered.
+        let moves = (before + 1..).zip(game.moves_since(before));
+        let rows: Vec<ActionRow> =
+            moves.map(|(n, step)| ActionRow { n, seat: step.seat.into(), action: step.action }).collect();
+        let (version, result) = (game.version(), game.outcome().map(|outcome| serde_json::json!(outcome)));
+        match store.append(&self.id, &rows, result.as_ref()).await {
+            Ok(()) => Ok(version),
             Err(error) => Err(self.take_back(store, error.into()).await),
         }
+    }
+
+    /// Where a row leads, for the seat that composes it. Nothing is played or written.
+    pub(crate) fn preview(&self, seat: Seat, row: &[String], lang: Lang) -> Result<TablePreview, Problem> {
+        let game = self.game.as_ref().ok_or(Problem::NotStarted)?;
+        game.preview(seat, row, &self.names, lang).map_err(Problem::Refused)
     }
 
     /// Puts memory back in step with the disk after a write that failed.

@@ -2,7 +2,7 @@
 
 use super::seated::Seated;
 use atout_catalog::Table;
-use atout_core::{Choice, Lang, Names, Outcome, Seat, SeatSet, Stage};
+use atout_core::{Choice, Lang, Names, Outcome, Seat, SeatSet, Stage, de};
 
 /// Whose turn it is and what for.
 pub(crate) struct Status<'a> {
@@ -41,7 +41,7 @@ impl Status<'_> {
     fn waiting(&self, lang: Lang) -> String {
         if self.held.is_empty() {
             let names = self.seated.humans().iter().map(|seat| self.seated.names.of(seat)).collect::<Vec<_>>();
-            let names = list(&names, lang);
+            let names = lang.list(&names);
             return lang.pick(format!("Waiting for {names}…"), format!("En attente de {names}…"));
         }
         lang.pick("Shuffling…", "On mélange…").to_owned()
@@ -64,7 +64,7 @@ impl Status<'_> {
 
     /// That others have chosen already; never what.
     fn others(&self, game: &dyn Table, lang: Lang) -> String {
-        let decided = decided(game);
+        let decided = game.decided();
         let names = self.crowd(decided, lang);
         match decided.len() {
             0 => String::new(),
@@ -75,7 +75,7 @@ impl Status<'_> {
 
     fn theirs(&self, seats: SeatSet, lang: Lang) -> String {
         let is_bot = |seat: &Seat| !self.seated.humans().contains(*seat);
-        let alone = self.seated.game.as_deref().is_none_or(|game| seats.len() == 1 && decided(game).is_empty());
+        let alone = self.seated.game.as_deref().is_none_or(|game| seats.len() == 1 && game.decided().is_empty());
         let names = self.crowd(seats, lang);
         if self.paused {
             let en = if seats.len() == 1 { "is" } else { "are" };
@@ -96,33 +96,24 @@ impl Status<'_> {
     /// A few by their names, many by their number.
     fn crowd(&self, seats: SeatSet, lang: Lang) -> String {
         match seats.len() {
-            0..=3 => list(&seats.iter().map(|seat| self.seated.names.of(seat)).collect::<Vec<_>>(), lang),
+            0..=3 => lang.list(&seats.iter().map(|seat| self.seated.names.of(seat)).collect::<Vec<_>>()),
             n => lang.pick(format!("{n} players"), format!("{n} joueurs")),
         }
     }
-}
-
-/// Who has decided in the step that others still decide. That they have is nobody's secret.
-pub(crate) fn decided(game: &dyn Table) -> SeatSet {
-    let awaited = game.stage().awaited();
-    let Some(since) = awaited.iter().filter_map(|seat| game.asked(seat)).min() else { return SeatSet::EMPTY };
-    let moves = game.moves();
-    let latest = moves.iter().skip(usize::try_from(since).unwrap_or(usize::MAX));
-    latest.map(|step| step.seat).filter(|seat| !awaited.contains(*seat)).collect()
 }
 
 /// How a game ended and why, for a reader who sat in `you` or beside the table; none while it goes on.
 pub(crate) fn result(game: &dyn Table, names: &Names, you: Option<Seat>, lang: Lang) -> Option<String> {
     let verdict = verdict(&game.outcome()?, names, you, lang);
     Some(match game.why_over(lang) {
-        Some(why) => format!("{}{} {why}.", verdict.trim_end_matches('.'), lang.pick(":", "\u{a0}:")),
+        Some(why) => format!("{}{} {why}.", verdict.trim_end_matches('.'), lang.colon()),
         None => verdict,
     })
 }
 
 fn verdict(outcome: &Outcome, names: &Names, you: Option<Seat>, lang: Lang) -> String {
     let won = you.map(|seat| outcome.winners.contains(seat));
-    let winners = list(&outcome.winners.iter().map(|seat| names.of(seat)).collect::<Vec<_>>(), lang);
+    let winners = lang.list(&outcome.winners.iter().map(|seat| names.of(seat)).collect::<Vec<_>>());
     match (won, outcome.winners.len()) {
         (_, 0) if outcome.draw => lang.pick("A draw.", "Match nul.").to_owned(),
         (Some(_), 0) => lang.pick("You lost.", "Vous avez perdu.").to_owned(),
@@ -130,18 +121,9 @@ fn verdict(outcome: &Outcome, names: &Names, you: Option<Seat>, lang: Lang) -> S
         (Some(true), 1) => lang.pick("You won.", "Vous avez gagné.").to_owned(),
         (Some(true), _) => lang.pick(format!("You won: {winners}."), format!("Vous avez gagné\u{a0}: {winners}.")),
         (Some(false), _) => {
-            lang.pick(format!("You lost; {winners} won."), format!("Vous avez perdu\u{a0}; victoire de {winners}."))
+            lang.pick(format!("You lost; {winners} won."), format!("Vous avez perdu\u{a0}; victoire {}.", de(&winners)))
         }
-        (None, _) => lang.pick(format!("{winners} won."), format!("Victoire de {winners}.")),
-    }
-}
-
-/// Names in a row: `Ada, Bob and Cy`.
-fn list(names: &[String], lang: Lang) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {} {last}", first.join(", "), lang.pick("and", "et")),
+        (None, _) => lang.pick(format!("{winners} won."), format!("Victoire {}.", de(&winners))),
     }
 }
 
@@ -159,6 +141,6 @@ mod tests {
         assert_eq!(say(&won, None), "Ada won.");
         assert_eq!(say(&Outcome::drawn(2), Some(Seat::FIRST)), "A draw.");
         assert_eq!(say(&Outcome::lost(2), None), "Nobody won.");
-        assert_eq!(verdict(&won, &names, None, Lang::Fr), "Victoire de Ada.");
+        assert_eq!(verdict(&won, &names, None, Lang::Fr), "Victoire d'Ada.");
     }
 }

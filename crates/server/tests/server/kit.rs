@@ -42,11 +42,16 @@ impl Host {
         Host { addr, folder, stop, stopped }
     }
 
-    /// Stops the server and starts another one on the same folder.
-    pub(crate) async fn restart(self) -> Host {
+    /// Stops the server; gives its folder.
+    pub(crate) async fn stop(self) -> TempDir {
         self.stop.send(()).unwrap();
         timeout(LONG, self.stopped).await.unwrap().unwrap();
-        Host::start_in(self.folder).await
+        self.folder
+    }
+
+    /// Stops the server and starts another one on the same folder.
+    pub(crate) async fn restart(self) -> Host {
+        Host::start_in(self.stop().await).await
     }
 
     /// Does something to the database behind the server's back.

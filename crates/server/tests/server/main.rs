@@ -11,6 +11,7 @@ mod refusals;
 mod restart;
 mod setup;
 mod shared_screen;
+mod slow_bots;
 mod socket;
 mod start;
 mod together;

@@ -55,16 +55,40 @@ pub struct ReadyRequest {
     pub value: String,
 }
 
-/// An action (`POST /api/tables/ID/actions`).
+/// An action, a row of actions that are played as one, `resign` or `draw` (`POST /api/tables/ID/actions`).
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayRequest {
     /// The seat that acts.
     pub seat: Seat,
-    /// The action in the game's notation.
-    pub action: String,
+    /// One action in the game's notation …
+    pub action: Option<String>,
+    /// … or a row of them.
+    #[serde(default)]
+    pub row: Vec<String>,
     /// The version that the caller saw.
     pub version: u64,
+}
+
+/// Where a row of actions would lead (`POST /api/tables/ID/preview`).
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PreviewRequest {
+    /// The seat that composes it.
+    pub seat: Seat,
+    /// The row so far.
+    pub row: Vec<String>,
+    /// The version that the caller saw.
+    pub version: u64,
+}
+
+/// The answer to a [`PreviewRequest`].
+#[derive(Debug, Serialize)]
+pub struct PreviewSnapshot {
+    /// What the seat would see.
+    pub view: Value,
+    /// What it could do next.
+    pub choices: Vec<Choice>,
 }
 
 /// The answer to a [`ReadyRequest`] and to a [`PlayRequest`].

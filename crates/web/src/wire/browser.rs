@@ -19,12 +19,25 @@ pub enum FromBrowser {
         /// Random hexadecimal digits.
         value: String,
     },
-    /// An action.
+    /// An action, a row of actions that are played as one, `resign` or `draw`.
     Play {
         /// The seat that acts.
         seat: Seat,
-        /// The action in the game's notation.
-        action: String,
+        /// One action in the game's notation …
+        #[serde(default)]
+        action: Option<String>,
+        /// … or a row of them.
+        #[serde(default)]
+        row: Vec<String>,
+        /// The version that the player saw.
+        version: u64,
+    },
+    /// Where a row of actions would lead.
+    Preview {
+        /// The seat that composes it.
+        seat: Seat,
+        /// The row so far.
+        row: Vec<String>,
         /// The version that the player saw.
         version: u64,
     },
@@ -50,6 +63,19 @@ pub enum FromBrowser {
 pub enum ToBrowser {
     /// What the page shows from now on.
     Table(Box<Frame>),
+    /// Where a row of actions would lead. Nothing was played.
+    Preview {
+        /// The seat that composes it.
+        seat: Seat,
+        /// The row.
+        row: Vec<String>,
+        /// The version that the request named.
+        version: u64,
+        /// The board as HTML.
+        html: String,
+        /// What the seat could do next.
+        choices: Vec<Choice>,
+    },
     /// A request was refused.
     Refused {
         /// The stable code.

@@ -10,7 +10,7 @@ use crate::failure::{self, CommandResult, Failure};
 use crate::output::Output;
 use crate::{progress, terminal};
 use atout_catalog::{Entry, Table};
-use atout_core::{Choice, Seat, SeatSet, Stage};
+use atout_core::{Choice, Seat, SeatSet, Stage, Undisturbed};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -87,9 +87,11 @@ impl<'a> Session<'a> {
         let name = self.seats.names.of(seat);
         let what = self.output.lang.pick(format!("{name} is thinking"), format!("{name} réfléchit"));
         let spinner = progress::spinner(&what);
-        let action = thinker();
+        let row = thinker(&Undisturbed);
         spinner.finish_and_clear();
-        self.table.play(seat, &action?).map_err(|refusal| {
+        // Nothing here cancels a bot, so there is always a row.
+        let Some(row) = row? else { return Ok(ControlFlow::Break(())) };
+        self.table.play_row(seat, &row).map_err(|refusal| {
             Failure::bad_input(
                 format!("{name}: {refusal}"),
                 format!("{name}\u{a0}: {}", refusal.say(atout_core::Lang::Fr)),

@@ -1,48 +1,89 @@
-//! What bots at a table think about, and what becomes of it. How they think is in `bots.rs`.
+//! Which bots of a table think now, and what their answers change.
+//!
+//! A thought is cancelled when the pace changes, when its decision is gone, and when the table's task ends. Not here:
+//! how bots run (`bots.rs`).
 
 use super::Actor;
-use crate::live::bots::{self, Thought};
+use crate::live::bots::{self, BotAnswer, BotTask};
 use atout_core::Seat;
 use std::time::Duration;
-use tokio::task::{JoinError, JoinSet};
+use tokio::task::{AbortHandle, JoinError, JoinSet};
 
-impl Actor {
-    /// Forgets what bots are thinking.
-    pub(super) fn call_off(&mut self) {
-        self.thinking = JoinSet::new();
-        self.pondered = [None; Seat::MAX];
+/// What the bots of one table think about. Dropping it cancels all thoughts.
+#[derive(Default)]
+pub(super) struct Thoughts {
+    running: JoinSet<BotAnswer>,
+    /// The decision that each seat's bot thinks about, by when it arose.
+    decisions: [Option<(u64, AbortHandle)>; Seat::MAX],
+}
+
+impl Thoughts {
+    pub(super) fn is_empty(&self) -> bool {
+        self.running.is_empty()
     }
 
-    /// Starts the thoughts of all bots that are awaited, if they may. They think at the same time and take the same
-    /// pause, so a step in which many decide takes no longer than one in which one does.
+    /// The next answer; none if no bot thinks.
+    pub(super) async fn next(&mut self) -> Option<Result<BotAnswer, JoinError>> {
+        self.running.join_next().await
+    }
+
+    pub(super) fn cancel_all(&mut self) {
+        *self = Thoughts::default();
+    }
+
+    /// Cancels the seat's thought unless it is about this decision.
+    fn keep_only(&mut self, seat: Seat, asked: Option<u64>) {
+        let decision = &mut self.decisions[seat.index()];
+        if let Some((_, thought)) = decision.take_if(|(about, _)| asked != Some(*about)) {
+            thought.abort();
+        }
+    }
+
+    fn thinks(&self, seat: Seat) -> bool {
+        self.decisions[seat.index()].is_some()
+    }
+
+    fn has_ended(&mut self, seat: Seat, asked: u64) {
+        self.decisions[seat.index()].take_if(|(about, _)| *about == asked);
+    }
+}
+
+impl Actor {
+    /// Starts the thoughts of all bots that are awaited, if they may think. They think at the same time and take the
+    /// same pause, so a step in which many decide takes no longer than one in which one does.
     pub(super) fn let_bots_think(&mut self) {
-        let stuck = self.paused || self.trouble.is_some();
-        let Some(game) = self.seated.game.as_deref().filter(|_| !stuck) else { return };
+        let game = self.seated.game.as_deref();
+        for seat in Seat::all(Seat::MAX) {
+            self.thoughts.keep_only(seat, game.and_then(|game| game.asked(seat)));
+        }
+        let may_think = !self.paused && self.trouble.is_none();
+        let Some(game) = game.filter(|_| may_think) else { return };
         let (humans, least) = (self.seated.humans(), Duration::from_millis(self.pace_ms));
         for seat in Seat::all(game.n_seats()).filter(|seat| !humans.contains(*seat)) {
-            let Some(asked) = game.asked(seat).filter(|asked| self.pondered[seat.index()] != Some(*asked)) else {
-                continue;
-            };
-            match game.bot_task(seat, &self.seated.kinds[seat.index()]) {
+            let Some(asked) = game.asked(seat).filter(|_| !self.thoughts.thinks(seat)) else { continue };
+            let kind = &self.seated.kinds[seat.index()];
+            match game.bot_task(seat, kind) {
                 Ok(thinker) => {
-                    self.pondered[seat.index()] = Some(asked);
-                    self.thinking.spawn(bots::think(thinker, asked, seat, least, self.gate.clone()));
+                    let (table, is_quick) = (self.seated.id.clone(), bots::is_quick(kind));
+                    let task = BotTask { table, seat, asked, is_quick, thinker, least };
+                    let thought = self.thoughts.running.spawn(self.bots.clone().run(task));
+                    self.thoughts.decisions[seat.index()] = Some((asked, thought));
                 }
                 Err(error) => self.trouble = Some(bots::trouble(&self.seated.names.of(seat), &error.0)),
             }
         }
     }
 
-    /// Takes a bot's thought, and those of others that are ready too: what is decided together is shown together.
-    pub(super) async fn take_thoughts(&mut self, first: Result<Thought, JoinError>) {
+    /// Takes a bot's answer, and the others that are ready too: what is decided together is shown together.
+    pub(super) async fn take_answers(&mut self, first: Result<BotAnswer, JoinError>) {
         let (mut ready, mut taken) = (Some(first), false);
-        while let Some(thought) = ready {
-            // A thought that was called off is none.
-            taken |= match thought {
-                Ok(thought) => self.take_thought(thought).await,
+        while let Some(answer) = ready {
+            // An error is a cancelled thought.
+            taken |= match answer {
+                Ok(answer) => self.take_answer(answer).await,
                 Err(_) => false,
             };
-            ready = self.thinking.try_join_next();
+            ready = self.thoughts.running.try_join_next();
         }
         match taken {
             true => self.changed(),
@@ -50,22 +91,22 @@ impl Actor {
         }
     }
 
-    /// Plays what a bot has thought; says whether there is something to show.
-    async fn take_thought(&mut self, Thought { asked, seat, action }: Thought) -> bool {
-        self.pondered[seat.index()] = None;
-        // About a decision that is no more.
+    /// Plays what a bot decided. Returns whether there is something to show.
+    async fn take_answer(&mut self, BotAnswer { asked, seat, row }: BotAnswer) -> bool {
+        self.thoughts.has_ended(seat, asked);
+        // The decision may be gone.
         if self.seated.game.as_ref().and_then(|game| game.asked(seat)) != Some(asked) {
             return false;
         }
-        let refused = match action {
+        let refused = match row {
             // Without the rules' reason: everybody at the table reads this, and it may name a card.
-            Ok(action) => self.submit(seat, &action).await.map(drop).map_err(|_| bots::refused()),
+            Ok(row) => self.submit(seat, &row).await.map(drop).map_err(|_| bots::refused()),
             Err(why) => Err(why),
         };
         if let Err(why) = refused {
             tracing::warn!(table = self.seated.id, %seat, "a bot does not go on");
             self.trouble = Some(bots::trouble(&self.seated.names.of(seat), &why));
-            self.call_off();
+            self.thoughts.cancel_all();
         }
         true
     }

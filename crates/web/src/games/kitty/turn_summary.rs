@@ -60,12 +60,31 @@ pub(super) struct TurnSummary {
     pub(super) fresh: bool,
 }
 
+/// The events since the players last moved, oldest first.
+fn this_turn<'e>(newest: impl Iterator<Item = (u64, &'e Event)>) -> Vec<(u64, &'e Event)> {
+    let mut moved = None;
+    let is_of_turn = |(version, event): &(u64, &Event)| {
+        if is_movement(event) {
+            moved.get_or_insert(*version);
+        }
+        moved.is_none_or(|moved| moved <= *version)
+    };
+    let mut events: Vec<_> = newest.take_while(is_of_turn).collect();
+    events.reverse();
+    events
+}
+
+fn is_movement(event: &Event) -> bool {
+    matches!(event, Event::Walked { .. } | Event::Stayed { .. } | Event::Clashed { .. })
+}
+
 impl TurnSummary {
-    /// Reads the events of the turn that is under way or was just finished; `version` is the newest of the match.
-    pub(super) fn new(events: &[(u64, &Event)], version: u64) -> TurnSummary {
+    /// Reads the events of the turn that is under way or was just finished, newest first; `version` is the newest of the
+    /// match.
+    pub(super) fn new<'e>(newest: impl Iterator<Item = (u64, &'e Event)>, version: u64) -> TurnSummary {
         let mut summary = TurnSummary::default();
-        for (version, event) in events {
-            summary.add(*version, event);
+        for (version, event) in this_turn(newest) {
+            summary.add(version, event);
         }
         summary.fresh = summary.version == version && summary.version > 0;
         summary
