@@ -6,11 +6,11 @@
 //! stochastic gradient steps). How much better than guessing they tell the winners of other games goes to stderr.
 
 use atout_core::{BotRng, Dice, Game, NoEvents, Policy, Rng, Seat, SeedableRng, Stage};
-use atout_kitty::{Action, Config, Kitty, KittyPolicy, N_HIDDEN, N_SIGNS, Network, Signs, signs};
+use atout_kitty::{Action, Config, Features, Kitty, KittyPolicy, N_FEATURES, N_HIDDEN, Network, features};
 use std::fmt::Write as _;
 
 /// All numbers of a network: those to the hidden cells, their starts, those from them, those straight through.
-const N_NUMBERS: usize = (N_SIGNS + 2) * N_HIDDEN + N_SIGNS;
+const N_NUMBERS: usize = (N_FEATURES + 2) * N_HIDDEN + N_FEATURES;
 
 /// Positions that one step looks at.
 const BATCH: usize = 256;
@@ -21,9 +21,9 @@ const IDLE: u32 = 30;
 /// How often the positions are gone through.
 const ROUNDS: usize = 6;
 
-/// A position: the signs of everybody who lives with its side, and the side that won in the end.
+/// A position: the features of everybody who lives with its side, and the side that won in the end.
 struct Position {
-    players: Vec<(Signs, usize)>,
+    players: Vec<(Features, usize)>,
     winner: usize,
 }
 
@@ -97,9 +97,9 @@ fn play(config: &Config, seed: u64) -> Vec<Position> {
         };
         round += 1;
         if round.is_multiple_of(10) && state.turn() > awake {
-            let signs = signs(&state);
+            let features = features(&state);
             let seats = Seat::all(config.n_players());
-            kept.push(seats.filter_map(|seat| Some((signs[seat.index()]?, config.side(seat)))).collect());
+            kept.push(seats.filter_map(|seat| Some((features[seat.index()]?, config.side(seat)))).collect());
         }
         let before = state;
         for seat in seats.iter() {
@@ -120,7 +120,7 @@ fn play(config: &Config, seed: u64) -> Vec<Position> {
 
 /// Each player's share of the strength of all.
 fn shares(position: &Position, network: &Network) -> Vec<f32> {
-    let strength: Vec<f32> = position.players.iter().map(|(signs, _)| network.strength(signs)).collect();
+    let strength: Vec<f32> = position.players.iter().map(|(features, _)| network.strength(features)).collect();
     let most = strength.iter().copied().fold(f32::MIN, f32::max);
     let powers: Vec<f32> = strength.into_iter().map(|one| (one - most).exp()).collect();
     let all: f32 = powers.iter().sum();
@@ -158,17 +158,17 @@ impl Student {
         let mut rng = BotRng::seed_from_u64(1);
         let mut any = |most: f32| (rng.next_u64() as f32 / u64::MAX as f32 - 0.5) * 2.0 * most;
         let mut numbers = vec![0.0; N_NUMBERS];
-        numbers[..(N_SIGNS + 2) * N_HIDDEN].iter_mut().for_each(|number| *number = any(0.2));
+        numbers[..(N_FEATURES + 2) * N_HIDDEN].iter_mut().for_each(|number| *number = any(0.2));
         Student { numbers, slope: vec![0.0; N_NUMBERS], steep: vec![0.0; N_NUMBERS], steps: 0, rng }
     }
 
     fn network(&self) -> Network {
-        let (hidden, rest) = self.numbers.split_at(N_SIGNS * N_HIDDEN);
+        let (hidden, rest) = self.numbers.split_at(N_FEATURES * N_HIDDEN);
         Network {
-            hidden: std::array::from_fn(|sign| std::array::from_fn(|cell| hidden[sign * N_HIDDEN + cell])),
+            hidden: std::array::from_fn(|feature| std::array::from_fn(|cell| hidden[feature * N_HIDDEN + cell])),
             bias: std::array::from_fn(|cell| rest[cell]),
             out: std::array::from_fn(|cell| rest[N_HIDDEN + cell]),
-            straight: std::array::from_fn(|sign| rest[2 * N_HIDDEN + sign]),
+            straight: std::array::from_fn(|feature| rest[2 * N_HIDDEN + feature]),
         }
     }
 
@@ -203,15 +203,15 @@ fn learn_from(position: &Position, network: &Network, gradient: &mut [f32]) {
     if won <= 0.0 {
         return;
     }
-    let (hidden, rest) = gradient.split_at_mut(N_SIGNS * N_HIDDEN);
+    let (hidden, rest) = gradient.split_at_mut(N_FEATURES * N_HIDDEN);
     let (bias, rest) = rest.split_at_mut(N_HIDDEN);
     let (out, straight) = rest.split_at_mut(N_HIDDEN);
-    for ((signs, side), share) in position.players.iter().zip(&shares) {
+    for ((features, side), share) in position.players.iter().zip(&shares) {
         let credit = if *side == position.winner { share / won } else { 0.0 };
         let surprise = credit - share;
         let mut cells = network.bias;
-        for (sign, to_hidden) in signs.iter().zip(&network.hidden).filter(|(sign, _)| **sign != 0.0) {
-            cells.iter_mut().zip(to_hidden).for_each(|(cell, weight)| *cell += sign * weight);
+        for (feature, to_hidden) in features.iter().zip(&network.hidden).filter(|(feature, _)| **feature != 0.0) {
+            cells.iter_mut().zip(to_hidden).for_each(|(cell, weight)| *cell += feature * weight);
         }
         let back: [f32; N_HIDDEN] =
             std::array::from_fn(|cell| if cells[cell] > 0.0 { surprise * network.out[cell] } else { 0.0 });
@@ -219,10 +219,10 @@ fn learn_from(position: &Position, network: &Network, gradient: &mut [f32]) {
             out[cell] += surprise * cells[cell].max(0.0);
             bias[cell] += back[cell];
         }
-        for (n, sign) in signs.iter().enumerate().filter(|(_, sign)| **sign != 0.0) {
-            straight[n] += surprise * sign;
+        for (n, feature) in features.iter().enumerate().filter(|(_, feature)| **feature != 0.0) {
+            straight[n] += surprise * feature;
             let to_hidden = &mut hidden[n * N_HIDDEN..][..N_HIDDEN];
-            to_hidden.iter_mut().zip(back).for_each(|(slot, back)| *slot += back * sign);
+            to_hidden.iter_mut().zip(back).for_each(|(slot, back)| *slot += back * feature);
         }
     }
 }

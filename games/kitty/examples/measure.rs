@@ -4,7 +4,7 @@
 //! `cargo run --release -p atout-kitty --example measure -- [GAMES] [random|heuristic] [CONFIG AS JSON]`
 
 use atout_core::{Audience, BotRng, EventSink, Game, HasPolicy, Policy, Scratch, Seat, SeedableRng, Stage};
-use atout_kitty::{Card, Cause, Class, Config, Entity, Event, Kitty, Upshot};
+use atout_kitty::{Card, Class, Config, EffectResult, Entity, Event, FallCause, Kitty};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -66,7 +66,7 @@ struct Story {
     extra: [[i64; Card::COUNT]; Seat::MAX],
     /// Extra generation so far, by card.
     gained: [[i64; Card::COUNT]; Seat::MAX],
-    falls: Vec<(Seat, Cause)>,
+    falls: Vec<(Seat, FallCause)>,
     plays: [u64; Card::COUNT],
     /// Cards in hand, and cards left to draw, added up over turns after the tenth.
     held: [u64; Card::COUNT],
@@ -79,7 +79,7 @@ impl EventSink<Kitty> for Story {
             return;
         }
         match event() {
-            Event::Played { by, card, upshots, .. } => self.note(by, card, &upshots),
+            Event::Played { by, card, results, .. } => self.note(by, card, &results),
             Event::Fell { seat, cause, .. } => self.falls.push((seat, cause)),
             Event::Turn { .. } => {
                 for (extra, gained) in self.extra.iter_mut().flatten().zip(self.gained.iter().flatten()) {
@@ -103,18 +103,18 @@ impl Story {
         }
     }
 
-    fn note(&mut self, by: Entity, card: Card, upshots: &[Upshot]) {
+    fn note(&mut self, by: Entity, card: Card, results: &[EffectResult]) {
         if by.seat().is_some() {
             self.plays[card as usize] += 1;
         }
-        for upshot in upshots {
-            match *upshot {
-                Upshot::Life { who, by, .. } if by > 0 => {
+        for result in results {
+            match *result {
+                EffectResult::Life { who, by, .. } if by > 0 => {
                     if let Some(seat) = who.seat() {
                         self.healed[seat.index()][card as usize] += i64::from(by);
                     }
                 }
-                Upshot::Generation { who, by, .. } => {
+                EffectResult::Generation { who, by, .. } => {
                     if let Some(seat) = who.seat() {
                         self.gained[seat.index()][card as usize] += i64::from(by);
                     }
@@ -153,13 +153,13 @@ impl Total {
         for (_, cause) in &played.events.falls {
             self.falls += 1;
             let name = match cause {
-                Cause::Walled => "walled in".to_owned(),
-                Cause::Card { card, friend: false, .. } => format!("{card}"),
-                Cause::Card { card, friend: true, .. } => format!("{card} of a friend"),
+                FallCause::Walled => "walled in".to_owned(),
+                FallCause::Card { card, friend: false, .. } => format!("{card}"),
+                FallCause::Card { card, friend: true, .. } => format!("{card} of a friend"),
             };
             *self.causes.entry(name).or_default() += 1;
         }
-        self.walled += u64::from(played.events.falls.iter().any(|(_, cause)| *cause == Cause::Walled));
+        self.walled += u64::from(played.events.falls.iter().any(|(_, cause)| *cause == FallCause::Walled));
         self.plays.iter_mut().zip(played.events.plays).for_each(|(sum, n)| *sum += n);
         self.held.iter_mut().zip(played.events.held).for_each(|(sum, n)| *sum += n);
         self.piled.iter_mut().zip(played.events.piled).for_each(|(sum, n)| *sum += n);
@@ -226,10 +226,10 @@ impl Total {
 
 /// Did this card decide the game? A blow that felled somebody did; what a winner could not have done without did.
 fn decides(card: Card, played: &Played) -> bool {
-    let blow = |cause: &Cause| match (card, cause) {
-        (Card::Stone, Cause::Walled) => true,
-        (Card::Puppy, Cause::Card { friend, .. }) => *friend,
-        (_, Cause::Card { card: by, .. }) => *by == card,
+    let blow = |cause: &FallCause| match (card, cause) {
+        (Card::Stone, FallCause::Walled) => true,
+        (Card::Puppy, FallCause::Card { friend, .. }) => *friend,
+        (_, FallCause::Card { card: by, .. }) => *by == card,
         _ => false,
     };
     if played.events.falls.iter().any(|(_, cause)| blow(cause)) {

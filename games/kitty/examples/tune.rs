@@ -1,13 +1,13 @@
 //! Tunes the policy's numbers by self-play:
-//! `cargo run --release -p atout-kitty --example tune -- [weights|lore] [GENERATIONS] [CONFIG AS JSON]`.
+//! `cargo run --release -p atout-kitty --example tune -- [weights|class_factors] [GENERATIONS] [CONFIG AS JSON]`.
 //!
 //! Cross-entropy: draw lists of numbers around a mean, let each play alone against a table of champions on common seeds
 //! and against a table of players without any idea, in every seat; move the mean and the spread to the best ones. The
 //! champion changes to the mean whenever that clearly beats it. Prints the numbers whenever they improve; nothing is
-//! written anywhere. The lore is that of classes, so its games have random ones.
+//! written anywhere. The class_factors is that of classes, so its games have random ones.
 
 use atout_core::{BotRng, Dice, Game, NoEvents, Policy, Seat, SeedableRng, Stage};
-use atout_kitty::{Action, Classes, Config, Kitty, KittyPolicy, Lore, Weights};
+use atout_kitty::{Action, ClassFactors, Classes, Config, Kitty, KittyPolicy, KittyWeights};
 
 const POPULATION: usize = 40;
 const ELITE: usize = 8;
@@ -21,17 +21,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let usual = KittyPolicy::default();
     match what.as_deref() {
         None | Some("weights") => evolve(&config, generations, usual.weights.to_array(), |list| KittyPolicy {
-            weights: Weights::from_array(list),
+            weights: KittyWeights::from_array(list),
             ..usual
         }),
-        Some("lore") => {
+        Some("class_factors") => {
             let config = Config { classes: Classes::Random, ..config };
-            evolve(&config, generations, usual.lore.to_array(), |list| KittyPolicy {
-                lore: Lore::from_array(list),
+            evolve(&config, generations, usual.class_factors.to_array(), |list| KittyPolicy {
+                class_factors: ClassFactors::from_array(list),
                 ..usual
             });
         }
-        Some(other) => return Err(format!("`{other}` cannot be tuned, only `weights` and `lore`").into()),
+        Some(other) => return Err(format!("`{other}` cannot be tuned, only `weights` and `class_factors`").into()),
     }
     Ok(())
 }

@@ -85,8 +85,8 @@ impl FromStr for Entity {
 impl FromStr for Card {
     type Err = Message;
     fn from_str(text: &str) -> Result<Card, Message> {
-        Card::ALL.into_iter().find(|card| card.face().word == text).ok_or_else(|| {
-            let words = Card::ALL.map(|card| card.face().word).join(", ");
+        Card::ALL.into_iter().find(|card| card.def().word == text).ok_or_else(|| {
+            let words = Card::ALL.map(|card| card.def().word).join(", ");
             Message::new(
                 format!("`{text}` is not a card: the cards are {words}"),
                 format!("«\u{a0}{text}\u{a0}» n'est pas une carte\u{a0}: les cartes sont {words}"),
@@ -97,15 +97,15 @@ impl FromStr for Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.face().word)
+        f.write_str(self.def().word)
     }
 }
 
 impl FromStr for Class {
     type Err = Message;
     fn from_str(text: &str) -> Result<Class, Message> {
-        Class::ALL.into_iter().find(|class| class.nature().word == text).ok_or_else(|| {
-            let words = Class::ALL.map(|class| class.nature().word).join(", ");
+        Class::ALL.into_iter().find(|class| class.stats().word == text).ok_or_else(|| {
+            let words = Class::ALL.map(|class| class.stats().word).join(", ");
             Message::new(
                 format!("`{text}` is not a class: the classes are {words}"),
                 format!("«\u{a0}{text}\u{a0}» n'est pas une classe\u{a0}: les classes sont {words}"),
@@ -116,7 +116,7 @@ impl FromStr for Class {
 
 impl fmt::Display for Class {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.nature().word)
+        f.write_str(self.stats().word)
     }
 }
 
@@ -138,7 +138,7 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Action, Message> {
         if let Some((card, target)) = text.split_once(' ') {
             let card: Card = card.parse()?;
-            return match card.face().aim {
+            return match card.def().aim {
                 Aim::Nobody => Err(Message::new(
                     format!("`{card}` is aimed at nobody: write `{card}` alone"),
                     format!("«\u{a0}{card}\u{a0}» ne vise personne\u{a0}: écrivez «\u{a0}{card}\u{a0}» seul"),
@@ -155,7 +155,7 @@ impl FromStr for Action {
             return Ok(Action::Pick(class));
         }
         if let Ok(card) = text.parse::<Card>() {
-            return match card.face().aim {
+            return match card.def().aim {
                 Aim::Nobody | Aim::Ally => Ok(Action::Play(card)),
                 Aim::Anybody => Err(Message::new(
                     format!("`{card}` needs a target: write `{card} p2` or `{card} f1`"),

@@ -63,7 +63,7 @@ pub(crate) const NEEDS_TARGET: Illegal = Illegal::new("That card needs a target.
 
 #[cold]
 pub(crate) fn no_target(state: &Kitty, seat: Seat, card: Card, target: Entity) -> Illegal {
-    match card.face().aim {
+    match card.def().aim {
         Aim::Nobody => Illegal::new("That card is aimed at nobody.", "Cette carte ne vise personne."),
         _ if target == Entity::player(seat) => {
             Illegal::new("You cannot aim at yourself.", "Vous ne pouvez pas vous viser vous-même.")

@@ -1,7 +1,7 @@
 //! What is told of a game while it is played, and to whom.
 
 use atout_core::{AddressedEvent, Audience, BotRng, Game, HasScenarios, Seat, SeatSet, SeedableRng};
-use atout_kitty::{Card, Cause, Cell, Config, Entity, Event, Kitty, Leave, Upshot};
+use atout_kitty::{Card, Cell, Config, EffectResult, Entity, Event, FallCause, Kitty, VanishReason};
 use serde_json::{Value, json};
 
 /// Everything that is told while these decisions are made.
@@ -16,9 +16,9 @@ fn told(config: &Config, position: &Value, lines: &[&str]) -> Vec<AddressedEvent
     events
 }
 
-fn upshots(events: &[AddressedEvent<Event>], wanted: Card) -> Vec<Upshot> {
+fn results(events: &[AddressedEvent<Event>], wanted: Card) -> Vec<EffectResult> {
     let played = events.iter().find_map(|one| match &one.event {
-        Event::Played { card, upshots, .. } if *card == wanted => Some(upshots.clone()),
+        Event::Played { card, results, .. } if *card == wanted => Some(results.clone()),
         _ => None,
     });
     played.unwrap()
@@ -38,10 +38,10 @@ fn a_card_tells_what_became_of_it() {
         {"cell": "c3", "mana": 10, "generation": 2, "hand": ["steal"]}, {"cell": "h8", "life": 30, "generation": 1},
         {"cell": "c8", "mana": 2, "hand": ["razor"]}]});
     let events = told(&config(3), &position, &["0 steal p2", "1 pass", "2 razor p2"]);
-    let gain = Upshot::Generation { who: player(1), by: 1, now: 3 };
-    let nothing_taken = Upshot::Generation { who: player(2), by: 0, now: 1 };
-    assert_eq!(upshots(&events, Card::Steal), [gain, nothing_taken]);
-    assert_eq!(upshots(&events, Card::Razor), [Upshot::Life { who: player(2), by: -10, now: 20 }]);
+    let gain = EffectResult::Generation { who: player(1), by: 1, now: 3 };
+    let nothing_taken = EffectResult::Generation { who: player(2), by: 0, now: 1 };
+    assert_eq!(results(&events, Card::Steal), [gain, nothing_taken]);
+    assert_eq!(results(&events, Card::Razor), [EffectResult::Life { who: player(2), by: -10, now: 20 }]);
 }
 
 #[test]
@@ -50,8 +50,8 @@ fn a_card_that_comes_to_nothing_tells_so() {
     let position = json!({"phase": "card", "caramels": walls, "players": [
         {"cell": "c3", "mana": 10, "hand": ["puppy"]}, {"cell": "h8", "mana": 10, "hand": ["stone"]}, {"cell": "c8"}]});
     let events = told(&config(3), &position, &["0 puppy p2", "1 stone p1", "2 pass"]);
-    assert_eq!(upshots(&events, Card::Puppy), [Upshot::Nothing]);
-    assert_eq!(upshots(&events, Card::Stone), [Upshot::Nothing]);
+    assert_eq!(results(&events, Card::Puppy), [EffectResult::Nothing]);
+    assert_eq!(results(&events, Card::Stone), [EffectResult::Nothing]);
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn a_friend_s_balm_for_nobody_tells_that_it_came_to_nothing() {
         "friends": [{"cell": "f6", "target": "p2", "card": "balm", "mana": 2}]});
     let teams = Config { teams: "2v2".parse().unwrap(), ..config(4) };
     let events = told(&teams, &position, &["1 pass", "2 pass", "3 pass"]);
-    assert_eq!(upshots(&events, Card::Balm), [Upshot::Nothing]);
+    assert_eq!(results(&events, Card::Balm), [EffectResult::Nothing]);
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn every_friend_tells_why_it_vanishes() {
         Event::Vanished { friend, why } => Some((friend.to_string(), why)),
         _ => None,
     });
-    let expected = [("f1", Leave::Killed), ("f2", Leave::Old), ("f3", Leave::Aimless)];
+    let expected = [("f1", VanishReason::Killed), ("f2", VanishReason::Old), ("f3", VanishReason::Aimless)];
     assert_eq!(vanished.collect::<Vec<_>>(), expected.map(|(friend, why)| (friend.to_owned(), why)));
 }
 
@@ -159,7 +159,7 @@ fn a_turn_is_told_in_the_order_of_the_rules() {
         "turn",
     ];
     assert_eq!(told.iter().map(word).collect::<Vec<_>>(), expected);
-    let cause = Cause::Card { card: Card::Razor, by: Seat::FIRST, friend: false };
+    let cause = FallCause::Card { card: Card::Razor, by: Seat::FIRST, friend: false };
     assert!(told.contains(&Event::Fell { seat: Seat::SECOND, cause, cell: Cell::new(7, 7) }));
 }
 

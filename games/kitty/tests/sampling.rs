@@ -1,11 +1,13 @@
 //! What a seat may take for granted when it imagines, and what not.
 
 mod chance;
+mod positions;
 
 use atout_core::testkit::Conformance;
 use atout_core::{BotRng, Game, HasScenarios, NoEvents, Policy, Seat, SeedableRng, Viewer};
 use atout_kitty::{Action, Bag, Card, Class, Classes, Config, Kitty, KittyPolicy};
-use chance::{assert_fair, assert_follows, play, shares, staged};
+use chance::{assert_fair, assert_follows, shares};
+use positions::{from_position, play};
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -54,7 +56,7 @@ fn a_turn_of_cards() -> Kitty {
             {"cell": "c8"},
         ],
     });
-    staged(&Config { players: 3, width: 12, height: 12, ..Config::default() }, &position)
+    from_position(&Config { players: 3, width: 12, height: 12, ..Config::default() }, &position)
 }
 
 #[test]
@@ -120,7 +122,7 @@ fn a_short_memento() -> Kitty {
             {"cell": "h8", "mana": 100, "hand": ["steal"], "draw": ["think"], "discard": ["stone", "stone"]},
         ],
     });
-    staged(&Config { players: 2, width: 12, height: 12, hand: 1, deck: 4, ..Config::default() }, &position)
+    from_position(&Config { players: 2, width: 12, height: 12, hand: 1, deck: 4, ..Config::default() }, &position)
 }
 
 #[test]
@@ -193,7 +195,7 @@ fn late_in_a_game_others_are_supposed_to_hold_on_to_stones() {
 /// A game in which the other has made this move.
 fn moved(action: &str) -> Kitty {
     let position = json!({"players": [{"cell": "c3"}, {"cell": "h8"}], "chosen": {"p2": action}});
-    staged(&Config { players: 2, width: 12, height: 12, steps: 1, ..Config::default() }, &position)
+    from_position(&Config { players: 2, width: 12, height: 12, steps: 1, ..Config::default() }, &position)
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn positions_off_the_board_or_on_top_of_each_other_are_refused_with_a_reason() {
     refused(&with(&json!({"friends": [{"cell": "c3", "target": "p2", "card": "razor"}]})), "two things are on c3");
     let everywhere: Vec<String> = (1..=4).flat_map(|row| ["a", "c"].map(|column| format!("{column}{row}"))).collect();
     let full = json!({"players": [{}, {}], "caramels": everywhere});
-    refused_with(&json!({"width": 4, "height": 4}), &full, "tell the `cell` of every player");
+    refused_with(&json!({"width": 4, "height": 4}), &full, "give the `cell` of every player");
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn a_label_tells_what_will_be() {
         told.extend(game.legal(Seat::FIRST).iter().map(label));
     }
     for text in [
-        "Razor on Bob: 10 life less, nothing left unless healed",
+        "Razor on Bob, −10 life: down to 0 unless healed",
         "Think: your generation rises to 3",
         "Steal on Bob: your generation rises to 3, theirs falls to 1",
         "Stone on Bob: a caramel on one of the 4 free cells beside",
@@ -171,7 +171,7 @@ fn the_console_shows_every_entity_and_marks_what_can_be_reached() {
 fn no_text_shows_a_hand_that_the_eye_may_not_see() {
     let game = Match::<Kitty>::new(Config::default(), Seed::from(1)).unwrap();
     let text = |viewer| Kitty::text(&game.view(viewer), &names(), Lang::En, Paint::Plain);
-    let shows_cards = |text: &str| Card::ALL.iter().any(|card| text.contains(card.face().name.en));
+    let shows_cards = |text: &str| Card::ALL.iter().any(|card| text.contains(card.def().name.en));
     assert!(!shows_cards(&text(Viewer::Spectator)));
     assert!(shows_cards(&text(Viewer::Seat(Seat::FIRST))));
     let all = text(Viewer::Everything);
@@ -201,7 +201,7 @@ fn the_log_is_sentences_in_both_languages_and_tells_nobody_what_others_draw() {
                     }
                     _ => false,
                 };
-                let names_card = Card::ALL.iter().any(|card| en.contains(card.face().name.en));
+                let names_card = Card::ALL.iter().any(|card| en.contains(card.def().name.en));
                 assert!(!(secret && names_card), "{en}");
             }
         }

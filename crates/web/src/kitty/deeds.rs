@@ -3,7 +3,7 @@
 //! Read from the events that an eye has heard, so nothing secret can be in it. Not here: how it is shown (`reveal.rs`).
 
 use atout_core::{Match, Seat, SeatSet, Viewer};
-use atout_kitty::{Card, Cell, Entity, Event, Kitty, Leave, Upshot};
+use atout_kitty::{Card, Cell, EffectResult, Entity, Event, Kitty, VanishReason};
 use std::collections::BTreeMap;
 
 /// How somebody moved.
@@ -20,7 +20,7 @@ pub(super) struct Play {
     pub(super) by: Entity,
     pub(super) card: Card,
     pub(super) target: Option<Entity>,
-    pub(super) upshots: Vec<Upshot>,
+    pub(super) results: Vec<EffectResult>,
 }
 
 /// What one player and its friends did.
@@ -32,7 +32,7 @@ pub(super) struct Deed {
     pub(super) play: Option<Play>,
     pub(super) passed: bool,
     pub(super) friends: Vec<Play>,
-    pub(super) vanished: Vec<(Entity, Leave)>,
+    pub(super) vanished: Vec<(Entity, VanishReason)>,
     pub(super) fell: bool,
 }
 
@@ -88,9 +88,9 @@ impl Deeds {
             }
             Event::Redealt { seat, .. } => self.of_mut(seat).redealt = true,
             Event::Passed { seat } => self.of_mut(seat).passed = true,
-            Event::Played { by, card, target, ref upshots } => {
-                self.note(by, upshots);
-                self.play(Play { by, card, target, upshots: upshots.clone() });
+            Event::Played { by, card, target, ref results } => {
+                self.note(by, results);
+                self.play(Play { by, card, target, results: results.clone() });
             }
             Event::FriendWalked { friend, from, to } => self.friends.push((friend, from, to)),
             Event::Vanished { friend, why } => {
@@ -110,17 +110,17 @@ impl Deeds {
         entity.seat().or_else(|| self.owners.get(&entity).copied()).unwrap_or(Seat::FIRST)
     }
 
-    fn note(&mut self, by: Entity, upshots: &[Upshot]) {
-        for upshot in upshots {
-            match *upshot {
-                Upshot::Life { who, by, .. } => *self.life.entry(who).or_default() += by,
-                Upshot::Friend { friend, .. } => {
+    fn note(&mut self, by: Entity, results: &[EffectResult]) {
+        for result in results {
+            match *result {
+                EffectResult::Life { who, by, .. } => *self.life.entry(who).or_default() += by,
+                EffectResult::Friend { friend, .. } => {
                     let owner = self.owner(by);
                     self.owners.insert(friend, owner);
                     self.born.push(friend);
                 }
-                Upshot::Caramel { cell } => self.caramels.push(cell),
-                Upshot::Generation { .. } | Upshot::Doomed { .. } | Upshot::Nothing => {}
+                EffectResult::Caramel { cell } => self.caramels.push(cell),
+                EffectResult::Generation { .. } | EffectResult::Doomed { .. } | EffectResult::Nothing => {}
             }
         }
     }

@@ -102,7 +102,7 @@ fn threat(scene: &Scene<'_>, open: u8) -> Markup {
 
 fn puppy(scene: &Scene<'_>, friend: &FriendView) -> Markup {
     let (lang, owner, target) = (scene.lang, scene.names.of(friend.owner), called(friend.target, scene.names));
-    let (id, card) = (friend.id, friend.card.face().name.get(scene.lang));
+    let (id, card) = (friend.id, friend.card.def().name.get(scene.lang));
     let name = lang.pick(format!("Friend {id}"), format!("Ami {id}"));
     let FriendView { life, mana, generation, span, cell, .. } = friend;
     let message = lang.pick(

@@ -5,7 +5,7 @@ use super::card::{inside, picture};
 use super::scene::Scene;
 use super::words::{Sign, cause, class as class_word, mark, sign};
 use atout_core::{Lang, Seat};
-use atout_kitty::{Action, Bag, Card, Class, Fall, Phase, Times};
+use atout_kitty::{Action, Bag, Card, Class, Fall, Multiplier, Phase};
 use maud::{Markup, html};
 
 /// The reader's hand: one card of each kind, with how many there are of it.
@@ -38,7 +38,7 @@ fn farewell(scene: &Scene<'_>, fall: Fall) -> String {
 
 /// A card in hand, at its place and with its copies.
 fn held(scene: &Scene<'_>, seat: Seat, card: Card, (index, copies): (usize, u8)) -> Markup {
-    let (lang, name) = (scene.lang, card.face().name.get(scene.lang));
+    let (lang, name) = (scene.lang, card.def().name.get(scene.lang));
     let why_not = obstacle(scene, seat, card);
     let mine =
         scene.chosen(seat).is_some_and(|action| matches!(action, Action::Play(of) | Action::Aim(of, _) if of == card));
@@ -86,11 +86,11 @@ pub(super) fn classes(scene: &Scene<'_>) -> Markup {
 }
 
 fn class_card(scene: &Scene<'_>, class: Class, mine: bool) -> Markup {
-    let (lang, nature) = (scene.lang, class.nature());
-    let name = nature.name.get(lang);
+    let (lang, stats) = (scene.lang, class.stats());
+    let name = stats.name.get(lang);
     let (life, mana, generation) = scene.view.config.start_of(class);
-    let favours: Vec<(Card, Times)> =
-        nature.favours.iter().copied().filter(|(card, _)| scene.kinds().any(|kind| kind == *card)).collect();
+    let favours: Vec<(Card, Multiplier)> =
+        stats.favours.iter().copied().filter(|(card, _)| scene.kinds().any(|kind| kind == *card)).collect();
     let starts = lang.pick(
         format!("Starts with {life} life, {mana} mana, {generation} more each turn."),
         format!("Commence avec {life} vie, {mana} mana et {generation} de plus par tour."),
@@ -104,8 +104,8 @@ fn class_card(scene: &Scene<'_>, class: Class, mine: bool) -> Markup {
                 span.nm { (name) }
                 (picture(&art::class_file(class)))
                 span.fx {
-                    span.e { (sign(Sign::Life)) b { (life) (arrow(nature.life)) } (sign(Sign::Mana)) b { (mana) (arrow(nature.mana)) } span.gen { "+" (generation) (arrow(nature.generation)) } }
-                    @for (card, times) in &favours { span.e { b { "×" (times.told(lang)) } (mark(*card)) span.cn { (card.face().name.get(lang)) } } }
+                    span.e { (sign(Sign::Life)) b { (life) (arrow(stats.life)) } (sign(Sign::Mana)) b { (mana) (arrow(stats.mana)) } span.gen { "+" (generation) (arrow(stats.generation)) } }
+                    @for (card, times) in &favours { span.e { b { "×" (times.text(lang)) } (mark(*card)) span.cn { (card.def().name.get(lang)) } } }
                 }
             }
             @if mine { span.done { (sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
@@ -118,7 +118,7 @@ fn arrow(by: i32) -> Markup {
     html! { @if by > 0 { small.more { "▲" } } @else if by < 0 { small.less { "▼" } } }
 }
 
-fn favour(card: Card, times: Times, lang: Lang) -> String {
-    let (name, times) = (card.face().name.get(lang), times.told(lang));
+fn favour(card: Card, times: Multiplier, lang: Lang) -> String {
+    let (name, times) = (card.def().name.get(lang), times.text(lang));
     lang.pick(format!("{times} times as many {name}"), format!("{times} fois plus de {name}"))
 }

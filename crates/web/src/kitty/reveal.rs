@@ -4,7 +4,7 @@ use super::deeds::{Deed, Play, Step};
 use super::scene::Scene;
 use super::words::{Sign, called, mark, sign, signed};
 use atout_core::Seat;
-use atout_kitty::{Entity, Leave, Upshot};
+use atout_kitty::{EffectResult, Entity, VanishReason};
 use maud::{Markup, html};
 
 /// The line of one player: its move, its card and what came of it, its friends' cards.
@@ -44,9 +44,9 @@ fn play_of(scene: &Scene<'_>, play: &Play) -> Markup {
         span.d.pup[friend].own[!friend] {
             @if friend { (play.by) " " }
             (mark(play.card))
-            span.cn { (play.card.face().name.get(scene.lang)) }
+            span.cn { (play.card.def().name.get(scene.lang)) }
             @if let Some(target) = play.target { "\u{202f}→\u{202f}" (aimed(scene, target)) }
-            @for upshot in &play.upshots { (upshot_of(scene, play, upshot)) }
+            @for result in &play.results { (result_of(scene, play, result)) }
         }
     }
 }
@@ -62,26 +62,26 @@ fn aimed(scene: &Scene<'_>, target: Entity) -> Markup {
     }
 }
 
-fn upshot_of(scene: &Scene<'_>, play: &Play, upshot: &Upshot) -> Markup {
+fn result_of(scene: &Scene<'_>, play: &Play, result: &EffectResult) -> Markup {
     let lang = scene.lang;
     // Who is meant is said already, as caster or as target.
     let named = |who| Some(who) != play.target && who != play.by;
     html! {
-        @match *upshot {
-            Upshot::Life { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if named(who) { (called(who, scene.names)) " " } (signed(by)) (sign(Sign::Life)) },
-            Upshot::Generation { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if named(who) { (called(who, scene.names)) " " } (signed(by)) (sign(Sign::Mana)) },
-            Upshot::Friend { friend, card, .. } => b.up { (friend) " " (mark(card)) },
-            Upshot::Caramel { cell } => b.up { (cell) },
-            Upshot::Doomed { .. } => b.up.bad { "✖" },
-            Upshot::Nothing => b.up.none { (lang.pick("for nothing", "pour rien")) },
+        @match *result {
+            EffectResult::Life { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if named(who) { (called(who, scene.names)) " " } (signed(by)) (sign(Sign::Life)) },
+            EffectResult::Generation { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if named(who) { (called(who, scene.names)) " " } (signed(by)) (sign(Sign::Mana)) },
+            EffectResult::Friend { friend, card, .. } => b.up { (friend) " " (mark(card)) },
+            EffectResult::Caramel { cell } => b.up { (cell) },
+            EffectResult::Doomed { .. } => b.up.bad { "✖" },
+            EffectResult::Nothing => b.up.none { (lang.pick("for nothing", "pour rien")) },
         }
     }
 }
 
-fn left(scene: &Scene<'_>, why: Leave) -> &'static str {
+fn left(scene: &Scene<'_>, why: VanishReason) -> &'static str {
     match why {
-        Leave::Killed => scene.lang.pick("was killed", "a été tué"),
-        Leave::Old => scene.lang.pick("has gone home", "est rentré"),
-        Leave::Aimless => scene.lang.pick("has no target left", "n’a plus de cible"),
+        VanishReason::Killed => scene.lang.pick("was killed", "a été tué"),
+        VanishReason::Old => scene.lang.pick("has gone home", "est rentré"),
+        VanishReason::Aimless => scene.lang.pick("has no target left", "n’a plus de cible"),
     }
 }

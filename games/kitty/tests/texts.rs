@@ -107,7 +107,7 @@ fn the_rules_tell_of_what_is_played_and_of_nothing_else() {
 fn every_card_that_is_dealt_has_its_help() {
     for config in variants() {
         let [en, fr] = Lang::ALL.map(|lang| Kitty::cards(&config, lang));
-        let dealt = Card::ALL.into_iter().filter(|card| config.has_teams() || !card.face().team);
+        let dealt = Card::ALL.into_iter().filter(|card| config.has_teams() || !card.def().team);
         assert_eq!(
             en.iter().map(|card| card.id.clone()).collect::<Vec<_>>(),
             dealt.map(|card| card.to_string()).collect::<Vec<_>>()
