@@ -57,7 +57,7 @@ impl Teams {
             return Ok(());
         }
         Err(ConfigError(Message::new(
-            format!("teams `{self}` are {sum} players, but `players` is {players}: make both the same"),
+            format!("teams `{self}` have {sum} players, but `players` is {players}: make both equal"),
             format!(
                 "les équipes «\u{a0}{self}\u{a0}» comptent {sum} joueurs, mais `players` (joueurs) vaut {players}\u{a0}: accordez les deux"
             ),
@@ -85,7 +85,7 @@ impl FromStr for Teams {
             let most = Seat::MAX;
             Message::new(
                 format!(
-                    "`{text}` are no teams: write their sizes (2v2, 3v1, 2v2v2: at least two teams, at most {most} players) or none"
+                    "`{text}` is not a list of teams: write their sizes (2v2, 3v1, 2v2v2: at least two teams, at most {most} players) or none"
                 ),
                 format!(
                     "«\u{a0}{text}\u{a0}» n'est pas une répartition\u{a0}: écrivez la taille des équipes (2v2, 3v1, 2v2v2\u{a0}: au moins deux équipes, au plus {most} joueurs) ou none"

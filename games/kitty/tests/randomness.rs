@@ -15,7 +15,7 @@ fn count(counts: &mut [u32; Card::COUNT], cards: &Bag) {
 }
 
 #[test]
-fn a_deck_is_dealt_inversely_to_cost_for_every_class_with_and_without_teams() {
+fn cards_are_dealt_inversely_to_cost_for_every_class_with_and_without_teams() {
     for class in Class::ALL {
         for teams in ["none", "4v4"] {
             let teams = teams.parse().unwrap();
@@ -35,7 +35,7 @@ fn a_deck_is_dealt_inversely_to_cost_for_every_class_with_and_without_teams() {
 }
 
 #[test]
-fn every_card_of_a_deck_is_dealt_on_its_own() {
+fn the_cards_of_a_memento_are_independent() {
     let config = Config { deck: 30, ..Config::default() };
     let mut rng = BotRng::seed_from_u64(2);
     let razors = |game: &Kitty| {
@@ -51,7 +51,7 @@ fn every_card_of_a_deck_is_dealt_on_its_own() {
 }
 
 #[test]
-fn the_first_hand_is_as_the_deck() {
+fn the_first_hand_has_the_distribution_of_the_memento() {
     let config = Config { players: 8, ..Config::default() };
     let mut rng = BotRng::seed_from_u64(3);
     let mut counts = [0; Card::COUNT];
@@ -62,7 +62,7 @@ fn the_first_hand_is_as_the_deck() {
     assert_follows(&counts, &shares(Class::Kitten, false));
 }
 
-/// Plays from a position many times and counts what comes of it.
+/// Plays from a position many times and counts a property of the result.
 fn outcomes<T: Ord>(config: &Config, position: &Value, lines: &[&str], what: impl Fn(&Kitty) -> T) -> BTreeMap<T, u32> {
     let game = from_position(config, position);
     let mut rng = BotRng::seed_from_u64(4);
@@ -197,7 +197,7 @@ fn a_friend_s_card_is_dealt_by_its_owner_s_class() {
 }
 
 #[test]
-fn everybody_starts_anywhere_equally_often() {
+fn each_player_starts_on_every_cell_equally_often() {
     let config = Config { players: 8, width: 4, height: 5, ..Config::default() };
     let mut rng = BotRng::seed_from_u64(7);
     let mut counts = [[0u32; 20]; 8];
@@ -208,7 +208,7 @@ fn everybody_starts_anywhere_equally_often() {
             counts[seat.index()][usize::from(cell.y) * 4 + usize::from(cell.x)] += 1;
         }
     }
-    // Each of 20 cells is expected 400 times; six standard deviations.
+    // Each of 20 cells is expected 400 times; the tolerance is six standard deviations.
     counts.iter().flatten().for_each(|&n| assert!(n.abs_diff(400) < 120, "{counts:?}"));
 }
 

@@ -16,7 +16,7 @@ fn duel() -> Config {
 }
 
 #[test]
-fn everybody_starts_alive_on_a_cell_of_its_own_with_a_way_to_go() {
+fn each_player_starts_alive_on_its_own_cell_and_can_move() {
     let config = Config { players: 8, width: 4, height: 4, ..Config::default() };
     let mut rng = BotRng::seed_from_u64(8);
     for _ in 0..5_000 {
@@ -30,7 +30,7 @@ fn everybody_starts_alive_on_a_cell_of_its_own_with_a_way_to_go() {
 }
 
 #[test]
-fn in_a_disjoint_memento_every_card_is_somewhere_for_ever() {
+fn without_the_classic_option_no_card_is_ever_lost() {
     let config = Config { hand: 2, deck: 7, life: 1000, ..duel() };
     let mut rng = BotRng::seed_from_u64(6);
     let mut game = Kitty::start(&config, &mut rng).unwrap();
@@ -51,16 +51,16 @@ fn in_a_disjoint_memento_every_card_is_somewhere_for_ever() {
 }
 
 #[test]
-fn everybody_starts_with_the_numbers_of_its_class_picked_or_told() {
+fn a_class_gives_its_numbers_whether_picked_or_set_by_the_options() {
     let plain = Config { players: 2, life: 90, mana: 15, generation: 3, ..Config::default() };
     for class in Class::CHOICES {
         let stats = class.stats();
         let expected = (90 + stats.life, 15 + stats.mana, 3 + stats.generation);
         let mut rng = BotRng::seed_from_u64(10);
-        let told = Kitty::start(&Config { classes: Classes::All(class), ..plain }, &mut rng).unwrap();
+        let set = Kitty::start(&Config { classes: Classes::All(class), ..plain }, &mut rng).unwrap();
         let mut picked = Kitty::start(&Config { classes: Classes::Choose, ..plain }, &mut rng).unwrap();
         play(&mut picked, &[&format!("0 {class}"), &format!("1 {class}")], &mut rng);
-        for game in [told, picked] {
+        for game in [set, picked] {
             let stats = game.player(Seat::FIRST).stats;
             assert_eq!((stats.life, stats.mana as i32, stats.generation as i32), expected, "{class}");
             assert_eq!(game.player(Seat::FIRST).class, class);
@@ -69,7 +69,7 @@ fn everybody_starts_with_the_numbers_of_its_class_picked_or_told() {
 }
 
 #[test]
-fn nobody_starts_dead_or_without_generation_whatever_its_class() {
+fn every_class_starts_with_life_and_generation() {
     for class in Class::ALL {
         let (life, _, generation) = Config { life: 1, mana: 0, generation: 1, ..Config::default() }.start_of(class);
         assert!(life >= 1 && generation >= 1, "{class}");
@@ -77,7 +77,7 @@ fn nobody_starts_dead_or_without_generation_whatever_its_class() {
 }
 
 #[test]
-fn the_same_seed_is_the_same_game_and_another_is_another() {
+fn the_seed_determines_the_game() {
     let played = |seed: u64| {
         let mut rng = BotRng::seed_from_u64(seed);
         let mut game = Kitty::start(&Config::default(), &mut rng).unwrap();
@@ -100,12 +100,12 @@ fn refuses(game: &Kitty, seat: usize, action: Action, reason: &str) {
     let illegal = tried.apply(Seat::new(seat).unwrap(), &action, &mut rng, &mut NoEvents).unwrap_err();
     assert!(illegal.0.en.contains(reason), "{}", illegal.0.en);
     assert_ne!(illegal.0.en, illegal.0.fr);
-    assert_eq!(&tried, game, "a refused decision changes nothing");
-    assert_eq!(rng, BotRng::seed_from_u64(0), "a refused decision takes no chance");
+    assert_eq!(&tried, game, "a refused action changes nothing");
+    assert_eq!(rng, BotRng::seed_from_u64(0), "a refused action uses no randomness");
 }
 
 #[test]
-fn every_wrong_decision_is_refused_with_its_reason_and_nothing_changed() {
+fn every_illegal_action_is_refused_with_its_reason_and_changes_nothing() {
     let position = json!({
         "turn": 2, "phase": "card", "caramels": ["c4"],
         "players": [
@@ -126,7 +126,7 @@ fn every_wrong_decision_is_refused_with_its_reason_and_nothing_changed() {
     refuses(&game, 0, Action::Aim(Card::Razor, at(3)), "Nobody of that number lives");
     refuses(&game, 0, Action::Aim(Card::Razor, at(7)), "Nobody of that number lives");
     refuses(&game, 0, Action::Aim(Card::Razor, Entity::friend(0).unwrap()), "Nobody of that number lives");
-    refuses(&game, 0, Action::Aim(Card::Think, at(1)), "aimed at nobody");
+    refuses(&game, 0, Action::Aim(Card::Think, at(1)), "That card has no target");
     refuses(&game, 3, Action::Pass, "You are out of the game");
     refuses(&game, 7, Action::Pass, "You are out of the game");
     play(&mut game, &["0 pass"], &mut BotRng::seed_from_u64(1));
@@ -134,7 +134,7 @@ fn every_wrong_decision_is_refused_with_its_reason_and_nothing_changed() {
     play(&mut game, &["1 pass", "2 pass"], &mut BotRng::seed_from_u64(1));
     refuses(&game, 0, Action::Pass, "Now everybody moves");
     refuses(&game, 0, Action::Play(Card::Think), "Now everybody moves");
-    refuses(&game, 0, Action::Walk(Cell::new(2, 2)), "You stand there already");
+    refuses(&game, 0, Action::Walk(Cell::new(2, 2)), "You are there already");
     refuses(&game, 0, Action::Walk(Cell::new(2, 3)), "That cell is closed");
     refuses(&game, 0, Action::Walk(Cell::new(3, 2)), "That cell is closed");
     refuses(&game, 0, Action::Walk(Cell::new(9, 9)), "too far");
@@ -147,14 +147,14 @@ fn every_wrong_decision_is_refused_with_its_reason_and_nothing_changed() {
 }
 
 #[test]
-fn a_card_without_its_target_is_refused_as_that() {
+fn a_card_without_its_target_is_refused() {
     let position =
         json!({"phase": "card", "players": [{"cell": "f6", "mana": 100, "hand": ["razor"]}, {"cell": "b2"}]});
     refuses(&from_position(&duel(), &position), 0, Action::Play(Card::Razor), "target");
 }
 
 #[test]
-fn what_the_game_is_known_for_is_the_default() {
+fn the_default_options_do_not_change() {
     let config = Config::default();
     assert_eq!((config.players, config.hand, config.steps, config.friend_steps, config.friend_life), (4, 5, 5, 2, 1));
     assert!(config.check().is_ok());
@@ -162,7 +162,7 @@ fn what_the_game_is_known_for_is_the_default() {
 }
 
 #[test]
-fn options_that_the_rules_cannot_play_are_refused_with_what_would_be_right() {
+fn invalid_options_are_refused_with_the_valid_range() {
     let plain = Config::default();
     let wrong = [
         (Config { players: 1, ..plain }, "`players` is 1, but must be from 2 to 8"),
@@ -177,7 +177,7 @@ fn options_that_the_rules_cannot_play_are_refused_with_what_would_be_right() {
         (Config { friend_span: 0, ..plain }, "`friend_span` is 0"),
         (Config { friend_generation: 0, ..plain }, "`friend_generation` is 0"),
         (Config { turns: 0, ..plain }, "`turns` is 0"),
-        (Config { players: 3, teams: "2v2".parse().unwrap(), ..plain }, "teams `2v2` are 4 players"),
+        (Config { players: 3, teams: "2v2".parse().unwrap(), ..plain }, "teams `2v2` have 4 players"),
         (Config { players: 3, classes: "healer,warrior".parse().unwrap(), ..plain }, "names 2 classes"),
     ];
     for (config, reason) in wrong {

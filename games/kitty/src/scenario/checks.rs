@@ -22,7 +22,7 @@ impl PositionBuilder {
         ((1..now).contains(&fall.turn) || fell_now).then_some(()).ok_or_else(|| {
             let turn = fall.turn;
             Message::new(
-                format!("it cannot have fallen so in turn {turn}: this is turn {now}"),
+                format!("it cannot have fallen this way in turn {turn}: this is turn {now}"),
                 format!("il ne peut pas être tombé ainsi au tour {turn}\u{a0}: c'est le tour {now}"),
             )
         })
@@ -42,8 +42,8 @@ impl PositionBuilder {
             if !lives || hops == Entity::MAX_FRIENDS || friend.target == Entity::player(friend.owner) {
                 let target = friend.target;
                 return Err(Message::new(
-                    format!("{id} cannot be after {target}: write somebody else who lives"),
-                    format!("{id} ne peut pas en vouloir à {target}\u{a0}: écrivez quelqu'un d'autre, en vie"),
+                    format!("{id} cannot attack {target}: write another living entity"),
+                    format!("{id} ne peut pas attaquer {target}\u{a0}: écrivez une autre cible en vie"),
                 ));
             }
         }
@@ -59,7 +59,7 @@ impl PositionBuilder {
         let several = sides.any(|side| Some(side) != first) && !game.living.players().is_empty();
         several.then_some(()).ok_or_else(|| {
             Message::new(
-                "the game would be over: two players who are not of one team must live",
+                "the game would be over: players of two teams must live",
                 "la partie serait finie\u{a0}: deux joueurs d'équipes différentes doivent être en vie",
             )
         })
@@ -80,8 +80,8 @@ impl PositionBuilder {
 pub(super) fn check_stats(stats: &Stats) -> Result<(), Message> {
     (stats.life > 0 && stats.generation > 0).then_some(()).ok_or_else(|| {
         Message::new(
-            "whoever lives has at least 1 life and 1 generation",
-            "qui est en vie a au moins 1 point de vie et 1 de génération",
+            "a living entity has at least 1 life and 1 generation",
+            "un joueur ou un ami en vie a au moins 1 point de vie et 1 de génération",
         )
     })
 }

@@ -162,7 +162,9 @@ impl PositionBuilder {
         if hand > config.hand.into() || all > config.deck.into() {
             let (most, deck) = (config.hand, config.deck);
             return Err(Message::new(
-                format!("{hand} cards in hand and {all} in all are too many: a hand has {most}, a memento {deck}"),
+                format!(
+                    "{hand} cards in hand and {all} in all are too many: a hand has at most {most}, a memento {deck}"
+                ),
                 format!(
                     "{hand} cartes en main et {all} en tout, c'est trop\u{a0}: une main en a {most}, un mémento {deck}"
                 ),
@@ -190,7 +192,7 @@ impl PositionBuilder {
         };
         let owner = given.owner.unwrap_or(Entity::player(Seat::FIRST));
         let Some(owner) = owner.seat().filter(|seat| seat.index() < self.game.config.n_players()) else {
-            return Err(Message::new("`owner` is no player", "`owner` n'est pas un joueur"));
+            return Err(Message::new("`owner` is not a player", "`owner` n'est pas un joueur"));
         };
         self.occupy(given.cell)?;
         self.check_card(given.card)?;
@@ -205,8 +207,8 @@ impl PositionBuilder {
         let (span, most) = (given.span.unwrap_or(config.friend_span), config.friend_span);
         if !(1..=most).contains(&span) {
             return Err(Message::new(
-                format!("`span` is {span}: it is from 1 to {most}"),
-                format!("`span` vaut {span}\u{a0}: c'est de 1 à {most}"),
+                format!("`span` is {span}, but must be from 1 to {most}"),
+                format!("`span` vaut {span}, mais doit être compris entre 1 et {most}"),
             ));
         }
         self.game.friends.0[index] = Friend { stats, span, card: given.card, target: given.target, owner };
@@ -219,8 +221,8 @@ impl PositionBuilder {
         self.check_sides()?;
         match phase {
             PositionPhase::Pick if self.game.config.classes != Classes::Choose => Err(Message::new(
-                "phase `pick` is there with the option `classes=choose` only",
-                "la phase `pick` n'existe qu'avec l'option `classes=choose`",
+                "phase `pick` needs the option `classes=choose`",
+                "la phase `pick` demande l'option `classes=choose`",
             )),
             PositionPhase::Pick if !self.game.living.friends().is_empty() || !self.game.caramels.is_empty() => {
                 Err(Message::new(
@@ -252,7 +254,7 @@ impl PositionBuilder {
         self.game.chosen[seat.index()] = Some(action);
         if self.game.waiting().is_empty() {
             return Err(Message::new(
-                "everybody would have decided: leave the last one to `play`",
+                "all players would have decided: leave the last decision to `play`",
                 "tout le monde aurait décidé\u{a0}: laissez le dernier à `play`",
             ));
         }
