@@ -1,51 +1,51 @@
-//! Learns to judge positions from games between heuristics, and prints the network for `src/policy/judge/learnt.rs`:
+//! Trains the network of the judge on games between heuristics, and prints `src/policy/judge/learnt.rs`:
 //! `cargo run --release -p atout-kitty --example learn -- [GAMES] [CONFIG AS JSON …]`.
 //!
-//! Without options the games are of many sizes, half of them the usual one, with and without teams and classes. The
-//! numbers are those under which the winners were most likely (a multinomial logit of the network's strengths, by
-//! stochastic gradient steps). How much better than guessing they tell the winners of other games goes to stderr.
+//! By default half of the games have the default options; the others vary players, teams and classes. Training maximises
+//! the likelihood of the winners (a multinomial logit of the network's strengths) by stochastic gradient steps. The gain
+//! over guessing, on games that were not used for training, goes to stderr.
 
 use atout_core::{BotRng, Dice, Game, NoEvents, Policy, Rng, Seat, SeedableRng, Stage};
-use atout_kitty::{Action, Config, Kitty, KittyPolicy, N_HIDDEN, N_SIGNS, Network, Signs, signs};
+use atout_kitty::{Action, Config, Features, Kitty, KittyPolicy, N_FEATURES, N_HIDDEN, Network, features};
 use std::fmt::Write as _;
 
-/// All numbers of a network: those to the hidden cells, their starts, those from them, those straight through.
-const N_NUMBERS: usize = (N_SIGNS + 2) * N_HIDDEN + N_SIGNS;
+/// The number of parameters of a network.
+const N_PARAMETERS: usize = (N_FEATURES + 2) * N_HIDDEN + N_FEATURES;
 
-/// Positions that one step looks at.
+/// Positions in a gradient step.
 const BATCH: usize = 256;
 
-/// Turns that somebody plays without any idea at most.
+/// The most turns that a player plays at random before it plays by the policy.
 const IDLE: u32 = 30;
 
-/// How often the positions are gone through.
+/// The number of passes over the positions.
 const ROUNDS: usize = 6;
 
-/// A position: the signs of everybody who lives with its side, and the side that won in the end.
-struct Position {
-    players: Vec<(Signs, usize)>,
+/// A training example: features and side of every living player, and the side that won.
+struct Example {
+    players: Vec<(Features, usize)>,
     winner: usize,
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut told = std::env::args().skip(1);
-    let games: u64 = told.next().as_deref().unwrap_or("100000").parse()?;
-    let asked: Vec<Config> = told.map(|json| serde_json::from_str(&json)).collect::<Result<_, _>>()?;
-    let configs = if asked.is_empty() { usual_configs()? } else { asked };
+    let mut args = std::env::args().skip(1);
+    let games: u64 = args.next().as_deref().unwrap_or("100000").parse()?;
+    let given: Vec<Config> = args.map(|json| serde_json::from_str(&json)).collect::<Result<_, _>>()?;
+    let configs = if given.is_empty() { default_configs()? } else { given };
     let positions = play_all(&configs, games);
     let (test, learn) = positions.split_at(positions.len() / 10);
     eprintln!("{} positions to learn from", learn.len());
-    let mut student = Student::new();
+    let mut trainer = Trainer::new();
     for round in 0..ROUNDS {
-        student.study(learn, 0.003 * (1.0 - round as f32 / ROUNDS as f32));
-        eprintln!("round {}: {:.4} bits better than guessing", round + 1, gain(test, &student.network()));
+        trainer.train(learn, 0.003 * (1.0 - round as f32 / ROUNDS as f32));
+        eprintln!("round {}: {:.4} bits better than guessing", round + 1, gain(test, &trainer.network()));
     }
-    print!("{}", source(&student.network()));
+    print!("{}", source(&trainer.network()));
     Ok(())
 }
 
-/// Half of the games are the usual one.
-fn usual_configs() -> Result<Vec<Config>, serde_json::Error> {
+/// Half of the games have the default options.
+fn default_configs() -> Result<Vec<Config>, serde_json::Error> {
     const OTHERS: [&str; 10] = [
         r#"{"players":2}"#,
         r#"{"players":3}"#,
@@ -65,7 +65,7 @@ fn usual_configs() -> Result<Vec<Config>, serde_json::Error> {
     Ok(configs)
 }
 
-fn play_all(configs: &[Config], games: u64) -> Vec<Position> {
+fn play_all(configs: &[Config], games: u64) -> Vec<Example> {
     let threads = std::thread::available_parallelism().map_or(1, |n| n.get() as u64);
     let one = |seed: u64| play(&configs[seed as usize % configs.len()], seed);
     std::thread::scope(|scope| {
@@ -75,31 +75,32 @@ fn play_all(configs: &[Config], games: u64) -> Vec<Position> {
     })
 }
 
-/// One game between heuristics that sometimes play anything: every tenth position of it, if somebody won. Some play
-/// without any idea for a while first, so that not everybody is as well as heuristics keep themselves. Positions from
-/// before all are awake are left out, and so are most openings: a judge that learnt from those too played no better.
-fn play(config: &Config, seed: u64) -> Vec<Position> {
+/// Every tenth position of one game between heuristics, if the game has a winner. Players sometimes play a random action,
+/// and some play at random in the first turns, so that positions are more varied than heuristics would make them.
+/// Positions before the last of these turns are left out, most openings included: a judge that learnt from them played
+/// no better.
+fn play(config: &Config, seed: u64) -> Vec<Example> {
     let mut rng = BotRng::seed_from_u64(seed);
     let Ok(mut state) = Kitty::dealt(config, &mut rng) else { return Vec::new() };
     let policy = KittyPolicy::default();
     let (mut actions, mut scores, mut kept) = (Vec::new(), Vec::new(), Vec::new());
     let mut round = seed;
     let idle: [u16; Seat::MAX] = std::array::from_fn(|_| if rng.below(2) == 0 { 0 } else { rng.below(IDLE) as u16 });
-    let awake = idle.into_iter().max().unwrap_or(0);
+    let last_idle = idle.into_iter().max().unwrap_or(0);
     loop {
         let seats = match state.stage() {
             Stage::Awaiting(seats) => seats,
             Stage::Over(outcome) => {
                 let Some(winner) = outcome.winners.iter().next() else { return Vec::new() };
                 let winner = config.side(winner);
-                return kept.into_iter().map(|players| Position { players, winner }).collect();
+                return kept.into_iter().map(|players| Example { players, winner }).collect();
             }
         };
         round += 1;
-        if round.is_multiple_of(10) && state.turn() > awake {
-            let signs = signs(&state);
+        if round.is_multiple_of(10) && state.turn() > last_idle {
+            let features = features(&state);
             let seats = Seat::all(config.n_players());
-            kept.push(seats.filter_map(|seat| Some((signs[seat.index()]?, config.side(seat)))).collect());
+            kept.push(seats.filter_map(|seat| Some((features[seat.index()]?, config.side(seat)))).collect());
         }
         let before = state;
         for seat in seats.iter() {
@@ -118,24 +119,24 @@ fn play(config: &Config, seed: u64) -> Vec<Position> {
     }
 }
 
-/// Each player's share of the strength of all.
-fn shares(position: &Position, network: &Network) -> Vec<f32> {
-    let strength: Vec<f32> = position.players.iter().map(|(signs, _)| network.strength(signs)).collect();
+/// Each player's chance: a softmax of the strengths.
+fn shares(position: &Example, network: &Network) -> Vec<f32> {
+    let strength: Vec<f32> = position.players.iter().map(|(features, _)| network.strength(features)).collect();
     let most = strength.iter().copied().fold(f32::MIN, f32::max);
     let powers: Vec<f32> = strength.into_iter().map(|one| (one - most).exp()).collect();
     let all: f32 = powers.iter().sum();
     powers.into_iter().map(|one| one / all).collect()
 }
 
-/// The winning side's share of the strength of all.
-fn won(position: &Position, shares: &[f32]) -> f32 {
+/// The chance of the side that won.
+fn won(position: &Example, shares: &[f32]) -> f32 {
     let of_winner = position.players.iter().zip(shares).filter(|((_, side), _)| *side == position.winner);
     of_winner.map(|(_, share)| share).sum()
 }
 
-/// How much less surprising the winners are than if all players were equal, in bits a position.
-fn gain(positions: &[Position], network: &Network) -> f64 {
-    let one = |position: &Position| {
+/// The information gain over equal chances, in bits per position.
+fn gain(positions: &[Example], network: &Network) -> f64 {
+    let one = |position: &Example| {
         let even = vec![1.0 / position.players.len() as f32; position.players.len()];
         let guess = won(position, &even);
         f64::from(won(position, &shares(position, network)).max(1e-6) / guess).log2()
@@ -144,41 +145,41 @@ fn gain(positions: &[Position], network: &Network) -> f64 {
         / positions.len() as f64
 }
 
-/// A network that learns (Adam).
-struct Student {
+/// A network in training (Adam).
+struct Trainer {
     numbers: Vec<f32>,
-    slope: Vec<f32>,
-    steep: Vec<f32>,
+    mean: Vec<f32>,
+    variance: Vec<f32>,
     steps: i32,
     rng: BotRng,
 }
 
-impl Student {
-    fn new() -> Student {
+impl Trainer {
+    fn new() -> Trainer {
         let mut rng = BotRng::seed_from_u64(1);
         let mut any = |most: f32| (rng.next_u64() as f32 / u64::MAX as f32 - 0.5) * 2.0 * most;
-        let mut numbers = vec![0.0; N_NUMBERS];
-        numbers[..(N_SIGNS + 2) * N_HIDDEN].iter_mut().for_each(|number| *number = any(0.2));
-        Student { numbers, slope: vec![0.0; N_NUMBERS], steep: vec![0.0; N_NUMBERS], steps: 0, rng }
+        let mut numbers = vec![0.0; N_PARAMETERS];
+        numbers[..(N_FEATURES + 2) * N_HIDDEN].iter_mut().for_each(|number| *number = any(0.2));
+        Trainer { numbers, mean: vec![0.0; N_PARAMETERS], variance: vec![0.0; N_PARAMETERS], steps: 0, rng }
     }
 
     fn network(&self) -> Network {
-        let (hidden, rest) = self.numbers.split_at(N_SIGNS * N_HIDDEN);
+        let (hidden, rest) = self.numbers.split_at(N_FEATURES * N_HIDDEN);
         Network {
-            hidden: std::array::from_fn(|sign| std::array::from_fn(|cell| hidden[sign * N_HIDDEN + cell])),
+            hidden: std::array::from_fn(|feature| std::array::from_fn(|cell| hidden[feature * N_HIDDEN + cell])),
             bias: std::array::from_fn(|cell| rest[cell]),
             out: std::array::from_fn(|cell| rest[N_HIDDEN + cell]),
-            straight: std::array::from_fn(|sign| rest[2 * N_HIDDEN + sign]),
+            straight: std::array::from_fn(|feature| rest[2 * N_HIDDEN + feature]),
         }
     }
 
-    /// Goes once through as many positions as there are.
-    fn study(&mut self, positions: &[Position], rate: f32) {
+    /// One pass: as many random positions as there are.
+    fn train(&mut self, positions: &[Example], rate: f32) {
         for _ in 0..positions.len() / BATCH {
             let network = self.network();
-            let mut gradient = vec![0.0; N_NUMBERS];
+            let mut gradient = vec![0.0; N_PARAMETERS];
             for _ in 0..BATCH {
-                learn_from(&positions[self.rng.index(positions.len())], &network, &mut gradient);
+                add_gradient(&positions[self.rng.index(positions.len())], &network, &mut gradient);
             }
             self.step(&gradient, rate);
         }
@@ -186,48 +187,49 @@ impl Student {
 
     fn step(&mut self, gradient: &[f32], rate: f32) {
         self.steps += 1;
-        let (slow, slower) = (1.0 - 0.9f32.powi(self.steps), 1.0 - 0.999f32.powi(self.steps));
+        let (mean_correction, variance_correction) = (1.0 - 0.9f32.powi(self.steps), 1.0 - 0.999f32.powi(self.steps));
         for (n, gradient) in gradient.iter().enumerate() {
             let gradient = gradient / BATCH as f32;
-            self.slope[n] = 0.9 * self.slope[n] + 0.1 * gradient;
-            self.steep[n] = 0.999 * self.steep[n] + 0.001 * gradient * gradient;
-            self.numbers[n] += rate * (self.slope[n] / slow) / ((self.steep[n] / slower).sqrt() + 1e-8);
+            self.mean[n] = 0.9 * self.mean[n] + 0.1 * gradient;
+            self.variance[n] = 0.999 * self.variance[n] + 0.001 * gradient * gradient;
+            self.numbers[n] +=
+                rate * (self.mean[n] / mean_correction) / ((self.variance[n] / variance_correction).sqrt() + 1e-8);
         }
     }
 }
 
-/// Adds to the gradient what one position tells.
-fn learn_from(position: &Position, network: &Network, gradient: &mut [f32]) {
+/// Adds the gradient of one position.
+fn add_gradient(position: &Example, network: &Network, gradient: &mut [f32]) {
     let shares = shares(position, network);
     let won = won(position, &shares);
     if won <= 0.0 {
         return;
     }
-    let (hidden, rest) = gradient.split_at_mut(N_SIGNS * N_HIDDEN);
+    let (hidden, rest) = gradient.split_at_mut(N_FEATURES * N_HIDDEN);
     let (bias, rest) = rest.split_at_mut(N_HIDDEN);
     let (out, straight) = rest.split_at_mut(N_HIDDEN);
-    for ((signs, side), share) in position.players.iter().zip(&shares) {
+    for ((features, side), share) in position.players.iter().zip(&shares) {
         let credit = if *side == position.winner { share / won } else { 0.0 };
-        let surprise = credit - share;
+        let error = credit - share;
         let mut cells = network.bias;
-        for (sign, to_hidden) in signs.iter().zip(&network.hidden).filter(|(sign, _)| **sign != 0.0) {
-            cells.iter_mut().zip(to_hidden).for_each(|(cell, weight)| *cell += sign * weight);
+        for (feature, to_hidden) in features.iter().zip(&network.hidden).filter(|(feature, _)| **feature != 0.0) {
+            cells.iter_mut().zip(to_hidden).for_each(|(cell, weight)| *cell += feature * weight);
         }
         let back: [f32; N_HIDDEN] =
-            std::array::from_fn(|cell| if cells[cell] > 0.0 { surprise * network.out[cell] } else { 0.0 });
+            std::array::from_fn(|cell| if cells[cell] > 0.0 { error * network.out[cell] } else { 0.0 });
         for cell in 0..N_HIDDEN {
-            out[cell] += surprise * cells[cell].max(0.0);
+            out[cell] += error * cells[cell].max(0.0);
             bias[cell] += back[cell];
         }
-        for (n, sign) in signs.iter().enumerate().filter(|(_, sign)| **sign != 0.0) {
-            straight[n] += surprise * sign;
+        for (n, feature) in features.iter().enumerate().filter(|(_, feature)| **feature != 0.0) {
+            straight[n] += error * feature;
             let to_hidden = &mut hidden[n * N_HIDDEN..][..N_HIDDEN];
-            to_hidden.iter_mut().zip(back).for_each(|(slot, back)| *slot += back * sign);
+            to_hidden.iter_mut().zip(back).for_each(|(slot, back)| *slot += back * feature);
         }
     }
 }
 
-/// The network as Rust.
+/// The network as Rust source.
 fn source(network: &Network) -> String {
     let list = |numbers: &[f32]| {
         let numbers: Vec<String> = numbers.iter().map(|number| format!("{number:.3}")).collect();

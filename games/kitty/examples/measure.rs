@@ -1,20 +1,19 @@
-//! Measures what games are like: how long, why players fall, which cards decide, who wins. Its tables stand in the
-//! game's docs.
+//! Measures games: length, causes of falls, deciding cards, winners. `MEASURED.md` has the tables.
 //!
 //! `cargo run --release -p atout-kitty --example measure -- [GAMES] [random|heuristic] [CONFIG AS JSON]`
 
 use atout_core::{Audience, BotRng, EventSink, Game, HasPolicy, Policy, Scratch, Seat, SeedableRng, Stage};
-use atout_kitty::{Card, Cause, Class, Config, Entity, Event, Kitty, Upshot};
+use atout_kitty::{Card, Class, Config, EffectResult, Entity, Event, FallCause, Kitty};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
 type Anything = Box<dyn std::error::Error>;
 
 fn main() -> Result<(), Anything> {
-    let mut told = std::env::args().skip(1);
-    let games: u64 = told.next().as_deref().unwrap_or("2000").parse()?;
-    let heuristic = told.next().as_deref() == Some("heuristic");
-    let config: Config = serde_json::from_str(told.next().as_deref().unwrap_or("{}"))?;
+    let mut args = std::env::args().skip(1);
+    let games: u64 = args.next().as_deref().unwrap_or("2000").parse()?;
+    let heuristic = args.next().as_deref() == Some("heuristic");
+    let config: Config = serde_json::from_str(args.next().as_deref().unwrap_or("{}"))?;
     let started = Instant::now();
     let mut all = Total::default();
     for seed in 0..games {
@@ -26,20 +25,20 @@ fn main() -> Result<(), Anything> {
     Ok(())
 }
 
-/// One game and what was heard of it.
-struct Played {
+/// A finished game and its statistics.
+struct FinishedGame {
     end: Kitty,
-    events: Story,
+    stats: GameStats,
 }
 
-fn play(config: &Config, heuristic: bool, seed: u64) -> Result<Played, Anything> {
+fn play(config: &Config, heuristic: bool, seed: u64) -> Result<FinishedGame, Anything> {
     let mut rng = BotRng::seed_from_u64(seed);
     let mut state = Kitty::dealt(config, &mut rng).map_err(|error| error.to_string())?;
-    let (mut events, mut scratch) = (Story::default(), Scratch::default());
+    let (mut stats, mut scratch) = (GameStats::default(), Scratch::default());
     let policy = <Kitty as HasPolicy>::Policy::default();
     while let Stage::Awaiting(seats) = state.stage() {
         let before = state;
-        events.look_into_hands(&before);
+        stats.count_cards(&before);
         for seat in seats.iter() {
             let action = match heuristic {
                 true => {
@@ -52,34 +51,34 @@ fn play(config: &Config, heuristic: bool, seed: u64) -> Result<Played, Anything>
                 false => before.random_action(seat, &mut rng, &mut scratch.actions),
             };
             let action = action.ok_or("nothing to do")?;
-            state.apply(seat, &action, &mut rng, &mut events).map_err(|refused| format!("{refused:?}"))?;
+            state.apply(seat, &action, &mut rng, &mut stats).map_err(|refused| format!("{refused:?}"))?;
         }
     }
-    Ok(Played { end: state, events })
+    Ok(FinishedGame { end: state, stats })
 }
 
-/// What is counted while a game goes on.
+/// Counts over one game.
 #[derive(Default)]
-struct Story {
+struct GameStats {
     /// Healing and extra mana that each card brought to each player.
     healed: [[i64; Card::COUNT]; Seat::MAX],
     extra: [[i64; Card::COUNT]; Seat::MAX],
     /// Extra generation so far, by card.
     gained: [[i64; Card::COUNT]; Seat::MAX],
-    falls: Vec<(Seat, Cause)>,
+    falls: Vec<(Seat, FallCause)>,
     plays: [u64; Card::COUNT],
-    /// Cards in hand, and cards left to draw, added up over turns after the tenth.
+    /// Cards in hand and in draw piles, summed over the turns after the tenth.
     held: [u64; Card::COUNT],
     piled: [u64; Card::COUNT],
 }
 
-impl EventSink<Kitty> for Story {
+impl EventSink<Kitty> for GameStats {
     fn emit(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
         if audience != Audience::Everyone {
             return;
         }
         match event() {
-            Event::Played { by, card, upshots, .. } => self.note(by, card, &upshots),
+            Event::Played { by, card, results, .. } => self.note(by, card, &results),
             Event::Fell { seat, cause, .. } => self.falls.push((seat, cause)),
             Event::Turn { .. } => {
                 for (extra, gained) in self.extra.iter_mut().flatten().zip(self.gained.iter().flatten()) {
@@ -91,8 +90,8 @@ impl EventSink<Kitty> for Story {
     }
 }
 
-impl Story {
-    fn look_into_hands(&mut self, state: &Kitty) {
+impl GameStats {
+    fn count_cards(&mut self, state: &Kitty) {
         if state.turn() <= 10 {
             return;
         }
@@ -103,18 +102,18 @@ impl Story {
         }
     }
 
-    fn note(&mut self, by: Entity, card: Card, upshots: &[Upshot]) {
+    fn note(&mut self, by: Entity, card: Card, results: &[EffectResult]) {
         if by.seat().is_some() {
             self.plays[card as usize] += 1;
         }
-        for upshot in upshots {
-            match *upshot {
-                Upshot::Life { who, by, .. } if by > 0 => {
+        for result in results {
+            match *result {
+                EffectResult::Life { who, by, .. } if by > 0 => {
                     if let Some(seat) = who.seat() {
                         self.healed[seat.index()][card as usize] += i64::from(by);
                     }
                 }
-                Upshot::Generation { who, by, .. } => {
+                EffectResult::Generation { who, by, .. } => {
                     if let Some(seat) = who.seat() {
                         self.gained[seat.index()][card as usize] += i64::from(by);
                     }
@@ -146,24 +145,24 @@ struct Total {
 }
 
 impl Total {
-    fn add(&mut self, played: &Played) {
+    fn add(&mut self, played: &FinishedGame) {
         let Stage::Over(outcome) = played.end.stage() else { return };
         self.games += 1;
         self.turns.push(played.end.turn());
-        for (_, cause) in &played.events.falls {
+        for (_, cause) in &played.stats.falls {
             self.falls += 1;
             let name = match cause {
-                Cause::Walled => "walled in".to_owned(),
-                Cause::Card { card, friend: false, .. } => format!("{card}"),
-                Cause::Card { card, friend: true, .. } => format!("{card} of a friend"),
-                Cause::Left { why } => why.word().to_owned(),
+                FallCause::Walled => "walled in".to_owned(),
+                FallCause::Card { card, friend: false, .. } => format!("{card}"),
+                FallCause::Card { card, friend: true, .. } => format!("{card} of a friend"),
+                FallCause::Left { why } => why.word().to_owned(),
             };
             *self.causes.entry(name).or_default() += 1;
         }
-        self.walled += u64::from(played.events.falls.iter().any(|(_, cause)| *cause == Cause::Walled));
-        self.plays.iter_mut().zip(played.events.plays).for_each(|(sum, n)| *sum += n);
-        self.held.iter_mut().zip(played.events.held).for_each(|(sum, n)| *sum += n);
-        self.piled.iter_mut().zip(played.events.piled).for_each(|(sum, n)| *sum += n);
+        self.walled += u64::from(played.stats.falls.iter().any(|(_, cause)| *cause == FallCause::Walled));
+        self.plays.iter_mut().zip(played.stats.plays).for_each(|(sum, n)| *sum += n);
+        self.held.iter_mut().zip(played.stats.held).for_each(|(sum, n)| *sum += n);
+        self.piled.iter_mut().zip(played.stats.piled).for_each(|(sum, n)| *sum += n);
         let end = atout_core::Game::view(&played.end, atout_core::Viewer::Spectator).end;
         *self.ends.entry(format!("{end:?}")).or_default() += 1;
         outcome.winners.iter().for_each(|seat| self.by_seat[seat.index()] += 1);
@@ -194,7 +193,7 @@ impl Total {
         println!("{} games, turns: median {}, 5–95 % {}–{}", self.games, at(0.5), at(0.05), at(0.95));
         self.ends.iter().for_each(|(end, n)| println!("  end {end}: {}", share(*n, self.games)));
         println!(
-            "falls: {:.2} a game; somebody was walled in in {} of games",
+            "falls: {:.2} a game; a player was walled in in {} of games",
             self.falls as f64 / self.games as f64,
             share(self.walled, self.games)
         );
@@ -225,28 +224,28 @@ impl Total {
     }
 }
 
-/// Did this card decide the game? A blow that felled somebody did; what a winner could not have done without did.
-fn decides(card: Card, played: &Played) -> bool {
-    let blow = |cause: &Cause| match (card, cause) {
-        (Card::Stone, Cause::Walled) => true,
-        (Card::Puppy, Cause::Card { friend, .. }) => *friend,
-        (_, Cause::Card { card: by, .. }) => *by == card,
+/// Did this card decide the game: did it make a player fall, or could the winner not have won without it?
+fn decides(card: Card, played: &FinishedGame) -> bool {
+    let caused = |cause: &FallCause| match (card, cause) {
+        (Card::Stone, FallCause::Walled) => true,
+        (Card::Puppy, FallCause::Card { friend, .. }) => *friend,
+        (_, FallCause::Card { card: by, .. }) => *by == card,
         _ => false,
     };
-    if played.events.falls.iter().any(|(_, cause)| blow(cause)) {
+    if played.stats.falls.iter().any(|(_, cause)| caused(cause)) {
         return true;
     }
     let Stage::Over(outcome) = played.end.stage() else { return false };
     outcome.winners.iter().any(|seat| {
-        let (stats, story) = (&played.end.player(seat).stats, &played.events);
+        let (stats, counts) = (&played.end.player(seat).stats, &played.stats);
         match card {
             // Without the healing it would be dead, without the extra mana it could not have paid.
             Card::Panacea | Card::Balm => {
-                let healed = story.healed[seat.index()][card as usize];
+                let healed = counts.healed[seat.index()][card as usize];
                 healed > 0 && healed >= i64::from(stats.life)
             }
             Card::Think | Card::Steal | Card::Chorus => {
-                story.extra[seat.index()][card as usize] > i64::from(stats.mana)
+                counts.extra[seat.index()][card as usize] > i64::from(stats.mana)
             }
             _ => false,
         }

@@ -1,37 +1,37 @@
-//! Tunes the policy's numbers by self-play:
-//! `cargo run --release -p atout-kitty --example tune -- [weights|lore] [GENERATIONS] [CONFIG AS JSON]`.
+//! Tunes the numbers of the policy by self-play:
+//! `cargo run --release -p atout-kitty --example tune -- [weights|factors] [GENERATIONS] [CONFIG AS JSON]`.
 //!
-//! Cross-entropy: draw lists of numbers around a mean, let each play alone against a table of champions on common seeds
-//! and against a table of players without any idea, in every seat; move the mean and the spread to the best ones. The
-//! champion changes to the mean whenever that clearly beats it. Prints the numbers whenever they improve; nothing is
-//! written anywhere. The lore is that of classes, so its games have random ones.
+//! Cross-entropy method: draws lists of numbers around a mean; each list plays, in every seat and on common seeds, alone
+//! against a table of champions and alone against a table of random players; mean and spread move towards the best
+//! lists. The mean becomes the champion when it clearly beats it. The program prints improved numbers and writes no
+//! file. `factors` tunes the class factors, in games with random classes.
 
 use atout_core::{BotRng, Dice, Game, NoEvents, Policy, Seat, SeedableRng, Stage};
-use atout_kitty::{Action, Classes, Config, Kitty, KittyPolicy, Lore, Weights};
+use atout_kitty::{Action, ClassFactors, Classes, Config, Kitty, KittyPolicy, KittyWeights};
 
 const POPULATION: usize = 40;
 const ELITE: usize = 8;
 const SEEDS: u64 = 100;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut told = std::env::args().skip(1);
-    let what = told.next();
-    let generations: u64 = told.next().as_deref().unwrap_or("40").parse()?;
-    let config: Config = serde_json::from_str(told.next().as_deref().unwrap_or("{}"))?;
-    let usual = KittyPolicy::default();
+    let mut args = std::env::args().skip(1);
+    let what = args.next();
+    let generations: u64 = args.next().as_deref().unwrap_or("40").parse()?;
+    let config: Config = serde_json::from_str(args.next().as_deref().unwrap_or("{}"))?;
+    let default = KittyPolicy::default();
     match what.as_deref() {
-        None | Some("weights") => evolve(&config, generations, usual.weights.to_array(), |list| KittyPolicy {
-            weights: Weights::from_array(list),
-            ..usual
+        None | Some("weights") => evolve(&config, generations, default.weights.to_array(), |list| KittyPolicy {
+            weights: KittyWeights::from_array(list),
+            ..default
         }),
-        Some("lore") => {
+        Some("factors") => {
             let config = Config { classes: Classes::Random, ..config };
-            evolve(&config, generations, usual.lore.to_array(), |list| KittyPolicy {
-                lore: Lore::from_array(list),
-                ..usual
+            evolve(&config, generations, default.class_factors.to_array(), |list| KittyPolicy {
+                class_factors: ClassFactors::from_array(list),
+                ..default
             });
         }
-        Some(other) => return Err(format!("`{other}` cannot be tuned, only `weights` and `lore`").into()),
+        Some(other) => return Err(format!("`{other}` cannot be tuned, only `weights` and `factors`").into()),
     }
     Ok(())
 }
@@ -77,12 +77,12 @@ fn evolve<const N: usize>(
     println!("{:?}", policy(&mean));
 }
 
-/// A good player wins against its like and against anybody.
+/// The points against champions plus the points against random players.
 fn fitness(config: &Config, hero: &KittyPolicy, champion: &KittyPolicy, seed: u64, seeds: u64) -> f64 {
     score(config, hero, Some(champion), seed, seeds) + score(config, hero, None, seed, seeds)
 }
 
-/// The hero's share of points, alone against a table of others (of players without any idea, if none), in every seat.
+/// The hero's share of points, alone against a table of others (random players if `None`), in every seat.
 fn score(config: &Config, hero: &KittyPolicy, others: Option<&KittyPolicy>, seed: u64, seeds: u64) -> f64 {
     let n = Kitty::n_seats(config);
     let mut points = 0.0;
@@ -94,7 +94,7 @@ fn score(config: &Config, hero: &KittyPolicy, others: Option<&KittyPolicy>, seed
     points / (seeds * n as u64) as f64
 }
 
-/// What the hero makes of one game.
+/// The hero's points in one game.
 fn play(config: &Config, hero: &KittyPolicy, others: Option<&KittyPolicy>, seat: Seat, seed: u64) -> f64 {
     let mut rng = BotRng::seed_from_u64(seed);
     let Ok(mut state) = Kitty::dealt(config, &mut rng) else { return 0.0 };
@@ -111,8 +111,8 @@ fn play(config: &Config, hero: &KittyPolicy, others: Option<&KittyPolicy>, seat:
                         policy.score(&before, awaited, &actions, &mut scores);
                         actions[best(&scores)]
                     });
-                    let idle = || before.random_action(awaited, &mut rng, &mut Vec::new());
-                    let action: Action = action.or_else(idle).unwrap_or(Action::Pass);
+                    let random = || before.random_action(awaited, &mut rng, &mut Vec::new());
+                    let action: Action = action.or_else(random).unwrap_or(Action::Pass);
                     assert!(
                         state.apply(awaited, &action, &mut rng, &mut NoEvents).is_ok(),
                         "a policy chooses a legal action"
@@ -127,7 +127,7 @@ fn best(scores: &[f32]) -> usize {
     (0..scores.len()).fold(0, |best, n| if scores[n] > scores[best] { n } else { best })
 }
 
-/// A normal deviate, as the sum of twelve uniform ones.
+/// An approximately normal deviate: the sum of twelve uniform ones.
 fn normal(rng: &mut BotRng) -> f32 {
     (0..12).map(|_| rng.unit()).sum::<f32>() - 6.0
 }

@@ -1,22 +1,22 @@
-//! The decisions of a game.
+//! [`Action`]: the decisions of a game.
 //!
 //! Not here: how they are written (`notation.rs`).
 
 use crate::{Card, Cell, Class, Entity};
 
-/// One small decision. Everybody makes theirs in secret; the last one in lets all of them happen.
+/// One decision. Players decide in secret; when the last one has decided, all decisions are carried out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// `warrior`: be one.
+    /// `warrior`: play this class.
     Pick(Class),
     /// `stay`: do not move.
     Stay,
-    /// `c7`: walk there.
+    /// `c7`: walk to this cell.
     Walk(Cell),
     /// `pass`: play no card.
     Pass,
-    /// `think`: a card that is aimed at nobody.
+    /// `think`: play a card without a target.
     Play(Card),
-    /// `razor p2`, `stone f1`: a card and whom it is aimed at.
+    /// `razor p2`, `stone f1`: play a card on a target.
     Aim(Card, Entity),
 }

@@ -1,7 +1,7 @@
-//! Cards without an order: hands and piles.
+//! [`Bag`]: cards without an order, for hands and piles.
 //!
-//! A pile that was shuffled fairly and one from which every draw is fair are the same thing, and the second needs no
-//! order to be kept, copied or hidden.
+//! Drawing at random from a bag is the same as drawing from a shuffled pile, and a bag has no order to store, copy or
+//! hide.
 
 use crate::Card;
 use atout_core::{Dice, Rng};
@@ -9,12 +9,12 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// How many cards of each kind.
+/// A multiset of cards: the number of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Bag([u8; Card::COUNT]);
 
 impl Bag {
-    /// How many cards are in it.
+    /// The number of cards.
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|&n| usize::from(n)).sum()
@@ -25,38 +25,38 @@ impl Bag {
         self.0 == [0; Card::COUNT]
     }
 
-    /// How many of a kind are in it.
+    /// The number of cards of a kind.
     #[inline]
     pub fn count(&self, card: Card) -> u8 {
         self.0[card as usize]
     }
 
-    /// Is there one of the kind?
+    /// Is there a card of this kind?
     #[inline]
     pub fn contains(&self, card: Card) -> bool {
         self.count(card) > 0
     }
 
-    /// Puts one in.
+    /// Adds a card.
     #[inline]
     pub fn put(&mut self, card: Card) {
         self.0[card as usize] += 1;
     }
 
-    /// Puts all of another in.
+    /// Adds all cards of another bag.
     #[inline]
     pub fn add(&mut self, other: &Bag) {
         self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
     }
 
-    /// Takes one out; one that is not there is not taken.
+    /// Removes a card, if there is one of the kind.
     #[inline]
     pub fn take(&mut self, card: Card) {
         let count = &mut self.0[card as usize];
         *count = count.saturating_sub(1);
     }
 
-    /// Takes a fair random card out, if there is one.
+    /// Removes and returns a random card, each equally likely; `None` if the bag is empty.
     #[inline]
     pub fn draw<R: Rng>(&mut self, rng: &mut R) -> Option<Card> {
         let n = self.len();
@@ -68,7 +68,7 @@ impl Bag {
         Some(card)
     }
 
-    /// The card at this place, if they lay sorted.
+    /// The `n`th card in sorted order, counted from 0.
     #[inline]
     pub fn nth(&self, mut n: usize) -> Option<Card> {
         for card in Card::ALL {
@@ -81,7 +81,7 @@ impl Bag {
         None
     }
 
-    /// Takes out all kinds that are not wanted.
+    /// Removes all kinds for which `wanted` is false.
     #[inline]
     pub fn keep(&mut self, wanted: impl Fn(Card) -> bool) {
         for card in Card::ALL {
@@ -91,7 +91,7 @@ impl Bag {
         }
     }
 
-    /// The kinds that are in it, sorted, each once.
+    /// The kinds in the bag, sorted, each once.
     #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = Card> {
         let bag = *self;
@@ -119,7 +119,7 @@ impl fmt::Debug for Bag {
     }
 }
 
-/// In JSON it is the sorted list of its cards.
+/// In JSON, the sorted list of cards.
 impl Serialize for Bag {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.cards())

@@ -1,13 +1,13 @@
-//! The cards, as data: what each costs, whom it is aimed at and what it does.
+//! The cards, as data: the cost, the target and the effects of each.
 //!
-//! Rules and texts are both made from [`Effect`]s, so to them a card is one entry of [`Card::face`]; what bots have
-//! learnt of cards they learn anew (CONTRIBUTING says how). Not here: what an effect does to a state (`cast.rs`), how
-//! cards are told to people (`card_text.rs`).
+//! Rules and texts follow from the [`Effect`]s, so a new card is one new entry of [`Card::def`]; what bots know of it is
+//! learnt separately (CONTRIBUTING says how). Not here: applying an effect to a state (`effects.rs`), the text of a card
+//! (`text/cards.rs`).
 
 use atout_core::Text;
 use serde::{Deserialize, Serialize};
 
-/// A kind of card. All copies of one are alike.
+/// A kind of card. All copies are alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
@@ -15,9 +15,9 @@ pub enum Card {
     Panacea,
     /// Wounds its target.
     Razor,
-    /// More mana for its caster.
+    /// Raises its caster's generation.
     Think,
-    /// Invites a friend against its target.
+    /// Brings a friend that attacks its target.
     Puppy,
     /// Takes generation from its target.
     Steal,
@@ -25,80 +25,87 @@ pub enum Card {
     Stone,
     /// Kills its target.
     Hell,
-    /// Heals an ally; in teams only.
+    /// Heals an ally; team games only.
     Balm,
-    /// More mana for the whole team; in teams only.
+    /// Raises the generation of the whole team; team games only.
     Chorus,
 }
 
-/// Whom a card is aimed at.
+/// What a card may be aimed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Aim {
-    /// Nobody: it is about its caster.
+    /// No target.
     Nobody,
-    /// Any living entity but the caster.
+    /// Any living entity except the caster.
     Anybody,
     /// Another living player of the same team.
     Ally,
 }
 
-/// Whom an effect happens to.
+/// Which entities an effect applies to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Whom {
-    /// Who plays the card.
+pub enum Recipient {
+    /// The entity that plays the card.
     Caster,
-    /// Whom it is aimed at.
+    /// The card's target.
     Target,
     /// Every living player of the caster's team.
     Team,
 }
 
-/// One thing that a card does.
+/// One effect of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effect {
-    /// More or less life.
-    Life(Whom, i32),
-    /// More or less mana generation; never below 1.
-    Generation(Whom, i32),
-    /// A friend on a free cell beside the caster.
+    /// Changes life.
+    Life(Recipient, i32),
+    /// Changes mana generation, to no less than 1.
+    Generation(Recipient, i32),
+    /// Puts a friend on a free cell beside the caster.
     Friend,
-    /// A caramel on a free cell beside the target.
+    /// Puts a caramel on a free cell beside the target.
     Caramel,
     /// The target does not survive the turn.
     Kill,
 }
 
-/// Everything about a card.
+/// The definition of a card.
 #[derive(Debug, Clone, Copy)]
-pub struct Face {
+pub struct CardDef {
     /// Its name.
     pub name: Text,
-    /// The word in notation.
+    /// Its word in notation.
     pub word: &'static str,
-    /// Mana it costs.
+    /// The mana it costs.
     pub cost: u32,
-    /// Whom it is aimed at.
+    /// What it may be aimed at.
     pub aim: Aim,
-    /// What it does, in order.
+    /// Its effects, in order.
     pub effects: &'static [Effect],
     /// Is it dealt in team games only?
     pub team: bool,
 }
 
-const fn face(name: Text, word: &'static str, cost: u32, aim: Aim, effects: &'static [Effect], team: bool) -> Face {
-    Face { name, word, cost, aim, effects, team }
+const fn card_def(
+    name: Text,
+    word: &'static str,
+    cost: u32,
+    aim: Aim,
+    effects: &'static [Effect],
+    team: bool,
+) -> CardDef {
+    CardDef { name, word, cost, aim, effects, team }
 }
 
 use Effect::{Caramel, Friend, Generation, Kill, Life};
-use Whom::{Caster, Target, Team};
+use Recipient::{Caster, Target, Team};
 
 /// In the order of [`Card::ALL`].
-const FACES: [Face; Card::COUNT] = [
-    face(Text::new("Panacea", "Panacée"), "panacea", 2, Aim::Nobody, &[Life(Caster, 10)], false),
-    face(Text::new("Razor", "Rasoir"), "razor", 2, Aim::Anybody, &[Life(Target, -10)], false),
-    face(Text::new("Think", "Réflexion"), "think", 5, Aim::Nobody, &[Generation(Caster, 1)], false),
-    face(Text::new("Puppy", "Chiot"), "puppy", 5, Aim::Anybody, &[Friend], false),
-    face(
+const CARD_DEFS: [CardDef; Card::COUNT] = [
+    card_def(Text::new("Panacea", "Panacée"), "panacea", 2, Aim::Nobody, &[Life(Caster, 10)], false),
+    card_def(Text::new("Razor", "Rasoir"), "razor", 2, Aim::Anybody, &[Life(Target, -10)], false),
+    card_def(Text::new("Think", "Réflexion"), "think", 5, Aim::Nobody, &[Generation(Caster, 1)], false),
+    card_def(Text::new("Puppy", "Chiot"), "puppy", 5, Aim::Anybody, &[Friend], false),
+    card_def(
         Text::new("Steal", "Larcin"),
         "steal",
         10,
@@ -106,16 +113,16 @@ const FACES: [Face; Card::COUNT] = [
         &[Generation(Caster, 1), Generation(Target, -1)],
         false,
     ),
-    face(Text::new("Stone", "Caramel mou"), "stone", 10, Aim::Anybody, &[Caramel], false),
-    face(Text::new("Hell is other", "L’enfer c’est l’autre"), "hell", 100, Aim::Anybody, &[Kill], false),
-    face(Text::new("Balm", "Baume"), "balm", 2, Aim::Ally, &[Life(Target, 10)], true),
-    face(Text::new("Chorus", "Chœur"), "chorus", 10, Aim::Nobody, &[Generation(Team, 1)], true),
+    card_def(Text::new("Stone", "Caramel mou"), "stone", 10, Aim::Anybody, &[Caramel], false),
+    card_def(Text::new("Hell is other", "L’enfer c’est l’autre"), "hell", 100, Aim::Anybody, &[Kill], false),
+    card_def(Text::new("Balm", "Baume"), "balm", 2, Aim::Ally, &[Life(Target, 10)], true),
+    card_def(Text::new("Chorus", "Chœur"), "chorus", 10, Aim::Nobody, &[Generation(Team, 1)], true),
 ];
 
 impl Card {
-    /// How many kinds there are.
+    /// The number of kinds.
     pub const COUNT: usize = 9;
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Card; Card::COUNT] = [
         Card::Panacea,
         Card::Razor,
@@ -128,19 +135,19 @@ impl Card {
         Card::Chorus,
     ];
 
-    /// Everything about it.
+    /// Its definition.
     #[inline]
-    pub const fn face(self) -> &'static Face {
-        &FACES[self as usize]
+    pub const fn def(self) -> &'static CardDef {
+        &CARD_DEFS[self as usize]
     }
 
-    /// Mana it costs.
+    /// The mana it costs.
     #[inline]
     pub const fn cost(self) -> u32 {
-        self.face().cost
+        self.def().cost
     }
 
-    /// How often it is dealt, before a class weighs it: inversely proportional to its cost.
+    /// How often it is dealt, before the class's multiplier: inversely proportional to its cost.
     #[inline]
     pub const fn frequency(self) -> u32 {
         100 / self.cost()

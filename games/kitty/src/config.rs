@@ -1,6 +1,6 @@
-//! What can be chosen before a game of Kitty Wonderland.
+//! [`Config`]: the options of a game, and which values the rules can play.
 //!
-//! Not here: the options as a form shows them (`options.rs`).
+//! Not here: names and help of the options (`options.rs`).
 
 use crate::{Card, Class, Classes, Teams, Torus};
 use atout_core::{ConfigError, Message, Seat};
@@ -11,11 +11,11 @@ use std::ops::RangeInclusive;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// Who plays together.
+    /// The teams.
     pub teams: Teams,
-    /// Who is what.
+    /// How players get their class.
     pub classes: Classes,
     /// Columns of the board.
     pub width: u8,
@@ -29,25 +29,25 @@ pub struct Config {
     pub life: u16,
     /// Mana at the start.
     pub mana: u16,
-    /// Mana that comes every turn, at the start.
+    /// Mana that a player gets every turn, at the start.
     pub generation: u16,
-    /// Cells that a player walks at most in a turn.
+    /// The most steps of a player in a turn.
     pub steps: u8,
-    /// Cells that a friend walks at most in a turn.
+    /// The most steps of a friend in a turn.
     pub friend_steps: u8,
-    /// A friend's life.
+    /// A friend's life at the start.
     pub friend_life: u16,
     /// Turns that a friend stays.
     pub friend_span: u8,
-    /// A friend's mana.
+    /// A friend's mana at the start.
     pub friend_mana: u16,
     /// A friend's mana generation.
     pub friend_generation: u16,
-    /// The game is a draw after so many turns.
+    /// The game is a draw after this many turns.
     pub turns: u16,
-    /// Is the whole memento shuffled again when it has been drawn, the cards in hand included?
+    /// Is the whole memento, hand included, shuffled when it has been drawn?
     pub classic: bool,
-    /// Does a player who can pay nothing get a new hand?
+    /// Does a player who can play no card get a new hand?
     pub redeal_when_stuck: bool,
 }
 
@@ -77,16 +77,8 @@ impl Default for Config {
     }
 }
 
-/// What an option may be, with its names for messages.
-struct Bound {
-    key: &'static str,
-    fr: &'static str,
-    value: i64,
-    range: RangeInclusive<i64>,
-}
-
 impl Config {
-    /// How many may play.
+    /// Numbers of players.
     pub const PLAYERS: RangeInclusive<i64> = 2..=Seat::MAX as i64;
     /// Columns and rows of a board.
     pub const SIDE: RangeInclusive<i64> = 4..=32;
@@ -100,16 +92,16 @@ impl Config {
     pub const MANA: RangeInclusive<i64> = 0..=1000;
     /// Mana generation at the start.
     pub const GENERATION: RangeInclusive<i64> = 1..=100;
-    /// Cells that a player walks.
+    /// Steps of a player in a turn.
     pub const STEPS: RangeInclusive<i64> = 1..=16;
-    /// Cells that a friend walks.
+    /// Steps of a friend in a turn.
     pub const FRIEND_STEPS: RangeInclusive<i64> = 0..=16;
     /// Turns that a friend stays.
     pub const FRIEND_SPAN: RangeInclusive<i64> = 1..=50;
     /// Turns of a game.
     pub const TURNS: RangeInclusive<i64> = 1..=1000;
 
-    /// How many play, as a number for loops.
+    /// The number of players.
     #[inline]
     pub const fn n_players(&self) -> usize {
         self.players as usize
@@ -121,17 +113,17 @@ impl Config {
         Torus { width: self.width, height: self.height }
     }
 
-    /// Do some play together?
+    /// Are there teams?
     #[inline]
     pub const fn has_teams(&self) -> bool {
         !self.teams.is_none()
     }
 
-    /// Is such a card dealt? Those of teams are not where everybody is alone.
+    /// Is this card dealt? Team cards are not in a game without teams.
     #[inline]
     #[must_use]
     pub const fn deals(&self, card: Card) -> bool {
-        self.has_teams() || !card.face().team
+        self.has_teams() || !card.def().team
     }
 
     /// The side that a seat plays for.
@@ -140,50 +132,21 @@ impl Config {
         self.teams.side(seat)
     }
 
-    /// What a player of this class starts with: life, mana, generation. Nobody starts dead or without generation.
+    /// The life, mana and generation that a player of this class starts with. Life and generation are at least 1.
     pub fn start_of(&self, class: Class) -> (i32, u32, u32) {
-        let nature = class.nature();
-        let life = (i32::from(self.life) + nature.life).max(1);
-        let mana = (i32::from(self.mana) + nature.mana).max(0);
-        let generation = (i32::from(self.generation) + nature.generation).max(1);
+        let stats = class.stats();
+        let life = (i32::from(self.life) + stats.life).max(1);
+        let mana = (i32::from(self.mana) + stats.mana).max(0);
+        let generation = (i32::from(self.generation) + stats.generation).max(1);
         (life, mana.unsigned_abs(), generation.unsigned_abs())
     }
 
-    fn bounds(&self) -> [Bound; 14] {
-        let bound = |key, fr, value: u16, range| Bound { key, fr, value: value.into(), range };
-        [
-            bound("players", "joueurs", self.players.into(), Config::PLAYERS),
-            bound("width", "largeur", self.width.into(), Config::SIDE),
-            bound("height", "hauteur", self.height.into(), Config::SIDE),
-            bound("hand", "main", self.hand.into(), Config::HAND),
-            bound("deck", "mémento", self.deck.into(), Config::DECK),
-            bound("life", "vie", self.life, Config::LIFE),
-            bound("mana", "mana", self.mana, Config::MANA),
-            bound("generation", "génération", self.generation, Config::GENERATION),
-            bound("steps", "pas", self.steps.into(), Config::STEPS),
-            bound("friend_steps", "pas des amis", self.friend_steps.into(), Config::FRIEND_STEPS),
-            bound("friend_life", "vie des amis", self.friend_life, Config::LIFE),
-            bound("friend_span", "durée des amis", self.friend_span.into(), Config::FRIEND_SPAN),
-            bound("friend_mana", "mana des amis", self.friend_mana, Config::MANA),
-            bound("friend_generation", "génération des amis", self.friend_generation, Config::GENERATION),
-        ]
-    }
-
-    /// Can the rules play it?
+    /// Checks that the rules can play this config.
     ///
     /// # Errors
-    /// Something is out of bounds; the sentence says what would be right.
+    /// A value is out of bounds, or two values contradict each other. The message says what to change.
     pub fn check(&self) -> Result<(), ConfigError> {
-        let turns = Bound { key: "turns", fr: "tours", value: self.turns.into(), range: Config::TURNS };
-        for Bound { key, fr, value, range } in self.bounds().into_iter().chain([turns]) {
-            if !range.contains(&value) {
-                let (min, max) = (range.start(), range.end());
-                return Err(ConfigError(Message::new(
-                    format!("`{key}` is {value}, but must be from {min} to {max}"),
-                    format!("`{key}` ({fr}) vaut {value}, mais doit être compris entre {min} et {max}"),
-                )));
-            }
-        }
+        self.check_bounds()?;
         if self.deck < self.hand {
             let (deck, hand) = (self.deck, self.hand);
             return Err(ConfigError(Message::new(
@@ -195,5 +158,24 @@ impl Config {
         }
         self.teams.check(self.players)?;
         self.classes.check(self.players)
+    }
+
+    fn check_bounds(&self) -> Result<(), ConfigError> {
+        let check = |key, fr, value: u16, bounds| ConfigError::check_bounds(key, fr, value.into(), &bounds);
+        check("players", "joueurs", self.players.into(), Config::PLAYERS)?;
+        check("width", "largeur", self.width.into(), Config::SIDE)?;
+        check("height", "hauteur", self.height.into(), Config::SIDE)?;
+        check("hand", "main", self.hand.into(), Config::HAND)?;
+        check("deck", "mémento", self.deck.into(), Config::DECK)?;
+        check("life", "vie", self.life, Config::LIFE)?;
+        check("mana", "mana", self.mana, Config::MANA)?;
+        check("generation", "génération", self.generation, Config::GENERATION)?;
+        check("steps", "pas", self.steps.into(), Config::STEPS)?;
+        check("friend_steps", "pas des amis", self.friend_steps.into(), Config::FRIEND_STEPS)?;
+        check("friend_life", "vie des amis", self.friend_life, Config::LIFE)?;
+        check("friend_span", "durée des amis", self.friend_span.into(), Config::FRIEND_SPAN)?;
+        check("friend_mana", "mana des amis", self.friend_mana, Config::MANA)?;
+        check("friend_generation", "génération des amis", self.friend_generation, Config::GENERATION)?;
+        check("turns", "tours", self.turns, Config::TURNS)
     }
 }

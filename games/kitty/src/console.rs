@@ -1,20 +1,21 @@
-//! A view as text: who has what, the board, the friends, one's own hand.
+//! A view as text for the console: players, board, friends, the viewer's hand.
 //!
-//! Everything is told by letters and signs; colours only repeat it. Made for a hundred columns, which the largest board
-//! needs as well.
+//! Letters and signs carry all information; colours only repeat it. The text is at most 100 columns wide; the largest
+//! board needs them. Not here: the board (`console/board.rs`), the tables (`console/tables.rs`), aligned text
+//! (`console/layout.rs`).
 
 mod board;
-mod sheet;
+mod layout;
 mod tables;
 
-use crate::words::{colon, list, plural};
-use crate::{Bag, Card, Phase, PlayerView, View, card_text};
+use crate::text::cards;
+use crate::{Bag, Card, Phase, PlayerView, View};
 use atout_core::{Lang, Names, Paint, Seat, Viewer};
-use sheet::{Bit, Line, Row, Side, beside, flow, plain, styled, table};
+use layout::{Align, Line, Row, Span, beside, flow, plain, styled, table};
 
-/// What lines may take.
+/// The longest line.
 const WIDTH: usize = 100;
-/// ANSI styles of the seats; a number tells the same.
+/// ANSI styles of the seats.
 const SEATS: [&str; Seat::MAX] = ["31;1", "34;1", "33;1", "35;1", "36;1", "32;1", "91", "94"];
 const OWN: &str = "7;1";
 const FAINT: &str = "2";
@@ -24,24 +25,25 @@ const DANGER: &str = "31;1";
 const TITLE: &str = "1";
 
 pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-    let page = Page { view, names, lang };
-    let mut lines = page.headline();
+    let text = ConsoleText { view, names, lang };
+    let mut lines = text.headline();
     lines.push(Line::default());
-    lines.extend(page.player_table());
+    lines.extend(text.player_table());
     lines.push(Line::default());
-    lines.extend(beside(page.board(), page.panel(), WIDTH));
-    lines.extend(page.legend());
+    lines.extend(beside(text.board(), text.panel(), WIDTH));
+    lines.extend(text.legend());
     lines.into_iter().map(|line| line.render(paint) + "\n").collect()
 }
 
-struct Page<'a> {
+/// A view that is written as text.
+struct ConsoleText<'a> {
     view: &'a View,
     names: &'a Names,
     lang: Lang,
 }
 
-impl Page<'_> {
-    /// The seat whose eye it is.
+impl ConsoleText<'_> {
+    /// The viewer's seat.
     fn me(&self) -> Option<Seat> {
         match self.view.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -53,7 +55,7 @@ impl Page<'_> {
         Seat::all(self.view.players.len()).zip(&self.view.players)
     }
 
-    /// A player on the board: `@1` oneself, `p2` another, `x3` a body.
+    /// The marker of a player: `@1` the viewer, `p2` another player, `x3` a body.
     fn marker(&self, seat: Seat) -> String {
         let sign = match (self.view.lives(seat), self.me() == Some(seat)) {
             (false, _) => 'x',
@@ -66,29 +68,30 @@ impl Page<'_> {
     fn headline(&self) -> Vec<Line> {
         if let Some(end) = self.view.end {
             let turn = self.view.turn;
-            let why = end.say(&self.view.config, self.lang);
-            let text = self
-                .lang
-                .pick(format!("Over after turn {turn}: {why}."), format!("Fini après le tour {turn}\u{a0}: {why}."));
+            let why = end.text(&self.view.config, self.lang);
+            let text = self.lang.pick(
+                format!("Game over after turn {turn}: {why}."),
+                format!("Partie finie après le tour {turn}\u{a0}: {why}."),
+            );
             return vec![Line::of(styled(text, TITLE)), Line::of(plain(cut(&self.winners(), WIDTH)))];
         }
         let (turn, turns, steps) = (self.view.turn, self.view.config.turns, self.view.config.steps);
-        let s = plural(steps.into(), self.lang);
+        let noun = self.lang.plural(steps.into(), "step", "steps");
         let when = match self.view.phase {
             Phase::Pick => self.lang.pick("Before the first turn", "Avant le premier tour").to_owned(),
             _ => self.lang.pick(format!("Turn {turn} of {turns}"), format!("Tour {turn} sur {turns}")),
         };
         let what = match self.view.phase {
             Phase::Pick => self.lang.pick(
-                "classes: everybody picks one in secret.".to_owned(),
+                "classes: each player picks one in secret.".to_owned(),
                 "classes\u{a0}: chacun en choisit une en secret.".to_owned(),
             ),
             Phase::Move => self.lang.pick(
-                format!("moves: everybody chooses in secret a cell at most {steps} step{s} away, or stays."),
+                format!("moves: each player secretly chooses a cell at most {steps} {noun} away, or stays."),
                 format!("déplacements\u{a0}: chacun choisit en secret une case à {steps} pas au plus, ou reste."),
             ),
             Phase::Card | Phase::Over => self.lang.pick(
-                "cards: everybody chooses one in secret, or none.".to_owned(),
+                "cards: each player secretly chooses one, or none.".to_owned(),
                 "cartes\u{a0}: chacun en choisit une en secret, ou aucune.".to_owned(),
             ),
         };
@@ -103,7 +106,7 @@ impl Page<'_> {
             .flat_map(|outcome| outcome.winners.iter().collect::<Vec<_>>())
             .map(|seat| self.names.of(seat))
             .collect();
-        let who = list(&winners, self.lang);
+        let who = self.lang.list(&winners);
         match (winners.len(), self.view.outcome.is_some_and(|outcome| outcome.draw)) {
             (0, true) => self.lang.pick("A draw.", "Partie nulle.").to_owned(),
             (0, false) => self.lang.pick("Nobody wins.", "Personne ne gagne.").to_owned(),
@@ -112,7 +115,7 @@ impl Page<'_> {
         }
     }
 
-    /// What stands beside the board where there is room.
+    /// The part beside the board: hand and friends.
     fn panel(&self) -> Vec<Line> {
         let mut lines = self.hand();
         let friends = self.friend_table();
@@ -123,7 +126,7 @@ impl Page<'_> {
         lines
     }
 
-    /// One's own hand and draw pile; for an eye on everything the hands of all.
+    /// The viewer's hand and draw pile; all hands for [`Viewer::Everything`].
     fn hand(&self) -> Vec<Line> {
         if self.view.phase == Phase::Pick {
             return Vec::new();
@@ -134,7 +137,7 @@ impl Page<'_> {
             let (hand, draw) = (kinds(player.hand.as_deref()), kinds(player.draw.as_deref()));
             let mut lines = vec![Line::of(styled(self.lang.pick("your hand", "votre main"), FAINT))];
             let rows = hand.kinds().map(|card| self.held(seat, card, hand.count(card))).collect();
-            lines.extend(table(rows, &[Side::Left, Side::Right, Side::Left]));
+            lines.extend(table(rows, &[Align::Left, Align::Right, Align::Left]));
             lines.push(Line::default());
             lines.extend(self.pile(self.lang.pick("left to draw", "reste à piocher"), &draw));
             return lines;
@@ -149,7 +152,7 @@ impl Page<'_> {
         .collect()
     }
 
-    /// A card in hand: how many, its cost, what it does; faint, and told, if it cannot be played.
+    /// A row for a card in hand: its count, cost and effects; faint and with a reason if it cannot be played.
     fn held(&self, seat: Seat, card: Card, count: u8) -> Row {
         let can = self.view.can_play(seat, card);
         let style = if can { "" } else { FAINT };
@@ -162,15 +165,15 @@ impl Page<'_> {
             (false, n) => self.lang.pick(format!(" ({n} mana missing)"), format!(" (manque {n} mana)")),
         };
         Row::Cells(vec![
-            styled(format!("{}{times}", card.face().name.get(self.lang)), if can { TITLE } else { FAINT }),
+            styled(format!("{}{times}", card.def().name.get(self.lang)), if can { TITLE } else { FAINT }),
             styled(card.cost().to_string(), style),
-            styled(format!("{}{why}", card_text::brief(card, self.lang)), style),
+            styled(format!("{}{why}", cards::brief(card, self.lang)), style),
         ])
     }
 
     fn pile(&self, title: &str, cards: &Bag) -> Vec<Line> {
         let each = cards.kinds().map(|card| {
-            let (name, count) = (card.face().name.get(self.lang), cards.count(card));
+            let (name, count) = (card.def().name.get(self.lang), cards.count(card));
             if count > 1 { format!("{name} ×{count}") } else { name.to_owned() }
         });
         let mut each: Vec<String> = each.collect();
@@ -179,8 +182,8 @@ impl Page<'_> {
         }
         let last = each.len().saturating_sub(1);
         each.iter_mut().take(last).for_each(|text| text.push(','));
-        let title = format!("{title}{}", colon(self.lang).trim_end_matches(' '));
-        flow(styled(title, FAINT), each.into_iter().map(plain).collect::<Vec<Bit>>(), PANEL)
+        let title = format!("{title}{}", self.lang.colon());
+        flow(styled(title, FAINT), each.into_iter().map(plain).collect::<Vec<Span>>(), PANEL)
     }
 
     fn legend(&self) -> Vec<Line> {
@@ -189,10 +192,10 @@ impl Page<'_> {
             Some(_) => self.lang.pick(", + in reach", ", + à portée"),
             None => "",
         };
-        let comes = self.view.config.generation;
+        let generation = self.view.config.generation;
         let text = self.lang.pick(
-            format!("{me}p player, f friend (from 10 on only its number), x body, ▓▓ caramel{reach}. Mana +{comes}: what comes every turn. The edges meet: outside of the frame stands what lies across."),
-            format!("{me}p joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel{reach}. Mana +{comes}\u{a0}: ce qui vient à chaque tour. Les bords se touchent\u{a0}: hors du cadre, ce qui est de l’autre côté."),
+            format!("{me}p player, f friend (only its number from 10 on), x body, ▓▓ caramel{reach}. Mana +{generation}: mana per turn. Opposite edges are joined: outside the frame is what lies across."),
+            format!("{me}p joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel{reach}. Mana +{generation}\u{a0}: mana par tour. Les bords opposés se rejoignent\u{a0}: hors du cadre, ce qui est de l’autre côté."),
         );
         let mut words = text.split(' ').map(|word| styled(word, FAINT));
         let first = words.next().unwrap_or_default();
@@ -200,14 +203,14 @@ impl Page<'_> {
     }
 }
 
-/// The width of what stands beside a board of usual size.
+/// The width of the part beside a board of default size.
 const PANEL: usize = 60;
 
 fn kinds(cards: Option<&[Card]>) -> Bag {
     cards.unwrap_or_default().iter().copied().collect()
 }
 
-/// At most so many characters; what is cut ends in a sign of it.
+/// At most `most` characters; a longer text ends in `…`.
 fn cut(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();

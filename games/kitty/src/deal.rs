@@ -1,26 +1,26 @@
-//! The start of a game: places, classes, mementos; and drawing from them ever after.
+//! The start of a game: cells, classes, mementos; and moving cards between draw pile, hand and discards.
 
 use crate::{Bag, Card, Cell, Cells, Class, Classes, Config, Entity, Kitty, Stats};
-use atout_core::{Dice, Rng, Seat};
+use atout_core::{Dice, NoEvents, Rng, Seat};
 
 impl Kitty {
-    /// Places everybody and deals, or waits for the classes.
+    /// Places and deals every player; if classes are picked, dealing waits for that.
     pub(crate) fn deal<R: Rng>(config: &Config, rng: &mut R) -> Kitty {
         let mut state = Kitty::empty(config);
-        state.place_all(rng);
+        state.place_players(rng);
         if config.classes != Classes::Choose {
             for seat in state.seats() {
                 let class = state.config.classes.of(seat, rng);
-                state.equip(seat, class, rng);
+                state.set_up_player(seat, class, rng);
             }
-            // Nobody hears it: a game begins with its first turn.
-            state.begin_turn(rng, &mut atout_core::NoEvents);
+            // Without events: a game starts inside its first turn.
+            state.begin_turn(rng, &mut NoEvents);
         }
         state
     }
 
-    /// Everybody on a random cell of their own, and nobody walled in.
-    fn place_all<R: Rng>(&mut self, rng: &mut R) {
+    /// Puts every player on a random cell of its own; no player starts walled in.
+    fn place_players<R: Rng>(&mut self, rng: &mut R) {
         loop {
             self.closed = Cells::default();
             for seat in self.seats() {
@@ -45,20 +45,20 @@ impl Kitty {
         }
     }
 
-    /// Makes somebody what it is: numbers, memento, hand.
-    pub(crate) fn equip<R: Rng>(&mut self, seat: Seat, class: Class, rng: &mut R) {
+    /// Gives a player its class with numbers, memento and hand.
+    pub(crate) fn set_up_player<R: Rng>(&mut self, seat: Seat, class: Class, rng: &mut R) {
         let (life, mana, generation) = self.config.start_of(class);
         let player = &mut self.players[seat.index()];
         player.class = class;
         player.stats = Stats { life, mana, generation, cell: player.stats.cell };
-        let weights = Weights::new(class, self.config.has_teams());
+        let weights = DealWeights::new(class, self.config.has_teams());
         self.players[seat.index()].draw = weights.bag(self.config.deck.into(), rng);
         for _ in 0..self.config.hand {
             self.draw(seat, rng);
         }
     }
 
-    /// A card comes from the draw pile to the hand. An empty pile is made of the discards first; says so.
+    /// Draws a card into the hand. If the draw pile is empty, the discards become the draw pile first; the flag says so.
     #[inline]
     pub(crate) fn draw<R: Rng>(&mut self, seat: Seat, rng: &mut R) -> (Option<Card>, bool) {
         let classic = self.config.classic;
@@ -80,13 +80,13 @@ impl Kitty {
         (card, shuffled)
     }
 
-    /// A card leaves the hand.
+    /// Moves a card from the hand to the discards.
     #[inline]
     pub(crate) fn discard(&mut self, seat: Seat, card: Card) {
         let classic = self.config.classic;
         let player = &mut self.players[seat.index()];
         player.hand.take(card);
-        // In a classic game it never left the memento.
+        // In a classic game the card is already in `discard` since it was drawn.
         if !classic {
             player.discard.put(card);
             player.known.take(card);
@@ -95,7 +95,7 @@ impl Kitty {
 }
 
 impl Classes {
-    /// What a seat is.
+    /// The class of a seat.
     fn of<R: Rng>(self, seat: Seat, rng: &mut R) -> Class {
         match self {
             Classes::None | Classes::Choose => Class::Kitten,
@@ -106,24 +106,24 @@ impl Classes {
     }
 }
 
-/// How often each card is dealt to a class.
+/// How often each card is dealt to a class, prepared for drawing.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Weights {
-    /// Sums up to and with each card.
+pub(crate) struct DealWeights {
+    /// Cumulative weights, in the order of [`Card::ALL`].
     sums: [u32; Card::COUNT],
 }
 
-impl Weights {
-    pub(crate) fn new(class: Class, teams: bool) -> Weights {
+impl DealWeights {
+    pub(crate) fn new(class: Class, teams: bool) -> DealWeights {
         let (mut sums, mut sum) = ([0; Card::COUNT], 0);
         for card in Card::ALL {
-            sum += if teams || !card.face().team { class.weight(card) } else { 0 };
+            sum += if teams || !card.def().team { class.weight(card) } else { 0 };
             sums[card as usize] = sum;
         }
-        Weights { sums }
+        DealWeights { sums }
     }
 
-    /// One card.
+    /// Draws one card.
     #[inline]
     pub(crate) fn card<R: Rng>(&self, rng: &mut R) -> Card {
         let throw = rng.below(self.sums[Card::COUNT - 1]);
@@ -131,7 +131,7 @@ impl Weights {
         Card::ALL[index]
     }
 
-    /// So many cards.
+    /// Draws `n` cards.
     pub(crate) fn bag<R: Rng>(&self, n: usize, rng: &mut R) -> Bag {
         (0..n).map(|_| self.card(rng)).collect()
     }

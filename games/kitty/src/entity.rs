@@ -1,17 +1,18 @@
-//! Whoever lives on the board: players and their friends.
+//! Entities: players and friends, sets of them, and their numbers.
 
 use crate::{Card, Cell};
 use atout_core::Seat;
+use atout_core::bits::ones;
 use serde::{Deserialize, Serialize};
 
-/// A player or a friend, by number: players first.
+/// A player or a friend, by number; players come first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Entity(pub(crate) u8);
 
 impl Entity {
-    /// No more friends than this are on the board at a time.
+    /// The most friends on the board at a time.
     pub const MAX_FRIENDS: usize = 56;
-    /// No more entities than this.
+    /// The most entities.
     pub const MAX: usize = Seat::MAX + Entity::MAX_FRIENDS;
 
     /// The player in this seat.
@@ -20,12 +21,12 @@ impl Entity {
         Entity(seat.index() as u8)
     }
 
-    /// The friend with this number, counted from 0, if there can be one.
+    /// The friend with this number, counted from 0; `None` if it is too high.
     pub const fn friend(index: usize) -> Option<Entity> {
         if index < Entity::MAX_FRIENDS { Some(Entity((Seat::MAX + index) as u8)) } else { None }
     }
 
-    /// Its number among all entities, for indexing.
+    /// Its number among all entities.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -37,7 +38,7 @@ impl Entity {
         Seat::new(self.0 as usize)
     }
 
-    /// Its number among friends, counted from 0, if it is one.
+    /// Its number among friends, counted from 0; `None` for a player.
     #[inline]
     pub const fn friend_index(self) -> Option<usize> {
         (self.0 as usize).checked_sub(Seat::MAX)
@@ -50,42 +51,42 @@ impl Entity {
 pub struct Entities(pub(crate) u64);
 
 impl Entities {
-    /// Nobody.
+    /// The empty set.
     pub const EMPTY: Entities = Entities(0);
     const PLAYERS: u64 = (1 << Seat::MAX) - 1;
 
-    /// Is it in the set?
+    /// Is the entity in the set?
     #[inline]
     pub const fn contains(self, entity: Entity) -> bool {
         self.0 >> entity.0 & 1 != 0
     }
 
-    /// Adds one.
+    /// Adds an entity.
     #[inline]
     pub const fn insert(&mut self, entity: Entity) {
         self.0 |= 1 << entity.0;
     }
 
-    /// Takes one out.
+    /// Removes an entity.
     #[inline]
     pub const fn remove(&mut self, entity: Entity) {
         self.0 &= !(1 << entity.0);
     }
 
-    /// The same without one.
+    /// The set without an entity.
     #[inline]
     #[must_use]
     pub const fn without(self, entity: Entity) -> Entities {
         Entities(self.0 & !(1 << entity.0))
     }
 
-    /// How many there are.
+    /// The number of entities.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Is nobody in it?
+    /// Is the set empty?
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -105,51 +106,44 @@ impl Entities {
         Entities(self.0 & !Entities::PLAYERS)
     }
 
-    /// Lowest first.
+    /// All entities, by number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Entity> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let lowest = Entity(left.trailing_zeros() as u8);
-            (left != 0).then(|| {
-                left &= left - 1;
-                lowest
-            })
-        })
+        ones(self.0).map(Entity)
     }
 
-    /// The `n`th lowest, counted from 0.
+    /// The `n`th entity by number, counted from 0.
     #[inline]
     pub fn nth(self, n: usize) -> Option<Entity> {
         self.iter().nth(n)
     }
 }
 
-/// What players and friends have alike.
+/// The numbers that players and friends have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Stats {
-    /// At 0 or less it falls in the purge.
+    /// At 0 or less the entity falls in the purge.
     pub life: i32,
-    /// What cards are paid with.
+    /// Pays for cards.
     pub mana: u32,
-    /// Mana that comes every turn.
+    /// The mana it gets every turn.
     pub generation: u32,
-    /// Where it stands.
+    /// Its cell.
     pub cell: Cell,
 }
 
-/// A friend: one card, one target, a short life.
+/// A friend of a player, with one card and one target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Friend {
     /// Its numbers.
     pub stats: Stats,
-    /// Turns it has left.
+    /// The turns it has left.
     pub span: u8,
     /// The only card it ever plays.
     pub card: Card,
-    /// Whom it is after.
+    /// The entity it attacks.
     pub target: Entity,
-    /// Whose friend it is.
+    /// The player whose friend it is.
     pub owner: Seat,
 }
 

@@ -1,13 +1,13 @@
-//! What friends do: each one thing a turn, in the order of their numbers.
+//! The actions of friends: one each turn, in the order of their numbers.
 
-use crate::cast::Cast;
+use crate::effects::CardPlay;
 use crate::purge::Harm;
 use crate::{Aim, Cell, Entity, Event, Friend, Kitty};
 use atout_core::{Audience, EventSink, Rng};
 
 impl Kitty {
-    /// Every friend that is there plays its card if it can pay it, else walks. One that comes while others act waits
-    /// for the next turn; one whose target is no more does nothing and vanishes in the purge.
+    /// Every friend plays its card if it can pay it, else walks. A friend that comes while friends act waits for the
+    /// next turn; a friend whose target is gone does nothing and vanishes in the purge.
     pub(crate) fn move_friends<R: Rng, L: EventSink<Kitty>>(&mut self, harm: &mut Harm, rng: &mut R, events: &mut L) {
         for entity in self.living.friends().iter() {
             let Some(friend) = self.friend(entity).copied() else { continue };
@@ -15,18 +15,18 @@ impl Kitty {
                 continue;
             }
             if friend.card.cost() <= friend.stats.mana {
-                let target = self.aim_of(&friend);
-                self.cast(Cast { by: entity, card: friend.card, target }, harm, rng, events);
+                let target = self.friend_target(&friend);
+                self.play_card(CardPlay { by: entity, card: friend.card, target }, harm, rng, events);
             } else {
                 self.chase(entity, &friend, events);
             }
         }
     }
 
-    /// Whom a friend's card is aimed at: its target. A balm for an ally goes to the target if that is one, else to the
-    /// player whose friend it is.
-    fn aim_of(&self, friend: &Friend) -> Option<Entity> {
-        match friend.card.face().aim {
+    /// The target of a friend's card: the friend's target. A card for an ally goes to the friend's target if that is an
+    /// ally of the owner, else to the owner.
+    fn friend_target(&self, friend: &Friend) -> Option<Entity> {
+        match friend.card.def().aim {
             Aim::Nobody => None,
             Aim::Anybody => Some(friend.target),
             Aim::Ally => {
@@ -37,13 +37,13 @@ impl Kitty {
         }
     }
 
-    /// A friend walks straight towards its target: to the cell that is closest to it, of those with the fewest steps,
-    /// of those the first as one reads.
+    /// Walks towards the target: to the cell closest to it; of those, to one with the fewest steps; of those, to the
+    /// first row by row.
     fn chase<L: EventSink<Kitty>>(&mut self, entity: Entity, friend: &Friend, events: &mut L) {
         let (torus, from, to) = (self.config.torus(), friend.stats.cell, self.cell(friend.target));
         let mut best: (u8, Cell) = (torus.distance(from, to), from);
         for steps in 1..=self.config.friend_steps {
-            // Beside the target: nothing is closer.
+            // No cell is closer than a neighbour of the target.
             if best.0 == 1 {
                 break;
             }

@@ -1,9 +1,12 @@
-//! The rules as `atout-core` wants them.
+//! What the engine calls: the rules behind [`Game`], the policy behind [`HasPolicy`], the rates behind
+//! [`HasBenchmarks`].
+//!
+//! Not here: the rules themselves. Each method hands over to the file that holds them.
 
-use crate::deal::Weights;
-use crate::{Action, Bag, Config, Event, Kitty, Phase, View, refusals};
+use crate::{Action, Config, Event, Kitty, KittyPolicy, View};
 use atout_core::{
-    ConfigError, Departure, Ending, EventSink, Game, Illegal, NoContent, NoSetup, Outcome, Rng, Seat, Stage, Viewer,
+    ConfigError, Departure, Ending, EventSink, Game, HasBenchmarks, HasPolicy, Illegal, NoContent, NoSetup, Outcome,
+    Rate, Rng, Seat, Stage, Viewer,
 };
 
 impl Game for Kitty {
@@ -50,7 +53,7 @@ impl Game for Kitty {
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         if self.waiting().contains(seat) {
-            self.list(seat, out);
+            self.list_actions(seat, out);
         }
     }
 
@@ -70,8 +73,6 @@ impl Game for Kitty {
         Ok(())
     }
 
-    /// The kitten falls when the step resolves, and its team goes on. Until then nobody knows: it counts as staying or
-    /// passing, unless the seat has decided already.
     fn leave<R: Rng, S: EventSink<Kitty>>(
         &mut self,
         seat: Seat,
@@ -79,16 +80,7 @@ impl Game for Kitty {
         rng: &mut R,
         events: &mut S,
     ) -> Result<(), Illegal> {
-        if self.phase == Phase::Over || !self.lives(seat) || self.leaving[seat.index()].is_some() {
-            return Err(refusals::not_awaited(self, seat));
-        }
-        self.leaving[seat.index()] = Some(why);
-        let idle = if self.phase == Phase::Card { Action::Pass } else { Action::Stay };
-        self.chosen[seat.index()].get_or_insert(idle);
-        if self.waiting().is_empty() {
-            self.resolve(rng, events);
-        }
-        Ok(())
+        self.note_leaving(seat, why, rng, events)
     }
 
     fn ending(&self) -> Ending {
@@ -103,47 +95,31 @@ impl Game for Kitty {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.look(viewer)
+        self.build_view(viewer)
     }
 
-    /// Others' cards that nobody has seen are dealt anew by the weights of their class. What they have already decided
-    /// may be anything they can do.
     fn sample<R: Rng>(&self, seat: Seat, rng: &mut R) -> Kitty {
-        let mut sampled = *self;
-        for other in self.seats().filter(|other| *other != seat) {
-            sampled.redeal(other, rng);
-            // That somebody leaves is not known before the step resolves.
-            sampled.leaving[other.index()] = None;
-            if sampled.chosen[other.index()].is_some() {
-                sampled.chosen[other.index()] = sampled.pick(other, rng);
-            }
-        }
-        sampled
+        self.sample_hidden(seat, rng)
     }
 
     #[inline]
     fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, _scratch: &mut Vec<Action>) -> Option<Action> {
-        if self.waiting().contains(seat) { self.pick(seat, rng) } else { None }
+        if self.waiting().contains(seat) { self.random_choice(seat, rng) } else { None }
     }
 }
 
-impl Kitty {
-    /// Deals a player's hidden cards anew.
-    fn redeal<R: Rng>(&mut self, seat: Seat, rng: &mut R) {
-        let weights = Weights::new(self.player(seat).class, self.config.has_teams());
-        let classic = self.config.classic;
-        let player = &mut self.players[seat.index()];
-        let (hand, draw, rest) = (player.hand.len(), player.draw.len(), player.discard.len());
-        if classic {
-            player.draw = weights.bag(draw, rng);
-            // The hand was drawn from what was drawn, in this round or the one before.
-            player.discard = weights.bag(rest, rng);
-            let mut drawn: Bag = player.discard.cards().chain(player.draw.cards()).collect();
-            player.hand = (0..hand).filter_map(|_| drawn.draw(rng)).collect();
-        } else {
-            player.draw = weights.bag((hand + draw).saturating_sub(player.known.len()), rng);
-            player.draw.add(&player.known);
-            player.hand = (0..hand).filter_map(|_| player.draw.draw(rng)).collect();
-        }
-    }
+impl HasPolicy for Kitty {
+    type Policy = KittyPolicy;
+}
+
+impl HasBenchmarks for Kitty {
+    const RATES: &'static [Rate<Kitty>] = &[("reaches", reach_of_every_player)];
+}
+
+/// Computes the cells that every player can reach; returns how many players there are.
+fn reach_of_every_player(state: &Kitty) -> u64 {
+    let seats: Vec<Seat> = state.seats().collect();
+    let cells: usize = seats.iter().map(|seat| state.reach(*seat).len()).sum();
+    std::hint::black_box(cells);
+    seats.len() as u64
 }

@@ -1,4 +1,6 @@
-//! What a seat may decide now.
+//! What a player may decide: the list of legal actions, the check of one, and a random one.
+//!
+//! Not here: the sentences of a refusal (`refusals.rs`).
 
 use crate::refusals::{self, NEEDS_TARGET, NOT_IN_HAND, TOO_DEAR};
 use crate::{Action, Aim, Bag, Card, Class, Entities, Entity, Kitty, Phase};
@@ -6,7 +8,7 @@ use atout_core::{Dice, Illegal, Rng, Seat};
 
 impl Kitty {
     /// Appends all legal actions of an awaited seat, sorted.
-    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         match self.phase {
             Phase::Pick => out.extend(Class::CHOICES.map(Action::Pick)),
             Phase::Move => {
@@ -17,10 +19,10 @@ impl Kitty {
             }
             Phase::Card => {
                 out.push(Action::Pass);
-                let payable = self.payable(seat);
+                let playable = self.playable(seat);
                 let aimed = |card: &Card| self.needs_target(seat, *card);
-                out.extend(payable.kinds().filter(|card| !aimed(card)).map(Action::Play));
-                for card in payable.kinds().filter(aimed) {
+                out.extend(playable.kinds().filter(|card| !aimed(card)).map(Action::Play));
+                for card in playable.kinds().filter(aimed) {
                     out.extend(self.targets(seat, card).iter().map(|target| Action::Aim(card, target)));
                 }
             }
@@ -28,38 +30,38 @@ impl Kitty {
         }
     }
 
-    /// The cards of a hand that can be played: paid for, and with somebody to aim at where they need one.
+    /// The cards in hand that can be played: the player can pay them, and there is a target if they need one.
     #[inline]
-    pub(crate) fn payable(&self, seat: Seat) -> Bag {
+    pub(crate) fn playable(&self, seat: Seat) -> Bag {
         let player = self.player(seat);
-        let mut payable = player.hand;
-        let finds_target = |card| !self.needs_target(seat, card) || !self.targets(seat, card).is_empty();
-        payable.keep(|card| card.cost() <= player.stats.mana && finds_target(card));
-        payable
+        let mut playable = player.hand;
+        let has_target = |card| !self.needs_target(seat, card) || !self.targets(seat, card).is_empty();
+        playable.keep(|card| card.cost() <= player.stats.mana && has_target(card));
+        playable
     }
 
-    /// Has the card to be aimed? One that helps an ally is played for nothing where none is left, so that it does not
+    /// Does the card need a target? A card for an ally is played without one if no ally is left, so that it does not
     /// stay in hand for ever.
     #[inline]
     fn needs_target(&self, seat: Seat, card: Card) -> bool {
-        match card.face().aim {
+        match card.def().aim {
             Aim::Nobody => false,
             Aim::Anybody => true,
             Aim::Ally => !self.targets(seat, card).is_empty(),
         }
     }
 
-    /// Whom a player may aim a card at.
+    /// The legal targets of a card.
     #[inline]
     pub fn targets(&self, seat: Seat, card: Card) -> Entities {
-        match card.face().aim {
+        match card.def().aim {
             Aim::Nobody => Entities::EMPTY,
             Aim::Anybody => self.living.without(Entity::player(seat)),
             Aim::Ally => self.team(seat).without(Entity::player(seat)),
         }
     }
 
-    /// May the seat decide this now?
+    /// May the player decide this now?
     #[inline]
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if !self.lives(seat) || self.chosen[seat.index()].is_some() || self.phase == Phase::Over {
@@ -100,10 +102,10 @@ impl Kitty {
         Ok(())
     }
 
-    /// A random decision the way of a player without any idea: any cell within reach; any card of the hand that can be
-    /// paid, at anybody; no card only if none can be paid.
+    /// The decision of a random player: any cell within reach; any playable card on any legal target; no card only if
+    /// none is playable.
     #[inline]
-    pub(crate) fn pick<R: Rng>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
+    pub(crate) fn random_choice<R: Rng>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
         match self.phase {
             Phase::Pick => Some(Action::Pick(Class::CHOICES[rng.index(Class::CHOICES.len())])),
             Phase::Move => {
@@ -112,8 +114,8 @@ impl Kitty {
                 Some(if cell == from { Action::Stay } else { Action::Walk(cell) })
             }
             Phase::Card => {
-                let mut payable = self.payable(seat);
-                let Some(card) = payable.draw(rng) else { return Some(Action::Pass) };
+                let mut playable = self.playable(seat);
+                let Some(card) = playable.draw(rng) else { return Some(Action::Pass) };
                 if !self.needs_target(seat, card) {
                     return Some(Action::Play(card));
                 }

@@ -1,54 +1,54 @@
-//! Kitty Wonderland: kittens fight on a torus with cards, all deciding at the same time.
+//! Kitty Wonderland: kittens fight with cards on a torus; all players decide at the same time.
 //!
-//! [`Kitty`] is the whole state and implements the traits of `atout-core`. Reading order: cards, classes, the board,
-//! who lives on it, options, decisions, the state, the steps of a turn, what is seen and told of it.
+//! [`Kitty`] is the complete state of a game and implements the traits of `atout-core` (`game.rs` lists them). Reading
+//! order: `card`, `class`, `cell` and `torus`, `entity`, `config`, `action`, `state`, `legal`, `turn`; then `view` and
+//! `event` for what viewers get, `text` for what people read, `policy` for what bots know.
 //!
-//! Not here: bots (only the knowledge that they use), any I/O, any clock, any chance of its own.
+//! Not here: the bots themselves, input and output, clocks, random generators.
 
 mod action;
 mod bag;
 mod card;
-mod card_text;
-mod cast;
+mod cell;
 mod class;
 mod config;
-mod conform;
+mod conformance;
 mod console;
 mod deal;
+mod effects;
 mod entity;
+mod event;
 mod friends;
 mod game;
-mod help;
-mod label;
+mod leave;
 mod legal;
-mod look;
 mod notation;
 mod options;
+mod outcome;
 mod policy;
 mod purge;
-mod questions;
 mod refusals;
+mod sample;
 mod scenario;
 mod show;
-mod sight;
-mod staging;
 mod state;
 mod teams;
-mod tell;
+mod text;
 mod torus;
 mod turn;
 mod view;
-mod words;
 
 pub use action::Action;
 pub use bag::Bag;
-pub use card::{Aim, Card, Effect, Face, Whom};
-pub use class::{Class, Nature, Times};
+pub use card::{Aim, Card, CardDef, Effect, Recipient};
+pub use cell::{Cell, Cells};
+pub use class::{Class, ClassStats, Classes, Multiplier};
 pub use config::Config;
 pub use entity::{Entities, Entity, Friend, Stats};
-pub use policy::judge::{N_HIDDEN, N_SIGNS, Network, Signs, signs};
-pub use policy::{KittyPolicy, Lore, Weights};
-pub use state::{Kitty, Player};
-pub use teams::{Classes, Teams};
-pub use torus::{Cell, Cells, Torus};
-pub use view::{Cause, End, Event, Fall, FriendView, Leave, Phase, PlayerView, Upshot, View};
+pub use event::{EffectResult, EndReason, Event, Fall, FallCause, VanishReason};
+pub use policy::judge::{Features, N_FEATURES, N_HIDDEN, Network, features};
+pub use policy::{ClassFactors, KittyPolicy, KittyWeights};
+pub use state::{Kitty, Phase, PlayerState};
+pub use teams::Teams;
+pub use torus::Torus;
+pub use view::{FriendView, PlayerView, View};

@@ -1,5 +1,7 @@
-//! How decisions are written: `c7`, `stay`, `think`, `razor p2`, `stone f1`, `pass`. Players, friends and rows are
-//! counted from 1, columns are letters (`a` … `z`, `aa` … `af`).
+//! The notation of actions and their parts: `c7`, `stay`, `think`, `razor p2`, `stone f1`, `pass`.
+//!
+//! Players, friends and rows are counted from 1; columns are letters (`a` … `z`, `aa` … `af`). Not here: words of the
+//! options (`teams.rs`, `class.rs`).
 
 use crate::{Action, Aim, Card, Cell, Class, Entity};
 use atout_core::{Message, Seat};
@@ -7,8 +9,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// A number as people count, written in one way only: no sign, no leading zero.
-fn counted(text: &str, most: usize) -> Option<usize> {
+/// Parses a number counted from 1, without sign and leading zero, into an index from 0.
+fn parse_index(text: &str, most: usize) -> Option<usize> {
     let plain = !text.is_empty() && text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit());
     let number: usize = text.parse().ok().filter(|_| plain && !text.starts_with('0'))?;
     (number <= most).then_some(number - 1)
@@ -42,7 +44,7 @@ impl FromStr for Cell {
             [b'a', two @ b'a'..=b'f'] => Some(26 + two - b'a'),
             _ => None,
         };
-        let cell = x.zip(counted(digits, Cell::MAX_SIDE)).map(|(x, y)| Cell::new(x, y as u8));
+        let cell = x.zip(parse_index(digits, Cell::MAX_SIDE)).map(|(x, y)| Cell::new(x, y as u8));
         cell.ok_or_else(|| {
             Message::new(
                 format!("`{text}` is not a cell: write the letter of its column and the number of its row, like c7"),
@@ -67,15 +69,15 @@ impl FromStr for Entity {
     type Err = Message;
     fn from_str(text: &str) -> Result<Entity, Message> {
         let entity = match text.split_at_checked(1) {
-            Some(("p", number)) => counted(number, Seat::MAX).and_then(Seat::new).map(Entity::player),
-            Some(("f", number)) => counted(number, Entity::MAX_FRIENDS).and_then(Entity::friend),
+            Some(("p", number)) => parse_index(number, Seat::MAX).and_then(Seat::new).map(Entity::player),
+            Some(("f", number)) => parse_index(number, Entity::MAX_FRIENDS).and_then(Entity::friend),
             _ => None,
         };
         entity.ok_or_else(|| {
             Message::new(
-                format!("`{text}` is nobody: write p1 to p8 for a player, f1, f2, … for a friend"),
+                format!("`{text}` is not a player or friend: write p1 to p8 for a player, f1, f2, … for a friend"),
                 format!(
-                    "«\u{a0}{text}\u{a0}» n'est personne\u{a0}: écrivez p1 à p8 pour un joueur, f1, f2, … pour un ami"
+                    "«\u{a0}{text}\u{a0}» n'est ni un joueur ni un ami\u{a0}: écrivez p1 à p8 pour un joueur, f1, f2, … pour un ami"
                 ),
             )
         })
@@ -85,8 +87,8 @@ impl FromStr for Entity {
 impl FromStr for Card {
     type Err = Message;
     fn from_str(text: &str) -> Result<Card, Message> {
-        Card::ALL.into_iter().find(|card| card.face().word == text).ok_or_else(|| {
-            let words = Card::ALL.map(|card| card.face().word).join(", ");
+        Card::ALL.into_iter().find(|card| card.def().word == text).ok_or_else(|| {
+            let words = Card::ALL.map(|card| card.def().word).join(", ");
             Message::new(
                 format!("`{text}` is not a card: the cards are {words}"),
                 format!("«\u{a0}{text}\u{a0}» n'est pas une carte\u{a0}: les cartes sont {words}"),
@@ -97,15 +99,15 @@ impl FromStr for Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.face().word)
+        f.write_str(self.def().word)
     }
 }
 
 impl FromStr for Class {
     type Err = Message;
     fn from_str(text: &str) -> Result<Class, Message> {
-        Class::ALL.into_iter().find(|class| class.nature().word == text).ok_or_else(|| {
-            let words = Class::ALL.map(|class| class.nature().word).join(", ");
+        Class::ALL.into_iter().find(|class| class.stats().word == text).ok_or_else(|| {
+            let words = Class::ALL.map(|class| class.stats().word).join(", ");
             Message::new(
                 format!("`{text}` is not a class: the classes are {words}"),
                 format!("«\u{a0}{text}\u{a0}» n'est pas une classe\u{a0}: les classes sont {words}"),
@@ -116,7 +118,7 @@ impl FromStr for Class {
 
 impl fmt::Display for Class {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.nature().word)
+        f.write_str(self.stats().word)
     }
 }
 
@@ -138,10 +140,10 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Action, Message> {
         if let Some((card, target)) = text.split_once(' ') {
             let card: Card = card.parse()?;
-            return match card.face().aim {
+            return match card.def().aim {
                 Aim::Nobody => Err(Message::new(
-                    format!("`{card}` is aimed at nobody: write `{card}` alone"),
-                    format!("«\u{a0}{card}\u{a0}» ne vise personne\u{a0}: écrivez «\u{a0}{card}\u{a0}» seul"),
+                    format!("`{card}` has no target: write `{card}` alone"),
+                    format!("«\u{a0}{card}\u{a0}» n'a pas de cible\u{a0}: écrivez «\u{a0}{card}\u{a0}» seul"),
                 )),
                 Aim::Anybody | Aim::Ally => Ok(Action::Aim(card, target.trim().parse()?)),
             };
@@ -155,7 +157,7 @@ impl FromStr for Action {
             return Ok(Action::Pick(class));
         }
         if let Ok(card) = text.parse::<Card>() {
-            return match card.face().aim {
+            return match card.def().aim {
                 Aim::Nobody | Aim::Ally => Ok(Action::Play(card)),
                 Aim::Anybody => Err(Message::new(
                     format!("`{card}` needs a target: write `{card} p2` or `{card} f1`"),
@@ -167,7 +169,7 @@ impl FromStr for Action {
         }
         text.parse().map(Action::Walk).map_err(|_| {
             Message::new(
-                format!("`{text}` is no decision: write a cell (c7), stay, a card (think, razor p2), pass, or a class"),
+                format!("`{text}` is not a decision: write a cell (c7), stay, a card (think, razor p2), pass, or a class"),
                 format!(
                     "«\u{a0}{text}\u{a0}» n'est pas une décision\u{a0}: écrivez une case (c7), stay, une carte (think, razor p2), pass, ou une classe"
                 ),
@@ -176,7 +178,7 @@ impl FromStr for Action {
     }
 }
 
-/// In JSON as in notation.
+/// Implements serde by the notation.
 macro_rules! as_notation {
     ($($what:ty),*) => {$(
         impl Serialize for $what {

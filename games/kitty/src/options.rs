@@ -1,4 +1,6 @@
-//! The options as a form shows them. What they may be together is `Config::check`'s to say.
+//! The options as a form shows them: name, help and bounds of each.
+//!
+//! Not here: which combinations the rules can play (`Config::check`).
 
 use crate::{Classes, Config, Teams};
 use atout_core::{OptionKind, OptionSpec, Text};
@@ -6,7 +8,7 @@ use std::ops::RangeInclusive;
 
 /// The default comes first.
 const TEAMS: [(&str, Text); 7] = [
-    ("none", Text::new("everybody alone", "chacun pour soi")),
+    ("none", Text::new("no teams", "chacun pour soi")),
     (
         "2v2",
         Text::new("two against two: p1 and p3 against p2 and p4", "deux contre deux\u{a0}: p1 et p3 contre p2 et p4"),
@@ -20,30 +22,30 @@ const TEAMS: [(&str, Text); 7] = [
 
 /// The default comes first.
 const CLASSES: [(&str, Text); 5] = [
-    ("none", Text::new("no classes, everybody is a kitten", "pas de classes, que des chatons")),
+    ("none", Text::new("no classes, all are kittens", "pas de classes, que des chatons")),
     (
         "choose",
         Text::new(
-            "everybody picks one in secret before the first turn",
+            "each player picks one in secret before the first turn",
             "chacun en choisit une en secret avant le premier tour",
         ),
     ),
-    ("random", Text::new("dealt at random", "tirées au sort")),
-    ("trickster", Text::new("one class for everybody", "une même classe pour tous")),
+    ("random", Text::new("at random", "tirées au sort")),
+    ("trickster", Text::new("one class for all players", "une même classe pour tous")),
     ("warrior,healer,thinker,trickster", Text::new("one for each of four seats", "une pour chacune des quatre places")),
 ];
 
 pub(crate) fn options() -> Vec<OptionSpec> {
-    [people(), switches(), board(), start(), friends()].concat()
+    [player_options(), card_options(), board_options(), start_options(), friend_options()].concat()
 }
 
-fn people() -> Vec<OptionSpec> {
+fn player_options() -> Vec<OptionSpec> {
     let default = Config::default();
     vec![
         number(
             "players",
             Text::new("Players", "Joueurs"),
-            Text::new("How many play.", "Combien jouent."),
+            Text::new("Number of players.", "Nombre de joueurs."),
             &Config::PLAYERS,
             default.players.into(),
         ),
@@ -51,8 +53,8 @@ fn people() -> Vec<OptionSpec> {
             key: "teams",
             name: Text::new("Teams", "Équipes"),
             help: Text::new(
-                "The sizes of the teams, as many players in all as play. With teams two more cards are dealt: Balm and Chorus.",
-                "La taille des équipes, autant de joueurs en tout qu’il y en a. Avec des équipes, deux cartes de plus\u{a0}: Baume et Chœur.",
+                "The sizes of the teams; together they make the number of players. With teams, two more cards are dealt: Balm and Chorus.",
+                "La taille des équipes\u{a0}; leur somme est le nombre de joueurs. Avec des équipes, deux cartes de plus\u{a0}: Baume et Chœur.",
             ),
             kind: OptionKind::Words {
                 expected: Text::new(
@@ -82,15 +84,15 @@ fn people() -> Vec<OptionSpec> {
     ]
 }
 
-fn switches() -> Vec<OptionSpec> {
+fn card_options() -> Vec<OptionSpec> {
     let default = Config::default();
     vec![
         OptionSpec {
             key: "redeal_when_stuck",
             name: Text::new("New hand when stuck", "Nouvelle main si bloqué"),
             help: Text::new(
-                "Who can pay no card of the hand gets a new one.",
-                "Qui ne peut payer aucune carte de sa main en reçoit une nouvelle.",
+                "If you can’t afford any card, you get a new hand.",
+                "Si vous ne pouvez payer aucune carte, vous recevez une nouvelle main.",
             ),
             kind: OptionKind::Switch { default: default.redeal_when_stuck },
         },
@@ -98,49 +100,49 @@ fn switches() -> Vec<OptionSpec> {
             key: "classic",
             name: Text::new("Classic memento", "Mémento classique"),
             help: Text::new(
-                "A memento that has been drawn is shuffled whole, the cards in hand included; without it, only the discards.",
-                "Un mémento épuisé est mélangé en entier, cartes en main comprises\u{a0}; sinon, la défausse seulement.",
+                "When the draw pile is empty, the whole memento is shuffled, the cards in hand included. Without this option, only the discards are.",
+                "Quand la pioche est vide, tout le mémento est mélangé, cartes en main comprises. Sans cette option, seulement la défausse.",
             ),
             kind: OptionKind::Switch { default: default.classic },
         },
     ]
 }
 
-fn board() -> Vec<OptionSpec> {
+fn board_options() -> Vec<OptionSpec> {
     let default = Config::default();
     vec![
         number(
             "width",
             Text::new("Columns", "Colonnes"),
-            Text::new("Columns of the board.", "Nombre de colonnes du plateau."),
+            Text::new("Number of columns of the board.", "Nombre de colonnes du plateau."),
             &Config::SIDE,
             default.width.into(),
         ),
         number(
             "height",
             Text::new("Rows", "Lignes"),
-            Text::new("Rows of the board.", "Nombre de lignes du plateau."),
+            Text::new("Number of rows of the board.", "Nombre de lignes du plateau."),
             &Config::SIDE,
             default.height.into(),
         ),
         number(
             "steps",
             Text::new("Steps", "Pas"),
-            Text::new("Cells that a player walks at most in a turn.", "Cases qu’on parcourt au plus en un tour."),
+            Text::new("The most steps of a player in a turn.", "Nombre de pas au plus en un tour."),
             &Config::STEPS,
             default.steps.into(),
         ),
         number(
             "turns",
             Text::new("Turns", "Tours"),
-            Text::new("After so many turns the game is a draw.", "Au bout de tant de tours, la partie est nulle."),
+            Text::new("The game is a draw after this many turns.", "La partie est nulle après ce nombre de tours."),
             &Config::TURNS,
             default.turns,
         ),
     ]
 }
 
-fn start() -> Vec<OptionSpec> {
+fn start_options() -> Vec<OptionSpec> {
     let default = Config::default();
     vec![
         number(
@@ -154,7 +156,7 @@ fn start() -> Vec<OptionSpec> {
             "deck",
             Text::new("Memento", "Mémento"),
             Text::new(
-                "Cards of each player, the hand included; at least as many as a hand has.",
+                "Cards of each player, the hand included; at least the size of a hand.",
                 "Cartes de chaque joueur, main comprise\u{a0}; au moins autant que dans une main.",
             ),
             &Config::DECK,
@@ -177,27 +179,27 @@ fn start() -> Vec<OptionSpec> {
         number(
             "generation",
             Text::new("Mana generation", "Génération de mana"),
-            Text::new("Mana that comes every turn, at the start.", "Mana reçu à chaque tour, au départ."),
+            Text::new("Mana you get every turn, at the start.", "Mana reçu à chaque tour, au départ."),
             &Config::GENERATION,
             default.generation,
         ),
     ]
 }
 
-fn friends() -> Vec<OptionSpec> {
+fn friend_options() -> Vec<OptionSpec> {
     let default = Config::default();
     vec![
         number(
             "friend_span",
             Text::new("Friends: turns", "Amis\u{a0}: tours"),
-            Text::new("Turns that a friend stays.", "Nombre de tours qu’un ami reste."),
+            Text::new("Number of turns a friend stays.", "Nombre de tours qu’un ami reste."),
             &Config::FRIEND_SPAN,
             default.friend_span.into(),
         ),
         number(
             "friend_steps",
             Text::new("Friends: steps", "Amis\u{a0}: pas"),
-            Text::new("Cells that a friend walks at most in a turn.", "Cases qu’un ami parcourt au plus en un tour."),
+            Text::new("The most steps of a friend in a turn.", "Nombre de pas d’un ami au plus en un tour."),
             &Config::FRIEND_STEPS,
             default.friend_steps.into(),
         ),
@@ -211,7 +213,7 @@ fn friends() -> Vec<OptionSpec> {
         number(
             "friend_mana",
             Text::new("Friends: mana", "Amis\u{a0}: mana"),
-            Text::new("Mana that a friend comes with.", "Mana qu’un ami apporte."),
+            Text::new("Mana of a friend at the start.", "Mana d’un ami au départ."),
             &Config::MANA,
             default.friend_mana,
         ),

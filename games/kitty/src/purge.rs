@@ -1,16 +1,18 @@
-//! Who dies, who vanishes, and whether the game is over.
+//! The purge at the end of a turn: players without life fall, friends vanish.
+//!
+//! Not here: whether the game is over (`outcome.rs`).
 
-use crate::cast::Cast;
-use crate::{Cause, End, Entities, Entity, Event, Kitty, Leave};
-use atout_core::{Audience, EventSink, Outcome, Seat, SeatSet};
+use crate::effects::CardPlay;
+use crate::{Entities, Entity, Event, FallCause, Kitty, VanishReason};
+use atout_core::{Audience, EventSink, Seat};
 
-/// What was done to whom since the cards were revealed. Nobody dies of it before the purge.
+/// The harm done since the cards were revealed. It takes effect in the purge.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Harm {
-    /// Who does not survive the turn, whatever life is left.
+    /// Entities that do not survive the turn, whatever their life.
     doomed: Entities,
-    /// What hit each player last; a sure death counts more than wounds.
-    last: [Option<Cause>; Seat::MAX],
+    /// What hit each player last; wounds after a kill do not count.
+    last: [Option<FallCause>; Seat::MAX],
 }
 
 impl Default for Harm {
@@ -21,30 +23,30 @@ impl Default for Harm {
 
 impl Harm {
     #[inline]
-    pub(crate) fn wound(&mut self, who: Entity, cast: Cast, state: &Kitty) {
+    pub(crate) fn wound(&mut self, who: Entity, play: CardPlay, state: &Kitty) {
         if !self.doomed.contains(who) {
-            self.note(who, cast, state);
+            self.note(who, play, state);
         }
     }
 
-    pub(crate) fn doom(&mut self, who: Entity, cast: Cast, state: &Kitty) {
+    pub(crate) fn doom(&mut self, who: Entity, play: CardPlay, state: &Kitty) {
         if !self.doomed.contains(who) {
-            self.note(who, cast, state);
+            self.note(who, play, state);
             self.doomed.insert(who);
         }
     }
 
     #[inline]
-    fn note(&mut self, who: Entity, cast: Cast, state: &Kitty) {
+    fn note(&mut self, who: Entity, play: CardPlay, state: &Kitty) {
         if let Some(seat) = who.seat() {
-            let friend = cast.by.seat().is_none();
-            self.last[seat.index()] = Some(Cause::Card { card: cast.card, by: state.owner(cast.by), friend });
+            let friend = play.by.seat().is_none();
+            self.last[seat.index()] = Some(FallCause::Card { card: play.card, by: state.owner(play.by), friend });
         }
     }
 }
 
 impl Kitty {
-    /// The dead and the old leave, and with them every friend whose target is no more.
+    /// Removes dead players and friends, friends without turns left, and friends whose target is gone.
     pub(crate) fn purge<L: EventSink<Kitty>>(&mut self, harm: &Harm, events: &mut L) {
         for entity in self.living.players().iter() {
             let Some(seat) = entity.seat() else { continue };
@@ -56,9 +58,9 @@ impl Kitty {
         }
         for entity in self.living.friends().iter() {
             if self.is_dead(entity, harm) {
-                self.vanish(entity, Leave::Killed, events);
+                self.vanish(entity, VanishReason::Killed, events);
             } else if self.friend(entity).is_some_and(|friend| friend.span == 0) {
-                self.vanish(entity, Leave::Old, events);
+                self.vanish(entity, VanishReason::Old, events);
             }
         }
         self.purge_aimless(events);
@@ -69,13 +71,13 @@ impl Kitty {
         self.stats(entity).life <= 0 || harm.doomed.contains(entity)
     }
 
-    /// A friend that vanishes may have been another's target, and so on.
+    /// Repeats until nothing changes: a friend that vanishes may be the target of another.
     pub(crate) fn purge_aimless<L: EventSink<Kitty>>(&mut self, events: &mut L) {
         loop {
             let living = self.living;
             for entity in living.friends().iter() {
                 if self.friend(entity).is_some_and(|friend| !self.living.contains(friend.target)) {
-                    self.vanish(entity, Leave::Aimless, events);
+                    self.vanish(entity, VanishReason::Aimless, events);
                 }
             }
             if self.living == living {
@@ -84,42 +86,9 @@ impl Kitty {
         }
     }
 
-    fn vanish<L: EventSink<Kitty>>(&mut self, friend: Entity, why: Leave, events: &mut L) {
+    fn vanish<L: EventSink<Kitty>>(&mut self, friend: Entity, why: VanishReason, events: &mut L) {
+        let owner = self.owner(friend);
         self.dismiss(friend);
-        events.emit(Audience::Everyone, || Event::Vanished { friend, why });
-    }
-
-    /// Is the game over after this turn? Notes and tells how.
-    pub(crate) fn check_end<L: EventSink<Kitty>>(&mut self, events: &mut L) -> bool {
-        let mut living = self.living.players().iter().filter_map(Entity::seat);
-        let end = match living.next() {
-            None => Some(End::AllFell),
-            Some(first) if living.all(|seat| self.allied(first, seat)) => Some(End::LastStanding),
-            Some(_) => (self.turn >= self.config.turns).then_some(End::TurnLimit),
-        };
-        self.end = end;
-        if let (Some(end), Some(outcome)) = (end, self.outcome()) {
-            events.emit(Audience::Everyone, || Event::Ended { end, winners: outcome.winners });
-        }
-        end.is_some()
-    }
-
-    /// How it ended: who fell later is placed better, and a team stands as long as one of it does.
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        let n = self.config.n_players();
-        let stood = |seat: Seat| {
-            let members = self.seats().filter(|other| self.allied(seat, *other));
-            members.map(|member| self.player(member).fell.map_or(u16::MAX, |fall| fall.turn)).max().unwrap_or(0)
-        };
-        let place = |seat: Seat| 1 + self.seats().filter(|other| stood(*other) > stood(seat)).count() as u8;
-        let outcome = match self.end? {
-            End::LastStanding => {
-                let winners: SeatSet = self.seats().filter(|seat| stood(*seat) == u16::MAX).collect();
-                Outcome::won(winners, n)
-            }
-            End::AllFell => Outcome::lost(n),
-            End::TurnLimit => Outcome::drawn(n),
-        };
-        Some(outcome.with_places(place))
+        events.emit(Audience::Everyone, || Event::Vanished { friend, owner, why });
     }
 }

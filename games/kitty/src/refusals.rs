@@ -1,9 +1,11 @@
-//! Why a decision is refused, in both languages. Nothing else.
+//! The reasons of refused actions, in both languages.
+//!
+//! Not here: the checks that lead to them (`legal.rs`).
 
 use crate::{Aim, Card, Cell, Entity, Kitty, Phase};
 use atout_core::{Illegal, Seat};
 
-/// The seat has nothing to decide.
+/// The seat is not awaited.
 #[cold]
 pub(crate) fn not_awaited(state: &Kitty, seat: Seat) -> Illegal {
     if state.phase == Phase::Over {
@@ -18,7 +20,7 @@ pub(crate) fn not_awaited(state: &Kitty, seat: Seat) -> Illegal {
     }
 }
 
-/// What is decided now is something else.
+/// The action belongs to another phase.
 #[cold]
 pub(crate) fn not_now(phase: Phase) -> Illegal {
     match phase {
@@ -42,12 +44,12 @@ pub(crate) fn unreachable(state: &Kitty, seat: Seat, cell: Cell) -> Illegal {
     if !state.config.torus().contains(cell) {
         Illegal::new("There is no such cell on this board.", "Il n'y a pas de telle case sur ce plateau.")
     } else if cell == state.player(seat).stats.cell {
-        Illegal::new("You stand there already: stay.", "Vous y êtes déjà\u{a0}: restez (stay).")
+        Illegal::new("You are there already: stay.", "Vous y êtes déjà\u{a0}: restez (stay).")
     } else if state.closed.contains(cell) {
         Illegal::new("That cell is closed: something is there.", "Cette case est fermée\u{a0}: elle est occupée.")
     } else {
         Illegal::new(
-            "That cell is too far: you walk over free cells only, and so many steps a turn.",
+            "That cell is too far: you walk over free cells only, and your steps are limited.",
             "Cette case est trop loin\u{a0}: on marche seulement sur des cases libres, et un nombre de pas limité par tour.",
         )
     }
@@ -63,13 +65,13 @@ pub(crate) const NEEDS_TARGET: Illegal = Illegal::new("That card needs a target.
 
 #[cold]
 pub(crate) fn no_target(state: &Kitty, seat: Seat, card: Card, target: Entity) -> Illegal {
-    match card.face().aim {
-        Aim::Nobody => Illegal::new("That card is aimed at nobody.", "Cette carte ne vise personne."),
+    match card.def().aim {
+        Aim::Nobody => Illegal::new("That card has no target.", "Cette carte n'a pas de cible."),
         _ if target == Entity::player(seat) => {
             Illegal::new("You cannot aim at yourself.", "Vous ne pouvez pas vous viser vous-même.")
         }
         _ if !state.living.contains(target) => Illegal::new(
-            "Nobody of that number lives: aim at somebody on the board.",
+            "Nobody of that number lives: aim at a player or friend on the board.",
             "Personne de ce numéro n'est en vie\u{a0}: visez quelqu'un qui est sur le plateau.",
         ),
         Aim::Anybody | Aim::Ally => Illegal::new(

@@ -1,81 +1,90 @@
-//! Positions for scenarios: set up freely, then asked about.
+//! Scenarios: the format of a position, and the entry points [`HasScenarios`] asks for.
 //!
-//! A position is a JSON object; what is not told is as the options of the game (and the class) have it:
+//! A position is a JSON object. Left-out keys have the values of the last column:
 //!
-//! | key | meaning | left out |
+//! | key | meaning | default |
 //! |---|---|---|
 //! | `turn` | the turn, counted from 1 | 1; 0 in phase `pick` |
-//! | `phase` | `"begin"`: the turn begins now, who is walled in falls; `"move"`, `"card"`: everybody decides that; `"pick"`: classes | `"begin"` |
-//! | `players` | one object for each seat, in order | (must be told) |
-//! | … `cell` | where it stands, or lies | the first cell as one reads with nothing on it or beside it |
+//! | `phase` | `"begin"`: the turn begins now and players who are walled in fall; `"move"`, `"card"`, `"pick"`: the players decide that | `"begin"` |
+//! | `players` | one object for each seat, in order | (required) |
+//! | … `cell` | the cell of the player, or of its body | the first cell, row by row, with nothing on it or beside it |
 //! | … `life`, `mana`, `generation` | its numbers | what its class starts with |
-//! | … `class` | what it is | what the options say; else `"kitten"` |
+//! | … `class` | its class | the class of the options; else `"kitten"` |
 //! | … `hand` | `["razor", "stone"]` | empty |
-//! | … `discard` | the same | empty; in a classic game the cards of the hand, which never left the memento |
-//! | … `draw` | the same | as many Panaceas as the memento lacks, so that every draw is known |
-//! | … `fell` | `{"turn": 3, "cause": "walled"}` or `{"turn": 3, "cause": {"card": {"card": "razor", "by": 0, "friend": false}}}` | it lives |
+//! | … `discard` | the same | empty; in a classic game the hand, which stays part of the memento |
+//! | … `draw` | the same | as many Panaceas as the memento lacks, so that every draw is certain |
+//! | … `fell` | `{"turn": 3, "cause": "walled"}` or `{"turn": 3, "cause": {"card": {"card": "razor", "by": 0, "friend": false}}}` | the player lives |
 //! | `friends` | `[{"cell": "d3", "target": "p2", "card": "razor"}]` | none |
-//! | … `id` | its number, `"f2"` | the lowest that is free |
-//! | … `owner` | whose friend it is | `"p1"` |
-//! | … `life`, `mana`, `generation`, `span` | its numbers | what friends come with |
+//! | … `id` | its number, `"f2"` | the lowest free number |
+//! | … `owner` | the player whose friend it is | `"p1"` |
+//! | … `life`, `mana`, `generation`, `span` | its numbers | as in the options |
 //! | `caramels` | cells: `["a1"]` | none |
-//! | `chosen` | what was decided in secret so far: `{"p1": "razor p2"}` | nothing |
+//! | `chosen` | the secret choices so far: `{"p1": "razor p2"}` | none |
 //!
-//! A position that cannot be is refused. In particular nobody in phase `move` is walled in: the turn has begun, so
-//! whoever was is out. Say `begin` to see that happen.
+//! An impossible position is refused. In particular, no player is walled in during phase `move`: such a player has
+//! already fallen. Use `begin` to test that.
 //!
-//! Not here: how a position becomes a state, and what is refused (`staging.rs`); what can be asked (`questions.rs`).
+//! Not here: building a state from a position (`scenario/position.rs`), which positions are refused
+//! (`scenario/checks.rs`), the questions (`scenario/questions.rs`).
 
-use crate::questions::not_a_question;
-use crate::staging::Stage;
+mod checks;
+mod position;
+mod questions;
+
+use self::position::PositionBuilder;
+use self::questions::not_a_question;
 use crate::{Action, Bag, Card, Cell, Class, Config, Entity, Fall, Kitty};
 use atout_core::{HasScenarios, Message};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
+/// A position as written in a scenario.
 #[derive(Deserialize, Default)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Position {
-    pub(crate) turn: Option<u16>,
-    pub(crate) phase: PhaseWord,
-    pub(crate) players: Vec<PlayerPosition>,
-    pub(crate) friends: Vec<FriendPosition>,
-    pub(crate) caramels: Vec<Cell>,
-    pub(crate) chosen: BTreeMap<Entity, Action>,
+struct Position {
+    turn: Option<u16>,
+    phase: PositionPhase,
+    players: Vec<PlayerPosition>,
+    friends: Vec<FriendPosition>,
+    caramels: Vec<Cell>,
+    chosen: BTreeMap<Entity, Action>,
 }
 
+/// A player of a position.
 #[derive(Deserialize, Default, PartialEq)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct PlayerPosition {
-    pub(crate) cell: Option<Cell>,
-    pub(crate) life: Option<u16>,
-    pub(crate) mana: Option<u16>,
-    pub(crate) generation: Option<u16>,
-    pub(crate) class: Option<Class>,
-    pub(crate) hand: Bag,
-    pub(crate) draw: Option<Bag>,
-    pub(crate) discard: Option<Bag>,
-    pub(crate) fell: Option<Fall>,
+struct PlayerPosition {
+    cell: Option<Cell>,
+    life: Option<u16>,
+    mana: Option<u16>,
+    generation: Option<u16>,
+    class: Option<Class>,
+    hand: Bag,
+    draw: Option<Bag>,
+    discard: Option<Bag>,
+    fell: Option<Fall>,
 }
 
+/// A friend of a position.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct FriendPosition {
-    pub(crate) id: Option<Entity>,
-    pub(crate) cell: Cell,
-    pub(crate) owner: Option<Entity>,
-    pub(crate) target: Entity,
-    pub(crate) card: Card,
-    pub(crate) life: Option<u16>,
-    pub(crate) mana: Option<u16>,
-    pub(crate) generation: Option<u16>,
-    pub(crate) span: Option<u8>,
+struct FriendPosition {
+    id: Option<Entity>,
+    cell: Cell,
+    owner: Option<Entity>,
+    target: Entity,
+    card: Card,
+    life: Option<u16>,
+    mana: Option<u16>,
+    generation: Option<u16>,
+    span: Option<u8>,
 }
 
+/// The phase of a position.
 #[derive(Deserialize, Default, Clone, Copy, PartialEq)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum PhaseWord {
+enum PositionPhase {
     Pick,
     #[default]
     Begin,
@@ -94,7 +103,7 @@ impl HasScenarios for Kitty {
         }
         let position = Position::deserialize(position)
             .map_err(|error| Message::new(format!("position: {error}"), format!("position\u{a0}: {error}")))?;
-        Stage::new(config).set_up(&position)
+        PositionBuilder::new(config).build(&position)
     }
 
     fn answer(&self, question: &str) -> Result<Value, Message> {

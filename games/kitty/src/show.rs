@@ -1,13 +1,16 @@
-//! How the game is told to people, as `atout-core` wants it. The words themselves are in the files named below.
+//! What screens call: the texts behind [`Show`].
+//!
+//! Not here: the texts themselves. Each method hands over to the file that holds them.
 
-use crate::{Action, Config, Event, Kitty, View, card_text, console, help, label, options, tell, words};
+use crate::text::{cards, label, log, nouns, rules};
+use crate::{Action, Config, Event, Kitty, View, console, options};
 use atout_core::{CardHelp, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Tag, Text};
 
 impl Show for Kitty {
     const NAME: Text = Text::new("Kitty Wonderland", "Kitty Wonderland");
     const TAGLINE: Text = Text::new(
-        "Kittens with razors and caramels on a board without edges: all decide at once, the last one standing wins.",
-        "Des chatons, des rasoirs et des caramels sur un plateau sans bords\u{a0}: chacun décide en même temps, le dernier debout gagne.",
+        "Kittens with razors and caramels on a board without edges: all players decide at the same time, the last one left wins.",
+        "Des chatons, des rasoirs et des caramels sur un plateau sans bords\u{a0}: tous décident en même temps, le dernier debout gagne.",
     );
     const SEATS: (usize, usize) = (2, Seat::MAX);
     const SEATS_OPTION: Option<&'static str> = Some("players");
@@ -25,7 +28,7 @@ impl Show for Kitty {
         !view.lives(seat)
     }
 
-    /// No sequence begins another one that is legal at the same time, so a page knows when a gesture is complete.
+    /// No gesture is the beginning of another one that is legal at the same time, so a page knows when it is complete.
     fn touch(action: &Action) -> Vec<String> {
         match action {
             Action::Pick(class) => vec![format!("class:{class}"), format!("button:{class}")],
@@ -37,11 +40,11 @@ impl Show for Kitty {
     }
 
     fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
-        tell::log_line(event, names, lang)
+        log::log_line(event, names, lang)
     }
 
     fn why_over(view: &View, lang: Lang) -> Option<String> {
-        view.end.map(|end| end.say(&view.config, lang))
+        view.end.map(|end| end.text(&view.config, lang))
     }
 
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
@@ -49,14 +52,14 @@ impl Show for Kitty {
     }
 
     fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
-        help::rules(config, lang)
+        rules::rules(config, lang)
     }
 
     fn tags(view: &View, seat: Seat) -> Vec<Tag> {
-        words::tags(view, seat)
+        nouns::tags(view, seat)
     }
 
     fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
-        card_text::cards(config, lang)
+        cards::cards(config, lang)
     }
 }

@@ -1,62 +1,77 @@
-//! The whole state of a game, and the questions that all rules ask of it.
+//! The complete state of a game, and plain questions about it.
 //!
-//! It is one flat block of memory without any order of cards in it, so it clones fast. What happens between the last
-//! card chosen and the next turn happens in one go and leaves nothing here.
+//! The state is one flat block of memory and keeps no order of cards, so it clones fast. Everything between the last
+//! card choice and the next turn is resolved in one call and needs no field here.
 
-use crate::{Action, Bag, Cell, Cells, Class, Config, End, Entities, Entity, Fall, Friend, Phase, Stats};
+use crate::{Action, Bag, Cell, Cells, Class, Config, EndReason, Entities, Entity, Fall, Friend, Stats};
 use atout_core::{Departure, Seat, SeatSet};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A game of Kitty Wonderland.
+/// The state of a game of Kitty Wonderland.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Kitty {
     pub(crate) config: Config,
     pub(crate) phase: Phase,
     /// Counted from 1; 0 while classes are picked.
     pub(crate) turn: u16,
-    /// Who lives: players and friends.
+    /// The living players and friends.
     pub(crate) living: Entities,
-    pub(crate) players: [Player; Seat::MAX],
-    /// What each seat has decided, until all have.
+    pub(crate) players: [PlayerState; Seat::MAX],
+    /// The secret choice of each seat, until all have chosen.
     pub(crate) chosen: [Option<Action>; Seat::MAX],
-    /// The seats that leave when this step resolves, and why. Nobody else knows before.
+    /// The seats that leave when this step resolves. Nobody else knows before.
     pub(crate) leaving: [Option<Departure>; Seat::MAX],
-    /// What each seat had decided when all last moved …
+    /// The choices of the last move phase.
     pub(crate) moves: [Option<Action>; Seat::MAX],
-    /// … and when all last played cards; nothing once all have moved again.
+    /// The choices of the last card phase; cleared by the next move phase.
     pub(crate) cards: [Option<Action>; Seat::MAX],
-    /// Who got a new hand after all last moved.
+    /// The players who got a new hand after the last move phase.
     pub(crate) redealt: SeatSet,
     /// Every cell that cannot be entered: entities, bodies, caramels.
     pub(crate) closed: Cells,
     pub(crate) caramels: Cells,
     pub(crate) friends: Friends,
-    pub(crate) end: Option<End>,
+    pub(crate) end: Option<EndReason>,
     /// Why the seat left whose leaving ended the game, if that is how it ended.
     pub(crate) ended_by: Option<Departure>,
 }
 
-/// A player.
+/// What the players decide at the same time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Which class to play.
+    Pick,
+    /// Where to go.
+    Move,
+    /// Which card to play.
+    Card,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// The state of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Player {
+pub struct PlayerState {
     /// Its numbers.
     pub stats: Stats,
-    /// What it is.
+    /// Its class.
     pub class: Class,
-    /// What it can play.
+    /// The cards it can play.
     pub hand: Bag,
-    /// What it will draw, fairly at random.
+    /// The cards it will draw, each equally likely.
     pub draw: Bag,
-    /// What it has played. In a classic game: what was drawn since the last shuffle, the hand included.
+    /// The cards it has played. In a classic game: the cards drawn since the last shuffle, hand included.
     pub discard: Bag,
-    /// Of hand and draw pile: what everybody has seen before, since a memento never changes. Nothing in a classic game.
+    /// The part of hand and draw pile that is public, because those cards were in the discards before. Empty in a
+    /// classic game.
     pub known: Bag,
-    /// When and why it fell, if it has.
+    /// When and why it fell; `None` while it lives.
     pub fell: Option<Fall>,
 }
 
-/// Room for all friends, by number. Who is not in [`Kitty::living`] has none of it.
+/// A slot for each friend, by number. A slot is in use if [`Kitty::living`] contains the friend.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Friends(pub(crate) [Friend; Entity::MAX_FRIENDS]);
 
@@ -66,14 +81,14 @@ impl Default for Friends {
     }
 }
 
-/// Equal where somebody is: who has left is cleared (see [`Kitty::dismiss`]).
+/// Unused slots are equal, because [`Kitty::dismiss`] clears them.
 impl PartialEq for Friends {
     fn eq(&self, other: &Friends) -> bool {
         self.0[..] == other.0[..]
     }
 }
 
-/// The friends that are there, with their numbers.
+/// In JSON only the used slots, with their numbers.
 impl Serialize for Friends {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.iter().enumerate().filter(|(_, friend)| **friend != Friend::default()))
@@ -84,7 +99,7 @@ impl<'de> Deserialize<'de> for Friends {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Friends, D::Error> {
         let mut friends = Friends::default();
         for (index, friend) in Vec::<(usize, Friend)>::deserialize(deserializer)? {
-            let slot = friends.0.get_mut(index).ok_or_else(|| D::Error::custom("there are not so many friends"))?;
+            let slot = friends.0.get_mut(index).ok_or_else(|| D::Error::custom("friend number out of range"))?;
             *slot = friend;
         }
         Ok(friends)
@@ -92,14 +107,14 @@ impl<'de> Deserialize<'de> for Friends {
 }
 
 impl Kitty {
-    /// A board with nobody on it, before anything has begun.
+    /// An empty board before the first turn.
     pub(crate) fn empty(config: &Config) -> Kitty {
         Kitty {
             config: *config,
             phase: Phase::Pick,
             turn: 0,
             living: Entities::EMPTY,
-            players: [Player::default(); Seat::MAX],
+            players: [PlayerState::default(); Seat::MAX],
             chosen: [None; Seat::MAX],
             leaving: [None; Seat::MAX],
             moves: [None; Seat::MAX],
@@ -123,13 +138,13 @@ impl Kitty {
         self.turn
     }
 
-    /// What everybody is deciding.
+    /// What the players decide now.
     #[inline]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Who lives: players and friends.
+    /// The living players and friends.
     #[inline]
     pub fn living(&self) -> Entities {
         self.living
@@ -143,11 +158,11 @@ impl Kitty {
 
     /// A player.
     #[inline]
-    pub fn player(&self, seat: Seat) -> &Player {
+    pub fn player(&self, seat: Seat) -> &PlayerState {
         &self.players[seat.index()]
     }
 
-    /// A friend. Only of those that live.
+    /// A friend, if it lives.
     #[inline]
     pub fn friend(&self, friend: Entity) -> Option<&Friend> {
         let index = friend.friend_index().filter(|_| self.living.contains(friend))?;
@@ -182,13 +197,13 @@ impl Kitty {
         }
     }
 
-    /// Where an entity stands.
+    /// The cell of an entity.
     #[inline]
     pub fn cell(&self, entity: Entity) -> Cell {
         self.stats(entity).cell
     }
 
-    /// The player behind an entity: itself, or whose friend it is.
+    /// The player itself, or the owner of a friend.
     #[inline]
     pub fn owner(&self, entity: Entity) -> Seat {
         match (entity.seat(), entity.friend_index()) {
@@ -198,7 +213,7 @@ impl Kitty {
         }
     }
 
-    /// Do these two play for the same side?
+    /// Are these two players on the same side?
     #[inline]
     pub fn allied(&self, a: Seat, b: Seat) -> bool {
         self.config.side(a) == self.config.side(b)
@@ -214,7 +229,7 @@ impl Kitty {
         team
     }
 
-    /// The free cells beside a cell, in the order above, right, below, left; and how many there are.
+    /// The free neighbours of a cell, in the order above, right, below, left; and their number.
     #[inline]
     pub fn free_beside(&self, cell: Cell) -> ([Cell; 4], usize) {
         let (mut free, mut n) = ([cell; 4], 0);
@@ -227,13 +242,13 @@ impl Kitty {
         (free, n)
     }
 
-    /// Everything that a player can reach this turn, its own cell included.
+    /// The cells that a player can reach this turn, its own included.
     #[inline]
     pub fn reach(&self, seat: Seat) -> Cells {
         self.config.torus().reach(self.player(seat).stats.cell, self.config.steps, &self.closed)
     }
 
-    /// Who has still to decide.
+    /// The players who have not decided yet.
     #[inline]
     pub(crate) fn waiting(&self) -> SeatSet {
         if self.phase == Phase::Over {
@@ -248,7 +263,7 @@ impl Kitty {
         waiting
     }
 
-    /// An entity goes from its cell to another.
+    /// Moves an entity to another cell.
     #[inline]
     pub(crate) fn walk(&mut self, entity: Entity, to: Cell) {
         let from = self.cell(entity);
@@ -257,7 +272,7 @@ impl Kitty {
         self.stats_mut(entity).cell = to;
     }
 
-    /// A friend leaves the board and frees its cell.
+    /// Removes a friend from the board and frees its cell.
     pub(crate) fn dismiss(&mut self, friend: Entity) {
         if let Some(index) = friend.friend_index() {
             self.closed.remove(self.friends.0[index].stats.cell);

@@ -1,34 +1,33 @@
-//! Who plays together, and who is what: the two options that are words of their own.
+//! The option that puts players into teams.
 
-use crate::Class;
 use atout_core::{ConfigError, Message, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// Teams by size: `2v2`, `3v1`, `2v2v2`; `none` is everybody alone.
+/// Teams by size: `2v2`, `3v1`, `2v2v2`; with `none` every player is alone.
 ///
-/// Seats are dealt to the teams in turn, so that in `2v2` those who sit opposite each other play together.
+/// Seats are assigned to the teams in turn, so that in `2v2` opposite seats play together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Teams {
-    /// The number of players of each team; 0 for a team that is not there.
+    /// The number of players of each team; 0 for a team that does not exist.
     sizes: [u8; Seat::MAX],
     /// The team of each seat.
     sides: [u8; Seat::MAX],
 }
 
 impl Teams {
-    /// Everybody alone.
+    /// No teams: every player is alone.
     pub const NONE: Teams = Teams { sizes: [0; Seat::MAX], sides: [0, 1, 2, 3, 4, 5, 6, 7] };
 
-    /// Is everybody alone?
+    /// Is every player alone?
     #[inline]
     pub const fn is_none(&self) -> bool {
         self.sizes[0] == 0
     }
 
-    /// The team of a seat; a team of its own where everybody is alone.
+    /// The team of a seat; without teams, every seat has its own.
     #[inline]
     pub const fn side(&self, seat: Seat) -> usize {
         self.sides[seat.index()] as usize
@@ -39,7 +38,7 @@ impl Teams {
         self.sizes.into_iter().take_while(|size| *size > 0)
     }
 
-    /// These teams, with their seats dealt in turn.
+    /// Teams of these sizes, with seats assigned in turn.
     fn of(sizes: [u8; Seat::MAX]) -> Teams {
         let (mut sides, mut left, mut seat) = ([0; Seat::MAX], sizes, 0);
         while left.iter().any(|size| *size > 0) {
@@ -58,7 +57,7 @@ impl Teams {
             return Ok(());
         }
         Err(ConfigError(Message::new(
-            format!("teams `{self}` are {sum} players, but `players` is {players}: make both the same"),
+            format!("teams `{self}` have {sum} players, but `players` is {players}: make both equal"),
             format!(
                 "les équipes «\u{a0}{self}\u{a0}» comptent {sum} joueurs, mais `players` (joueurs) vaut {players}\u{a0}: accordez les deux"
             ),
@@ -86,7 +85,7 @@ impl FromStr for Teams {
             let most = Seat::MAX;
             Message::new(
                 format!(
-                    "`{text}` are no teams: write their sizes (2v2, 3v1, 2v2v2: at least two teams, at most {most} players) or none"
+                    "`{text}` is not a list of teams: write their sizes (2v2, 3v1, 2v2v2: at least two teams, at most {most} players) or none"
                 ),
                 format!(
                     "«\u{a0}{text}\u{a0}» n'est pas une répartition\u{a0}: écrivez la taille des équipes (2v2, 3v1, 2v2v2\u{a0}: au moins deux équipes, au plus {most} joueurs) ou none"
@@ -118,93 +117,6 @@ impl From<Teams> for String {
     }
 }
 
-/// Who is what: `none`, `choose` (everybody picks in secret before the first turn), `random`, one class for all
-/// (`healer`) or one for each seat (`warrior,healer,kitten`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub enum Classes {
-    /// Everybody is a kitten.
-    #[default]
-    None,
-    /// Everybody picks one in secret before the first turn.
-    Choose,
-    /// Dealt at random, each seat its own.
-    Random,
-    /// Everybody is the same.
-    All(Class),
-    /// One for each seat; as many as there are players.
-    Each([Class; Seat::MAX], u8),
-}
-
-impl Classes {
-    pub(crate) fn check(&self, players: u8) -> Result<(), ConfigError> {
-        match self {
-            Classes::Each(_, n) if *n != players => Err(ConfigError(Message::new(
-                format!(
-                    "`classes` names {n} classes, but there are {players} players: name one for each, or one for all"
-                ),
-                format!(
-                    "`classes` nomme {n} classes, mais il y a {players} joueurs\u{a0}: nommez-en une pour chacun, ou une pour tous"
-                ),
-            ))),
-            _ => Ok(()),
-        }
-    }
-}
-
-impl fmt::Display for Classes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Classes::None => f.write_str("none"),
-            Classes::Choose => f.write_str("choose"),
-            Classes::Random => f.write_str("random"),
-            Classes::All(class) => f.write_str(class.nature().word),
-            Classes::Each(classes, n) => {
-                let words: Vec<_> = classes[..usize::from(*n)].iter().map(|class| class.nature().word).collect();
-                f.write_str(&words.join(","))
-            }
-        }
-    }
-}
-
-impl FromStr for Classes {
-    type Err = Message;
-    fn from_str(text: &str) -> Result<Classes, Message> {
-        match text {
-            "none" => return Ok(Classes::None),
-            "choose" => return Ok(Classes::Choose),
-            "random" => return Ok(Classes::Random),
-            _ => {}
-        }
-        let named: Vec<Class> = text.split(',').map(|word| word.trim().parse()).collect::<Result<_, Message>>()?;
-        match named[..] {
-            [class] => Ok(Classes::All(class)),
-            _ if named.len() > Seat::MAX => Err(Message::new(
-                format!("`classes` names {} classes: there are at most {} players", named.len(), Seat::MAX),
-                format!("`classes` nomme {} classes\u{a0}: il y a au plus {} joueurs", named.len(), Seat::MAX),
-            )),
-            _ => {
-                let mut classes = [Class::Kitten; Seat::MAX];
-                classes[..named.len()].copy_from_slice(&named);
-                Ok(Classes::Each(classes, named.len() as u8))
-            }
-        }
-    }
-}
-
-impl TryFrom<String> for Classes {
-    type Error = String;
-    fn try_from(text: String) -> Result<Classes, String> {
-        text.parse().map_err(|message: Message| message.en.into_owned())
-    }
-}
-
-impl From<Classes> for String {
-    fn from(classes: Classes) -> String {
-        classes.to_string()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -215,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_are_dealt_to_the_teams_in_turn() {
+    fn seats_are_assigned_to_the_teams_in_turn() {
         assert_eq!(sides("none", 4), [0, 1, 2, 3]);
         assert_eq!(sides("2v2", 4), [0, 1, 0, 1]);
         assert_eq!(sides("2v2v2", 6), [0, 1, 2, 0, 1, 2]);
@@ -224,22 +136,16 @@ mod tests {
     }
 
     #[test]
-    fn teams_and_classes_read_as_they_are_written() {
+    fn teams_read_as_they_are_written() {
         for text in ["none", "2v2", "1v7", "1v1v1v1v1v1v1v1"] {
             assert_eq!(text.parse::<Teams>().unwrap().to_string(), text);
-        }
-        for text in ["none", "choose", "random", "healer", "warrior,kitten,thinker"] {
-            assert_eq!(text.parse::<Classes>().unwrap().to_string(), text);
         }
     }
 
     #[test]
-    fn what_is_no_team_and_no_class_is_refused_with_what_would_be_right() {
+    fn invalid_teams_are_refused_with_an_example() {
         for text in ["", "2", "2v", "0v2", "5v4", "v", "2 v 2", "02v2", "2v+2", "é"] {
             assert!(text.parse::<Teams>().unwrap_err().en.contains("2v2"), "{text}");
-        }
-        for text in ["", "wizard", "warrior,", "warrior,wizard", "Warrior;healer"] {
-            assert!(text.parse::<Classes>().unwrap_err().en.contains("warrior"), "{text}");
         }
     }
 }

@@ -1,28 +1,11 @@
-//! The board: cells of a torus, sets of them as bits, and what can be reached on foot.
+//! The board as a torus: neighbours, distances, and the cells within a number of steps.
+//!
+//! Not here: which cells are closed (the state knows), cells and sets of cells (`cell.rs`).
 
+use crate::{Cell, Cells};
 use atout_core::{Dice, Rng};
-use serde::{Deserialize, Serialize};
 
-/// A cell, by row and column counted from 0. Ordered as one reads.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Cell {
-    /// The row, from the top.
-    pub y: u8,
-    /// The column, from the left.
-    pub x: u8,
-}
-
-impl Cell {
-    /// No board is wider or higher.
-    pub const MAX_SIDE: usize = 32;
-
-    /// The cell in this column and row.
-    pub const fn new(x: u8, y: u8) -> Cell {
-        Cell { y, x }
-    }
-}
-
-/// The size of a board whose edges meet.
+/// A board whose opposite edges are joined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Torus {
     /// Columns.
@@ -37,7 +20,7 @@ impl Torus {
         cell.x < self.width && cell.y < self.height
     }
 
-    /// The four cells beside this one: above, right, below, left.
+    /// The four neighbours of a cell: above, right, below, left.
     #[inline]
     pub const fn beside(self, cell: Cell) -> [Cell; 4] {
         let Cell { x, y } = cell;
@@ -48,14 +31,14 @@ impl Torus {
         [Cell::new(x, up), Cell::new(right, y), Cell::new(x, down), Cell::new(left, y)]
     }
 
-    /// Orthogonal steps from one cell to another if nothing is in the way.
+    /// The number of orthogonal steps between two cells on an empty board.
     #[inline]
     pub fn distance(self, a: Cell, b: Cell) -> u8 {
         let (dx, dy) = (a.x.abs_diff(b.x), a.y.abs_diff(b.y));
         dx.min(self.width - dx) + dy.min(self.height - dy)
     }
 
-    /// A row's bits moved one column to the right and to the left, around the edge.
+    /// A row's bits shifted one column to the right and one to the left, around the edge.
     #[inline]
     fn sideways(self, row: u32) -> u32 {
         let last = u32::from(self.width) - 1;
@@ -94,10 +77,9 @@ impl Torus {
         }
         reached
     }
-}
 
-impl Torus {
-    /// Can `to` be reached from `from`? The same as asking [`Torus::reach`], which is asked only if no plain way is free.
+    /// Can `to` be reached from `from`? Same answer as [`Torus::reach`], which is computed only if both L-shaped paths
+    /// are blocked.
     #[inline]
     pub fn reaches(self, from: Cell, to: Cell, steps: u8, closed: &Cells) -> bool {
         if to == from {
@@ -106,19 +88,19 @@ impl Torus {
         if closed.contains(to) || self.distance(from, to) > steps {
             return false;
         }
-        self.has_plain_way(from, to, closed) || self.reach(from, steps, closed).contains(to)
+        self.has_free_l_path(from, to, closed) || self.reach(from, steps, closed).contains(to)
     }
 
-    /// Is one of the two shortest ways free that turn once? On most boards most ways are.
+    /// Is one of the two shortest paths with a single turn free? On most boards it is.
     #[inline]
-    fn has_plain_way(self, from: Cell, to: Cell, closed: &Cells) -> bool {
+    fn has_free_l_path(self, from: Cell, to: Cell, closed: &Cells) -> bool {
         let along_row = Cell::new(to.x, from.y);
         let along_column = Cell::new(from.x, to.y);
         self.is_line_free(from, along_row, closed) && self.is_line_free(along_row, to, closed)
             || self.is_line_free(from, along_column, closed) && self.is_line_free(along_column, to, closed)
     }
 
-    /// Are all cells free on the short way from one cell to another of the same row or column, but for the first?
+    /// Are all cells after the first free on the short way between two cells of the same row or column?
     #[inline]
     fn is_line_free(self, from: Cell, to: Cell, closed: &Cells) -> bool {
         let mut cell = from;
@@ -131,15 +113,15 @@ impl Torus {
         true
     }
 
-    /// A fair one of the cells that [`Torus::reach`] gives.
+    /// One of the cells of [`Torus::reach`], each equally likely.
     #[inline]
     pub fn random_reach<R: Rng>(self, from: Cell, steps: u8, closed: &Cells, rng: &mut R) -> Cell {
         if 2 * steps + 1 > self.width.min(self.height) {
-            // Around so small a board the same cell would be met twice.
+            // On such a small board two offsets could mean the same cell.
             let reach = self.reach(from, steps, closed);
             return reach.nth(rng.index(reach.len())).unwrap_or(from);
         }
-        // A fair one of all near cells, until it is one that can be reached: fair among those.
+        // Rejection sampling: uniform among near cells, hence uniform among those that can be reached.
         loop {
             let to = self.random_near(from, steps, rng);
             if self.reaches(from, to, steps, closed) {
@@ -148,7 +130,7 @@ impl Torus {
         }
     }
 
-    /// A fair one of the cells at most so many steps away. Not around small boards.
+    /// One of the cells at most `steps` away, each equally likely. Not valid where `2 * steps + 1` exceeds a side.
     #[inline]
     fn random_near<R: Rng>(self, from: Cell, steps: u8, rng: &mut R) -> Cell {
         let (side, steps) = (2 * u32::from(steps) + 1, u32::from(steps));
@@ -163,7 +145,8 @@ impl Torus {
     }
 }
 
-/// One step from `at` towards `to` on a circle, the short way; where both are short, upwards.
+/// One step from `at` towards `to` on a circle of `around` positions, the short way; upwards if both are equally
+/// short.
 #[inline]
 fn nearer(at: u8, to: u8, around: u8) -> u8 {
     if at == to {
@@ -178,88 +161,14 @@ fn nearer(at: u8, to: u8, around: u8) -> u8 {
     }
 }
 
-/// A set of cells: one word of bits per row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Cells([u32; Cell::MAX_SIDE]);
-
-impl Cells {
-    /// Is it in the set?
-    #[inline]
-    pub const fn contains(&self, cell: Cell) -> bool {
-        self.0[cell.y as usize] >> cell.x & 1 != 0
-    }
-
-    /// Adds one.
-    #[inline]
-    pub const fn insert(&mut self, cell: Cell) {
-        self.0[cell.y as usize] |= 1 << cell.x;
-    }
-
-    /// Takes one out.
-    #[inline]
-    pub const fn remove(&mut self, cell: Cell) {
-        self.0[cell.y as usize] &= !(1 << cell.x);
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|row| row.count_ones() as usize).sum()
-    }
-
-    /// Is it empty?
-    pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|row| *row == 0)
-    }
-
-    /// The `n`th cell in reading order, counted from 0.
-    #[inline]
-    pub fn nth(&self, mut n: usize) -> Option<Cell> {
-        for (y, &row) in self.0.iter().enumerate() {
-            let here = row.count_ones() as usize;
-            if n < here {
-                let mut row = row;
-                (0..n).for_each(|_| row &= row - 1);
-                return Some(Cell::new(row.trailing_zeros() as u8, y as u8));
-            }
-            n -= here;
-        }
-        None
-    }
-
-    /// In reading order.
-    #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = Cell> {
-        self.0.iter().enumerate().flat_map(|(y, &row)| {
-            let mut left = row;
-            std::iter::from_fn(move || {
-                let x = left.trailing_zeros() as u8;
-                (left != 0).then(|| {
-                    left &= left - 1;
-                    Cell::new(x, y as u8)
-                })
-            })
-        })
-    }
-}
-
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
-        let mut set = Cells::default();
-        cells.into_iter().for_each(|cell| set.insert(cell));
-        set
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use atout_core::SeedableRng;
     use std::collections::{BTreeMap, VecDeque};
 
-    /// The same by looking at one cell after the other.
-    fn walk(torus: Torus, from: Cell, steps: u8, closed: &Cells) -> Cells {
+    /// The reference: breadth-first search, cell by cell.
+    fn reach_by_search(torus: Torus, from: Cell, steps: u8, closed: &Cells) -> Cells {
         let mut far = BTreeMap::from([(from, 0)]);
         let mut queue = VecDeque::from([from]);
         while let Some(cell) = queue.pop_front() {
@@ -276,7 +185,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn bits_reach_what_feet_reach(
+        fn reach_by_bits_equals_reach_by_search(
             width in 4u8..=32, height in 4u8..=32, x in 0u8..32, y in 0u8..32, steps in 0u8..12,
             closed in proptest::collection::vec((0u8..32, 0u8..32), 0..300),
         ) {
@@ -285,7 +194,7 @@ mod tests {
             let mut closed: Cells = closed.iter().map(|(x, y)| Cell::new(x % width, y % height)).collect();
             closed.insert(from);
             let reach = torus.reach(from, steps, &closed);
-            assert_eq!(reach, walk(torus, from, steps, &closed));
+            assert_eq!(reach, reach_by_search(torus, from, steps, &closed));
             for y in 0..height {
                 for x in 0..width {
                     let to = Cell::new(x, y);
@@ -297,7 +206,7 @@ mod tests {
         }
 
         #[test]
-        fn on_an_empty_board_one_reaches_what_is_near(width in 4u8..=32, height in 4u8..=32, steps in 0u8..12) {
+        fn on_an_empty_board_reach_is_distance(width in 4u8..=32, height in 4u8..=32, steps in 0u8..12) {
             let (torus, from) = (Torus { width, height }, Cell::new(0, height - 1));
             let reached = torus.reach(from, steps, &Cells::default());
             for y in 0..height {
@@ -310,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cell_within_reach_is_as_likely() {
+    fn every_cell_within_reach_is_equally_likely() {
         let (torus, from) = (Torus { width: 12, height: 12 }, Cell::new(0, 11));
         let closed: Cells = [from, Cell::new(1, 11), Cell::new(0, 10), Cell::new(2, 1)].into_iter().collect();
         let reach = torus.reach(from, 5, &closed);
@@ -320,17 +229,5 @@ mod tests {
         // Six standard deviations.
         assert!(reach.iter().all(|cell| counts[&cell].abs_diff(1000) < 190), "{counts:?}");
         assert_eq!(counts.len(), reach.len());
-    }
-
-    #[test]
-    fn cells_are_counted_as_one_reads() {
-        let cells: Cells = [Cell::new(3, 1), Cell::new(0, 2), Cell::new(1, 1)].into_iter().collect();
-        let read = [Cell::new(1, 1), Cell::new(3, 1), Cell::new(0, 2)];
-        assert_eq!(cells.iter().collect::<Vec<_>>(), read);
-        assert_eq!(
-            (0..4).map(|n| cells.nth(n)).collect::<Vec<_>>(),
-            [Some(read[0]), Some(read[1]), Some(read[2]), None]
-        );
-        assert_eq!(cells.len(), 3);
     }
 }

@@ -1,14 +1,15 @@
-//! The steps of a turn, in the order of the rules: who is walled in, moves, cards, friends, mana, decay, purge, end.
+//! The course of a turn, in the order of the rules: walls, moves, cards, friends, mana, decay, purge, end.
 //!
-//! Not here: what a card does (`cast.rs`), what a friend does (`friends.rs`), who dies (`purge.rs`).
+//! Not here: what a card does (`effects.rs`), what a friend does (`friends.rs`), the purge (`purge.rs`), the end of the
+//! game (`outcome.rs`).
 
-use crate::cast::Cast;
+use crate::effects::CardPlay;
 use crate::purge::Harm;
-use crate::{Action, Cause, Cell, Class, Entity, Event, Kitty, Phase};
-use atout_core::{Audience, EventSink, Rng, Seat, SeatSet};
+use crate::{Action, Cell, Class, Entity, Event, Fall, FallCause, Kitty, Phase};
+use atout_core::{Audience, Dice, EventSink, Rng, Seat, SeatSet};
 
 impl Kitty {
-    /// Everybody has decided: what was secret happens.
+    /// Resolves the phase; all players have decided.
     pub(crate) fn resolve<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
         match self.phase {
             Phase::Pick => self.resolve_picks(rng, events),
@@ -22,19 +23,19 @@ impl Kitty {
         for seat in self.seats() {
             match self.chosen[seat.index()].take() {
                 Some(Action::Pick(class)) => {
-                    self.equip(seat, class, rng);
+                    self.set_up_player(seat, class, rng);
                     events.emit(Audience::Everyone, || Event::Picked { seat, class });
                 }
                 // A seat that left before it picked.
-                _ => self.equip(seat, Class::Kitten, rng),
+                _ => self.set_up_player(seat, Class::Kitten, rng),
             }
         }
-        if !self.let_leave(events) {
+        if !self.remove_leavers(events) {
             self.begin_turn(rng, events);
         }
     }
 
-    /// Who cannot move any more is out; the others decide where to go.
+    /// Starts a turn: players who are walled in fall, the others decide where to go.
     pub(crate) fn begin_turn<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
         self.turn += 1;
         self.phase = Phase::Move;
@@ -42,7 +43,7 @@ impl Kitty {
         events.emit(Audience::Everyone, || Event::Turn { turn });
         for entity in self.living.players().iter() {
             if let Some(seat) = entity.seat().filter(|_| self.free_beside(self.cell(entity)).1 == 0) {
-                self.fall(seat, Cause::Walled, events);
+                self.fall(seat, FallCause::Walled, events);
             }
         }
         if self.living.players().is_empty() {
@@ -50,11 +51,11 @@ impl Kitty {
         }
     }
 
-    /// Who wanted the same cell as another stays; all others walk.
+    /// Moves the players; those who chose the same cell stay.
     fn resolve_moves<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
-        let wishes = std::mem::take(&mut self.chosen);
-        (self.moves, self.cards, self.redealt) = (wishes, [None; Seat::MAX], SeatSet::EMPTY);
-        let cell_of = |seat: Seat| match wishes[seat.index()] {
+        let choices = std::mem::take(&mut self.chosen);
+        (self.moves, self.cards, self.redealt) = (choices, [None; Seat::MAX], SeatSet::EMPTY);
+        let cell_of = |seat: Seat| match choices[seat.index()] {
             Some(Action::Walk(cell)) => Some(cell),
             _ => None,
         };
@@ -75,18 +76,15 @@ impl Kitty {
             }
         }
         self.phase = Phase::Card;
-        if self.let_leave(events) {
-            return;
-        }
-        if self.config.redeal_when_stuck {
+        if !self.remove_leavers(events) && self.config.redeal_when_stuck {
             self.redeal_stuck(rng, events);
         }
     }
 
-    /// Who can pay nothing gets a new hand.
+    /// Gives a new hand to every player who can play no card.
     fn redeal_stuck<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
         for entity in self.living.players().iter() {
-            let Some(seat) = entity.seat().filter(|seat| self.payable(*seat).is_empty()) else { continue };
+            let Some(seat) = entity.seat().filter(|seat| self.playable(*seat).is_empty()) else { continue };
             let thrown = self.player(seat).hand;
             thrown.cards().for_each(|card| self.discard(seat, card));
             for _ in 0..self.config.hand {
@@ -99,7 +97,7 @@ impl Kitty {
         }
     }
 
-    /// All cards are revealed and happen in the order of the seats.
+    /// Plays the chosen cards in the order of the seats.
     fn resolve_cards<R: Rng, L: EventSink<Kitty>>(&mut self, rng: &mut R, events: &mut L) {
         let choices = std::mem::take(&mut self.chosen);
         self.cards = choices;
@@ -114,7 +112,7 @@ impl Kitty {
                     continue;
                 }
             };
-            self.cast(Cast { by: entity, card, target }, &mut harm, rng, events);
+            self.play_card(CardPlay { by: entity, card, target }, &mut harm, rng, events);
             self.discard(seat, card);
             let (drawn, shuffled) = self.draw(seat, rng);
             events.emit(Audience::all_but(seat), || Event::Drew { seat, card: None, shuffled });
@@ -123,7 +121,7 @@ impl Kitty {
         self.finish_turn(harm, rng, events);
     }
 
-    /// What follows the cards, up to the next decision.
+    /// The steps after the cards, up to the next decision.
     fn finish_turn<R: Rng, L: EventSink<Kitty>>(&mut self, mut harm: Harm, rng: &mut R, events: &mut L) {
         self.move_friends(&mut harm, rng, events);
         for entity in self.living.iter() {
@@ -136,7 +134,7 @@ impl Kitty {
             }
         }
         self.purge(&harm, events);
-        if self.let_leave(events) {
+        if self.remove_leavers(events) {
             return;
         }
         if self.check_end(events) {
@@ -146,49 +144,18 @@ impl Kitty {
         }
     }
 
-    /// The step is resolved: whoever left in it falls. If fewer than two sides are left by that the game ends at once.
-    /// Returns whether it did.
-    fn let_leave<L: EventSink<Kitty>>(&mut self, events: &mut L) -> bool {
-        if self.leaving == [None; Seat::MAX] {
-            return false;
-        }
-        let goes_on = self.n_sides_left() > 1;
-        let mut last = None;
-        for (seat, why) in self.seats().zip(std::mem::take(&mut self.leaving)) {
-            if let Some(why) = why.filter(|_| self.lives(seat)) {
-                self.fall(seat, Cause::Left { why }, events);
-                last = Some(why);
-            }
-        }
-        let ends = goes_on && self.n_sides_left() < 2;
-        if ends {
-            self.purge_aimless(events);
-            self.ended_by = last;
-            self.check_end(events);
-            self.phase = Phase::Over;
-        }
-        ends
-    }
-
-    /// How many sides have a living player.
-    fn n_sides_left(&self) -> usize {
-        let mut sides = 0u8;
-        self.living.players().iter().filter_map(Entity::seat).for_each(|seat| sides |= 1 << self.config.side(seat));
-        sides.count_ones() as usize
-    }
-
-    /// A free cell beside this one, fairly chosen; none if there is none.
+    /// A random free neighbour of a cell, if there is one.
     #[inline]
     pub(crate) fn random_beside<R: Rng>(&self, cell: Cell, rng: &mut R) -> Option<Cell> {
         let (free, n) = self.free_beside(cell);
-        (n > 0).then(|| free[atout_core::Dice::index(rng, n)])
+        (n > 0).then(|| free[rng.index(n)])
     }
 
-    /// A player is out; its body stays where it is.
-    pub(crate) fn fall<L: EventSink<Kitty>>(&mut self, seat: Seat, cause: Cause, events: &mut L) {
+    /// Eliminates a player; its body stays on its cell.
+    pub(crate) fn fall<L: EventSink<Kitty>>(&mut self, seat: Seat, cause: FallCause, events: &mut L) {
         let (turn, entity) = (self.turn, Entity::player(seat));
         self.living.remove(entity);
-        self.players[seat.index()].fell = Some(crate::Fall { turn, cause });
+        self.players[seat.index()].fell = Some(Fall { turn, cause });
         let cell = self.cell(entity);
         events.emit(Audience::Everyone, || Event::Fell { seat, cause, cell });
     }

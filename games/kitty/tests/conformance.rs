@@ -1,13 +1,13 @@
-//! The suite that every game passes, on every option.
+//! The conformance suite of `atout-core`, over all options.
 
 use atout_core::testkit::{check_garbage, check_one};
 use atout_kitty::Kitty;
 
-/// Random games over all options; the soak plays a million.
+/// The number of random games; `cargo xtask soak` plays a million.
 const GAMES: u64 = 12_000;
 
 #[test]
-fn random_games_of_random_options_keep_every_promise() {
+fn random_games_of_random_options_conform() {
     let threads = std::thread::available_parallelism().map_or(2, usize::from) as u64;
     std::thread::scope(|scope| {
         for thread in 0..threads {
@@ -18,6 +18,6 @@ fn random_games_of_random_options_keep_every_promise() {
 }
 
 #[test]
-fn no_text_makes_it_panic() {
+fn no_input_text_panics() {
     (0..2_000).for_each(check_garbage::<Kitty>);
 }

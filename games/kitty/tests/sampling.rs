@@ -1,11 +1,13 @@
-//! What a seat may take for granted when it imagines, and what not.
+//! Samples of an information set: what stays as it is, and the distribution of the rest.
 
 mod chance;
+mod positions;
 
 use atout_core::testkit::Conformance;
 use atout_core::{BotRng, Game, HasScenarios, NoEvents, Policy, Seat, SeedableRng, Viewer};
 use atout_kitty::{Action, Bag, Card, Class, Classes, Config, Kitty, KittyPolicy};
-use chance::{assert_fair, assert_follows, play, shares, staged};
+use chance::{assert_fair, assert_follows, shares};
+use positions::{from_position, play};
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -15,7 +17,7 @@ fn chosen(game: &Kitty, seat: Seat) -> Option<Action> {
     game.view(Viewer::Everything).chosen.into_iter().find(|(by, _)| *by == seat).map(|(_, action)| action)
 }
 
-/// What comes of sampling a game many times from the first seat.
+/// Counts a property over many samples from the first seat's information set.
 fn sampled<T: Ord>(game: &Kitty, what: impl Fn(&Kitty) -> T) -> BTreeMap<T, u32> {
     let mut rng = BotRng::seed_from_u64(1);
     let mut counts = BTreeMap::new();
@@ -24,7 +26,7 @@ fn sampled<T: Ord>(game: &Kitty, what: impl Fn(&Kitty) -> T) -> BTreeMap<T, u32>
 }
 
 #[test]
-fn imagined_hands_and_draw_piles_follow_the_weights_of_the_class() {
+fn sampled_hands_and_draw_piles_follow_the_weights_of_the_class() {
     for classic in [false, true] {
         for class in Class::ALL {
             for teams in ["none", "1v1"] {
@@ -54,11 +56,11 @@ fn a_turn_of_cards() -> Kitty {
             {"cell": "c8"},
         ],
     });
-    staged(&Config { players: 3, width: 12, height: 12, ..Config::default() }, &position)
+    from_position(&Config { players: 3, width: 12, height: 12, ..Config::default() }, &position)
 }
 
 #[test]
-fn the_own_hand_draw_pile_and_choice_stay() {
+fn the_own_hand_draw_pile_and_choice_do_not_change() {
     let game = a_turn_of_cards();
     let own = |game: &Kitty| (*game.player(Seat::FIRST), chosen(game, Seat::FIRST));
     let mut rng = BotRng::seed_from_u64(3);
@@ -70,7 +72,7 @@ fn the_own_hand_draw_pile_and_choice_stay() {
 }
 
 #[test]
-fn what_all_can_see_of_another_stays() {
+fn public_information_about_others_does_not_change() {
     let game = a_turn_of_cards();
     let mut rng = BotRng::seed_from_u64(4);
     for _ in 0..200 {
@@ -81,7 +83,7 @@ fn what_all_can_see_of_another_stays() {
 }
 
 #[test]
-fn who_has_not_decided_has_not_decided_in_any_imagination() {
+fn a_sample_keeps_which_players_have_decided() {
     let game = a_turn_of_cards();
     let third = Seat::new(2).unwrap();
     assert_eq!(sampled(&game, |game| chosen(game, third).is_none()), BTreeMap::from([(true, 12_000)]));
@@ -89,7 +91,7 @@ fn who_has_not_decided_has_not_decided_in_any_imagination() {
 }
 
 #[test]
-fn an_imagined_choice_can_be_made_with_the_imagined_hand() {
+fn a_sampled_choice_is_legal_with_the_sampled_hand() {
     let game = a_turn_of_cards();
     let mut rng = BotRng::seed_from_u64(5);
     for _ in 0..2_000 {
@@ -101,7 +103,7 @@ fn an_imagined_choice_can_be_made_with_the_imagined_hand() {
 }
 
 #[test]
-fn a_hidden_card_is_not_guessed_from_the_true_one() {
+fn a_sampled_card_does_not_depend_on_the_true_one() {
     // The other holds nothing but Hell is other and has chosen it; it is sampled no more often than it is dealt.
     let game = a_turn_of_cards();
     let holds = sampled(&game, |game| Card::ALL.into_iter().position(|card| game.player(OTHER).hand.contains(card)));
@@ -120,11 +122,11 @@ fn a_short_memento() -> Kitty {
             {"cell": "h8", "mana": 100, "hand": ["steal"], "draw": ["think"], "discard": ["stone", "stone"]},
         ],
     });
-    staged(&Config { players: 2, width: 12, height: 12, hand: 1, deck: 4, ..Config::default() }, &position)
+    from_position(&Config { players: 2, width: 12, height: 12, hand: 1, deck: 4, ..Config::default() }, &position)
 }
 
 #[test]
-fn discards_that_were_shuffled_are_remembered() {
+fn shuffled_discards_stay_known() {
     let mut game = a_short_memento();
     let mut rng = BotRng::seed_from_u64(10);
     let turn = |card: &str| ["0 panacea".to_owned(), format!("1 {card}"), "0 stay".to_owned(), "1 stay".to_owned()];
@@ -145,16 +147,16 @@ fn discards_that_were_shuffled_are_remembered() {
 }
 
 #[test]
-fn a_supposed_game_looks_the_same() {
+fn a_biased_sample_looks_the_same() {
     let mut rng = BotRng::seed_from_u64(11);
     for (turn, classic) in [(1, false), (30, false), (30, true)] {
         let game = a_late_turn(turn, classic);
         for _ in 0..200 {
-            let mut supposed = game.sample(Seat::FIRST, &mut rng);
-            KittyPolicy::default().bias_sample(&mut supposed, Seat::FIRST, &mut rng);
-            assert_eq!(supposed.view(Viewer::Seat(Seat::FIRST)), game.view(Viewer::Seat(Seat::FIRST)));
-            supposed.check_cards().unwrap();
-            let other = supposed.player(OTHER);
+            let mut biased = game.sample(Seat::FIRST, &mut rng);
+            KittyPolicy::default().bias_sample(&mut biased, Seat::FIRST, &mut rng);
+            assert_eq!(biased.view(Viewer::Seat(Seat::FIRST)), game.view(Viewer::Seat(Seat::FIRST)));
+            biased.check_cards().unwrap();
+            let other = biased.player(OTHER);
             let owns = |card| other.draw.count(card) + other.discard.count(card);
             assert!(!classic || Card::ALL.into_iter().all(|card| other.hand.count(card) <= owns(card)));
         }
@@ -174,40 +176,40 @@ fn a_late_turn(turn: u16, classic: bool) -> Kitty {
 }
 
 #[test]
-fn late_in_a_game_others_are_supposed_to_hold_on_to_stones() {
+fn late_in_a_game_biased_hands_hold_more_stones() {
     let mut rng = BotRng::seed_from_u64(13);
     let mut stones = |turn: u16| {
         let (game, mut counts) = (a_late_turn(turn, false), [0, 0]);
         for _ in 0..2_000 {
-            let mut world = game.sample(Seat::FIRST, &mut rng);
-            counts[0] += u32::from(world.player(OTHER).hand.count(Card::Stone));
-            KittyPolicy::default().bias_sample(&mut world, Seat::FIRST, &mut rng);
-            counts[1] += u32::from(world.player(OTHER).hand.count(Card::Stone));
+            let mut sample = game.sample(Seat::FIRST, &mut rng);
+            counts[0] += u32::from(sample.player(OTHER).hand.count(Card::Stone));
+            KittyPolicy::default().bias_sample(&mut sample, Seat::FIRST, &mut rng);
+            counts[1] += u32::from(sample.player(OTHER).hand.count(Card::Stone));
         }
         f64::from(counts[1]) / f64::from(counts[0])
     };
-    assert!(stones(1) < 1.5, "at first, hands are as they were dealt");
+    assert!(stones(1) < 1.5, "early hands look as dealt");
     assert!(stones(30) > 1.8);
 }
 
-/// A game in which the other has made this move.
+/// A game in which the second player has chosen this move.
 fn moved(action: &str) -> Kitty {
     let position = json!({"players": [{"cell": "c3"}, {"cell": "h8"}], "chosen": {"p2": action}});
-    staged(&Config { players: 2, width: 12, height: 12, steps: 1, ..Config::default() }, &position)
+    from_position(&Config { players: 2, width: 12, height: 12, steps: 1, ..Config::default() }, &position)
 }
 
 #[test]
-fn a_hidden_move_may_be_any_whatever_the_true_one_is() {
+fn a_sampled_move_does_not_depend_on_the_true_one() {
     let moves = |action: &str| sampled(&moved(action), |game| chosen(game, OTHER));
     let counts = moves("stay");
     assert_eq!(counts.len(), 5, "{counts:?}");
     assert_fair(&counts.values().copied().collect::<Vec<_>>());
-    assert_eq!(counts, moves("h7"), "the same chance imagines the same");
+    assert_eq!(counts, moves("h7"), "the same generator gives the same samples");
     assert_eq!(counts, moves("i8"));
 }
 
 #[test]
-fn a_hidden_pick_may_be_any_whatever_the_true_one_is() {
+fn a_sampled_class_does_not_depend_on_the_true_one() {
     let config = Config { players: 2, classes: Classes::Choose, ..Config::default() };
     let picks = |class: &str| {
         let mut game = Kitty::dealt(&config, &mut BotRng::seed_from_u64(6)).unwrap();
@@ -221,7 +223,7 @@ fn a_hidden_pick_may_be_any_whatever_the_true_one_is() {
 }
 
 #[test]
-fn in_a_classic_game_an_imagined_hand_is_part_of_the_imagined_memento() {
+fn in_a_classic_game_a_sampled_hand_is_part_of_the_sampled_memento() {
     let config = Config { players: 2, classic: true, ..Config::default() };
     let mut rng = BotRng::seed_from_u64(8);
     let game = Kitty::dealt(&config, &mut rng).unwrap();
@@ -234,7 +236,7 @@ fn in_a_classic_game_an_imagined_hand_is_part_of_the_imagined_memento() {
 }
 
 #[test]
-fn an_imagined_game_can_be_asked_and_played_like_the_true_one() {
+fn a_sample_can_be_queried_and_played_like_the_true_state() {
     let mut rng = BotRng::seed_from_u64(9);
     let mut game = a_turn_of_cards().sample(Seat::FIRST, &mut rng);
     play(&mut game, &["2 pass"], &mut rng);

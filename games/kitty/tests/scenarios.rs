@@ -1,4 +1,4 @@
-//! Every scenario file holds: the rules, sentence by sentence.
+//! Runs every scenario file (the rules, case by case), and checks which positions and questions are refused.
 
 use atout_core::{Game, HasScenarios, ScenarioFile};
 use atout_kitty::{Config, Kitty};
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 #[test]
-fn every_scenario_holds() {
+fn every_scenario_passes() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
     let (mut failed, mut names) = (Vec::new(), BTreeSet::new());
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -29,7 +29,7 @@ fn every_scenario_holds() {
     assert!(names.len() > 250, "only {} scenarios were found", names.len());
 }
 
-/// What the tests below count on, whatever the defaults are.
+/// A config that does not depend on the defaults that the tests rely on.
 fn config(options: &Value) -> Config {
     let sizes = Config { width: 12, height: 12, hand: 5, deck: 30, friend_span: 5, turns: 300, ..Config::default() };
     let mut config = serde_json::to_value(Config { players: 2, ..sizes }).unwrap();
@@ -49,7 +49,7 @@ fn refused(position: &Value, reason: &str) {
     refused_with(&json!({}), position, reason);
 }
 
-/// Two players far from each other, and more.
+/// A position of two players far apart, with more keys.
 fn with(more: &Value) -> Value {
     let mut position = json!({"players": [{"cell": "c3"}, {"cell": "h8"}]});
     more.as_object().unwrap().iter().for_each(|(key, value)| position[key] = value.clone());
@@ -57,7 +57,7 @@ fn with(more: &Value) -> Value {
 }
 
 #[test]
-fn positions_off_the_board_or_on_top_of_each_other_are_refused_with_a_reason() {
+fn cells_off_the_board_or_used_twice_are_refused_with_a_reason() {
     refused(&json!([1]), "position: write an object");
     refused(&json!({"cats": []}), "unknown field `cats`");
     refused(&json!({"players": [{"cell": "c3"}]}), "1 entries, but 2 play");
@@ -71,13 +71,13 @@ fn positions_off_the_board_or_on_top_of_each_other_are_refused_with_a_reason() {
     refused(&with(&json!({"friends": [{"cell": "c3", "target": "p2", "card": "razor"}]})), "two things are on c3");
     let everywhere: Vec<String> = (1..=4).flat_map(|row| ["a", "c"].map(|column| format!("{column}{row}"))).collect();
     let full = json!({"players": [{}, {}], "caramels": everywhere});
-    refused_with(&json!({"width": 4, "height": 4}), &full, "tell the `cell` of every player");
+    refused_with(&json!({"width": 4, "height": 4}), &full, "give the `cell` of every player");
 }
 
 #[test]
-fn players_that_cannot_be_are_refused_with_a_reason() {
-    refused(&json!({"players": [{"life": 0}, {}]}), "p1: whoever lives has at least 1 life");
-    refused(&json!({"players": [{}, {"generation": 0}]}), "p2: whoever lives");
+fn impossible_players_are_refused_with_a_reason() {
+    refused(&json!({"players": [{"life": 0}, {}]}), "p1: a living entity has at least 1 life");
+    refused(&json!({"players": [{}, {"generation": 0}]}), "p2: a living entity");
     refused(&json!({"players": [{"health": 3}, {}]}), "unknown field `health`");
     refused(&json!({"players": [{"hand": ["zap"]}, {}]}), "unknown variant `zap`");
     refused(&json!({"players": [{"hand": ["balm"]}, {}]}), "`balm` is dealt in team games only");
@@ -89,12 +89,12 @@ fn players_that_cannot_be_are_refused_with_a_reason() {
     let fallen =
         |turn: u16, cause: Value| json!({"turn": 3, "players": [{"fell": {"turn": turn, "cause": cause}}, {}, {}]});
     let three = json!({"players": 3});
-    refused_with(&three, &fallen(4, json!("walled")), "cannot have fallen so in turn 4");
-    refused_with(&three, &fallen(0, json!("walled")), "cannot have fallen so in turn 0");
-    refused_with(&three, &fallen(3, json!("walled")), "cannot have fallen so in turn 3");
+    refused_with(&three, &fallen(4, json!("walled")), "cannot have fallen this way in turn 4");
+    refused_with(&three, &fallen(0, json!("walled")), "cannot have fallen this way in turn 0");
+    refused_with(&three, &fallen(3, json!("walled")), "cannot have fallen this way in turn 3");
     let mut now = fallen(3, json!({"card": {"card": "razor", "by": 1, "friend": false}}));
     now["phase"] = json!("card");
-    refused_with(&three, &now, "cannot have fallen so in turn 3");
+    refused_with(&three, &now, "cannot have fallen this way in turn 3");
     refused(&json!({"turn": 2, "players": [{"fell": {"turn": 1, "cause": "walled"}}, {}]}), "the game would be over");
     let team = json!({"turn": 2, "players": [
         {}, {"fell": {"turn": 1, "cause": "walled"}}, {}, {"fell": {"turn": 1, "cause": "walled"}}]});
@@ -102,23 +102,23 @@ fn players_that_cannot_be_are_refused_with_a_reason() {
 }
 
 #[test]
-fn friends_that_cannot_be_are_refused_with_a_reason() {
+fn impossible_friends_are_refused_with_a_reason() {
     let friend = |more: Value| {
         let mut friend = json!({"cell": "d6", "target": "p2", "card": "razor"});
         more.as_object().unwrap().iter().for_each(|(key, value)| friend[key] = value.clone());
         with(&json!({"friends": [friend]}))
     };
-    refused(&friend(json!({"target": "p1"})), "f1 cannot be after p1");
-    refused(&friend(json!({"target": "p3"})), "f1 cannot be after p3");
-    refused(&friend(json!({"target": "f1"})), "f1 cannot be after f1");
-    refused(&friend(json!({"target": "f2"})), "f1 cannot be after f2");
-    refused(&friend(json!({"target": "q2"})), "`q2` is nobody");
-    refused(&friend(json!({"owner": "p3"})), "`owner` is no player");
-    refused(&friend(json!({"owner": "f1"})), "`owner` is no player");
+    refused(&friend(json!({"target": "p1"})), "f1 cannot attack p1");
+    refused(&friend(json!({"target": "p3"})), "f1 cannot attack p3");
+    refused(&friend(json!({"target": "f1"})), "f1 cannot attack f1");
+    refused(&friend(json!({"target": "f2"})), "f1 cannot attack f2");
+    refused(&friend(json!({"target": "q2"})), "`q2` is not a player or friend");
+    refused(&friend(json!({"owner": "p3"})), "`owner` is not a player");
+    refused(&friend(json!({"owner": "f1"})), "`owner` is not a player");
     refused(&friend(json!({"id": "p1"})), "`id`: write f1 to f56");
     refused(&friend(json!({"span": 0})), "`span` is 0");
-    refused(&friend(json!({"span": 6})), "`span` is 6: it is from 1 to 5");
-    refused(&friend(json!({"life": 0})), "friends[0]: whoever lives");
+    refused(&friend(json!({"span": 6})), "`span` is 6, but must be from 1 to 5");
+    refused(&friend(json!({"life": 0})), "friends[0]: a living entity");
     refused(&friend(json!({"card": "balm"})), "`balm` is dealt in team games only");
     refused(&friend(json!({"name": "Rex"})), "unknown field `name`");
     refused(&with(&json!({"friends": [{"cell": "d6", "card": "razor"}]})), "missing field `target`");
@@ -127,14 +127,14 @@ fn friends_that_cannot_be_are_refused_with_a_reason() {
         with(&json!({"friends": [one(0), one(1)]}))
     };
     refused(&two(["p2", "p2"], ["f1", "f1"]), "each once");
-    refused(&two(["f2", "f1"], ["f1", "f2"]), "f1 cannot be after f2");
+    refused(&two(["f2", "f1"], ["f1", "f2"]), "f1 cannot attack f2");
     let fallen = json!({"turn": 2, "players": [{}, {}, {"fell": {"turn": 1, "cause": "walled"}}],
         "friends": [{"cell": "d6", "target": "p3", "card": "razor"}]});
-    refused_with(&json!({"players": 3}), &fallen, "f1 cannot be after p3");
+    refused_with(&json!({"players": 3}), &fallen, "f1 cannot attack p3");
 }
 
 #[test]
-fn phases_that_cannot_be_are_refused_with_a_reason() {
+fn impossible_phases_are_refused_with_a_reason() {
     refused(&with(&json!({"phase": "dance"})), "unknown variant `dance`");
     refused(&with(&json!({"turn": 0})), "`turn` is 0");
     refused(&with(&json!({"turn": 301})), "`turn` is 301");
@@ -148,17 +148,17 @@ fn phases_that_cannot_be_are_refused_with_a_reason() {
 }
 
 #[test]
-fn decisions_that_cannot_have_been_made_are_refused_with_a_reason() {
-    refused(&with(&json!({"chosen": {"p1": "zap"}})), "`zap` is no decision");
+fn impossible_choices_are_refused_with_a_reason() {
+    refused(&with(&json!({"chosen": {"p1": "zap"}})), "`zap` is not a decision");
     refused(&with(&json!({"chosen": {"p1": "pass"}})), "chosen p1: Now everybody moves");
     refused(&with(&json!({"chosen": {"p3": "stay"}})), "only players choose");
     refused(&with(&json!({"chosen": {"f1": "stay"}})), "only players choose");
     refused(&with(&json!({"chosen": {"p1": "h8"}})), "chosen p1: That cell is closed");
-    refused(&with(&json!({"chosen": {"p1": "stay", "p2": "stay"}})), "everybody would have decided");
+    refused(&with(&json!({"chosen": {"p1": "stay", "p2": "stay"}})), "all players would have decided");
 }
 
 #[test]
-fn what_is_not_told_is_as_the_options_have_it() {
+fn left_out_keys_have_the_values_of_the_options() {
     let options = json!({"life": 33, "mana": 7, "generation": 4, "friend_span": 9, "friend_life": 6});
     let position = with(&json!({"friends": [{"cell": "d6", "target": "p2", "card": "razor"}]}));
     let game = Kitty::from_position(&config(&options), &position).unwrap();
@@ -181,7 +181,7 @@ fn what_is_not_told_is_as_the_options_have_it() {
 }
 
 #[test]
-fn questions_that_cannot_be_asked_are_refused_with_a_reason() {
+fn unknown_questions_are_refused_with_a_reason() {
     let game = Kitty::from_position(&config(&json!({})), &with(&json!({}))).unwrap();
     for question in [
         "",
@@ -214,6 +214,6 @@ fn questions_that_cannot_be_asked_are_refused_with_a_reason() {
     ] {
         assert!(game.answer(question).is_err(), "{question}");
     }
-    // However long it is.
+    // A very long question must not overflow the stack.
     assert!(game.answer(&"count ".repeat(200_000)).is_err());
 }

@@ -1,4 +1,4 @@
-//! What people read and touch during a game, tried on random games of every variant.
+//! Labels, gestures, console text and log in random games of every variant.
 
 mod common;
 
@@ -13,12 +13,12 @@ fn awaited(game: &Match<Kitty>) -> Option<Seat> {
 }
 
 #[test]
-fn no_gesture_begins_another_one() {
+fn no_gesture_is_the_beginning_of_another() {
     play(4, check_gestures);
 }
 
 #[test]
-fn every_choice_has_a_label_of_its_own_in_both_languages() {
+fn every_action_has_its_own_label_in_both_languages() {
     play(2, |game| {
         let Some(seat) = awaited(game) else { return };
         let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal(seat));
@@ -36,7 +36,7 @@ fn every_choice_has_a_label_of_its_own_in_both_languages() {
 }
 
 #[test]
-fn a_view_tells_the_same_reach_and_the_same_cards_as_the_rules() {
+fn reach_and_playable_cards_of_a_view_equal_those_of_the_rules() {
     play(3, |game| {
         let Some(seat) = awaited(game) else { return };
         let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal(seat));
@@ -70,31 +70,31 @@ fn a_view_tells_the_same_reach_and_the_same_cards_as_the_rules() {
 }
 
 #[test]
-fn a_label_tells_what_will_be() {
+fn a_label_says_what_the_action_does() {
     let config = Config { players: 2, mana: 500, generation: 2, life: 10, hand: 10, ..Config::default() };
-    let mut told = BTreeSet::new();
+    let mut labels = BTreeSet::new();
     for seed in 0..40 {
         let mut game = Match::<Kitty>::new(config, Seed::from(seed)).unwrap();
         Seat::all(2).for_each(|seat| game.play(seat, Action::Stay).unwrap());
         let view = game.view(Viewer::Seat(Seat::FIRST));
         let label = |action: &Action| Kitty::label(&view, Seat::FIRST, action, &names(), Lang::En);
-        told.extend(game.legal(Seat::FIRST).iter().map(label));
+        labels.extend(game.legal(Seat::FIRST).iter().map(label));
     }
     for text in [
-        "Razor on Bob: 10 life less, nothing left unless healed",
+        "Razor on Bob, −10 life: down to 0 unless healed",
         "Think: your generation rises to 3",
         "Steal on Bob: your generation rises to 3, theirs falls to 1",
         "Stone on Bob: a caramel on one of the 4 free cells beside",
         "Hell is other on Bob: does not survive this turn",
     ] {
-        assert!(told.contains(text), "{text} is not in {told:#?}");
+        assert!(labels.contains(text), "{text} is not in {labels:#?}");
     }
     let puppy = format!("Puppy against Bob: a friend beside you for {} turns", config.friend_span);
-    assert!(told.contains(&puppy), "{told:#?}");
+    assert!(labels.contains(&puppy), "{labels:#?}");
 }
 
 #[test]
-fn a_label_warns_of_what_would_be_wasted_or_dangerous() {
+fn a_label_warns_of_waste_and_danger() {
     let game = Match::<Kitty>::new(Config { players: 2, ..Config::default() }, Seed::from(1)).unwrap();
     let mut view = game.view(Viewer::Seat(Seat::FIRST));
     let other = Entity::player(Seat::SECOND);
@@ -128,7 +128,7 @@ fn unpainted(text: &str) -> String {
 }
 
 #[test]
-fn the_console_text_fits_a_hundred_columns_and_paint_changes_no_letter() {
+fn the_console_text_fits_a_hundred_columns_and_styles_change_no_letter() {
     play(1, |game| {
         if !game.version().is_multiple_of(7) && game.outcome().is_none() {
             return;
@@ -145,7 +145,7 @@ fn the_console_text_fits_a_hundred_columns_and_paint_changes_no_letter() {
 }
 
 #[test]
-fn the_console_shows_every_entity_and_marks_what_can_be_reached() {
+fn the_console_shows_every_entity_and_marks_the_reach() {
     play(1, |game| {
         let Some(seat) = awaited(game) else { return };
         let view = game.view(Viewer::Seat(seat));
@@ -168,10 +168,10 @@ fn the_console_shows_every_entity_and_marks_what_can_be_reached() {
 }
 
 #[test]
-fn no_text_shows_a_hand_that_the_eye_may_not_see() {
+fn no_text_shows_a_hand_that_the_viewer_may_not_see() {
     let game = Match::<Kitty>::new(Config::default(), Seed::from(1)).unwrap();
     let text = |viewer| Kitty::text(&game.view(viewer), &names(), Lang::En, Paint::Plain);
-    let shows_cards = |text: &str| Card::ALL.iter().any(|card| text.contains(card.face().name.en));
+    let shows_cards = |text: &str| Card::ALL.iter().any(|card| text.contains(card.def().name.en));
     assert!(!shows_cards(&text(Viewer::Spectator)));
     assert!(shows_cards(&text(Viewer::Seat(Seat::FIRST))));
     let all = text(Viewer::Everything);
@@ -179,7 +179,7 @@ fn no_text_shows_a_hand_that_the_eye_may_not_see() {
 }
 
 #[test]
-fn the_log_is_sentences_in_both_languages_and_tells_nobody_what_others_draw() {
+fn the_log_has_both_languages_and_never_shows_what_others_draw() {
     let mut kinds = BTreeSet::new();
     play(3, |game| {
         if game.outcome().is_none() {
@@ -201,7 +201,7 @@ fn the_log_is_sentences_in_both_languages_and_tells_nobody_what_others_draw() {
                     }
                     _ => false,
                 };
-                let names_card = Card::ALL.iter().any(|card| en.contains(card.face().name.en));
+                let names_card = Card::ALL.iter().any(|card| en.contains(card.def().name.en));
                 assert!(!(secret && names_card), "{en}");
             }
         }

@@ -1,6 +1,6 @@
-//! Whole games as readable files: a changed line means changed rules, numbers or words.
+//! Complete games as text files: a changed line means that rules, numbers or texts changed.
 //!
-//! `BLESS=1 cargo test -p atout-kitty --test transcripts` writes the files anew.
+//! `BLESS=1 cargo test -p atout-kitty --test transcripts` rewrites the files.
 
 use atout_core::{BotRng, Dice, Lang, Match, Names, Paint, Seed, SeedableRng, Show, Stage, Viewer};
 use atout_kitty::{Action, Classes, Config, Kitty, Phase};
@@ -19,7 +19,7 @@ fn check(file: &str, text: &str) {
     assert!(kept == text, "{file} differs from line {line} on");
 }
 
-/// Every decision with how many there were to choose from, what was told of it, and every few turns the table.
+/// Every decision with the number of legal actions, its log lines, and every few turns the console text.
 fn transcript(config: Config, seed: u64, lang: Lang) -> String {
     let names = Names(["Ada", "Bob", "Cy", "Dee"].map(Into::into).into());
     let mut rng = BotRng::seed_from_u64(seed);
@@ -33,7 +33,7 @@ fn transcript(config: Config, seed: u64, lang: Lang) -> String {
             writeln!(out, "\n{}", Kitty::text(&view, &names, lang, Paint::Plain)).unwrap();
         }
         let mut legal = game.legal(seat);
-        // Whoever can play a card does, so that the game is short.
+        // Players never pass if they can play, so that the game is short.
         if legal.len() > 1 {
             legal.retain(|action| *action != Action::Pass);
         }
@@ -53,13 +53,13 @@ fn transcript(config: Config, seed: u64, lang: Lang) -> String {
 }
 
 #[test]
-fn a_small_game_of_two_goes_as_it_always_did() {
+fn a_small_game_of_two_equals_its_transcript() {
     let config = Config { players: 2, width: 6, height: 6, life: 40, mana: 20, ..Config::default() };
     check("game_two.txt", &transcript(config, 2, Lang::En));
 }
 
 #[test]
-fn a_small_game_of_teams_and_classes_goes_as_it_always_did() {
+fn a_small_game_of_teams_and_classes_equals_its_transcript() {
     let standard = Config { width: 5, height: 5, life: 10, mana: 30, redeal_when_stuck: true, ..Config::default() };
     let config = Config { teams: "2v2".parse().unwrap(), classes: Classes::Choose, ..standard };
     check("game_teams.txt", &transcript(config, 1, Lang::Fr));

@@ -1,11 +1,12 @@
-//! The board: two characters a cell, and around its frame what lies across the edges.
+//! The board: two characters for each cell, and around the frame what lies across the edges.
 
-use super::sheet::{Bit, Line, plain, styled};
-use super::{CLOSED, FAINT, OWN, Page, REACHED, SEATS};
+use super::layout::{Line, Span, plain, styled};
+use super::{CLOSED, ConsoleText, FAINT, OWN, REACHED, SEATS};
 use crate::{Cell, Cells, Phase};
+use atout_core::Seat;
 use std::collections::BTreeMap;
 
-impl Page<'_> {
+impl ConsoleText<'_> {
     pub(super) fn board(&self) -> Vec<Line> {
         let (width, height) = (self.view.config.width, self.view.config.height);
         let things = self.things();
@@ -15,8 +16,8 @@ impl Page<'_> {
             let (before, after) =
                 (self.across(Cell::new(width - 1, y), &things), self.across(Cell::new(0, y), &things));
             let number = styled(format!("{:>2} ", y + 1), FAINT);
-            let bits = [number, before, plain("│")].into_iter().chain(cells).chain([plain("│"), after]);
-            Line(bits.collect())
+            let spans = [number, before, plain("│")].into_iter().chain(cells).chain([plain("│"), after]);
+            Line(spans.collect())
         };
         let edge = |y: u8| {
             let cells = (0..width).map(|x| self.across(Cell::new(x, y), &things));
@@ -29,12 +30,11 @@ impl Page<'_> {
         lines.extend([edge(height - 1), frame('┌', '┐')]);
         lines.extend((0..height).map(row));
         lines.extend([frame('└', '┘'), edge(0)]);
-        // An empty line tells nothing.
-        lines.retain(|line| line.0.iter().any(|bit| !bit.text.trim().is_empty()));
+        lines.retain(|line| line.0.iter().any(|span| !span.text.trim().is_empty()));
         lines
     }
 
-    /// The letters of the columns, each over its cell; the first of two above the second.
+    /// The letters of the columns; a column with two letters has them one above the other.
     fn columns(&self, width: u8) -> [Line; 2] {
         let row = |letter: &dyn Fn(String) -> Option<char>| {
             let letters = (0..width).map(|x| [' ', letter(Cell::new(x, 0).column()).unwrap_or(' ')]);
@@ -43,20 +43,20 @@ impl Page<'_> {
         [row(&|column| column.chars().rev().nth(1)), row(&|column| column.chars().next_back())]
     }
 
-    /// What is marked as reachable: only when it is to be decided.
+    /// The cells to mark as reachable: only while the viewer chooses a move.
     fn reach(&self) -> Cells {
-        let deciding = |seat: &atout_core::Seat| self.view.phase == Phase::Move && self.view.waiting.contains(*seat);
+        let deciding = |seat: &Seat| self.view.phase == Phase::Move && self.view.waiting.contains(*seat);
         self.me().filter(deciding).map_or_else(Cells::default, |seat| self.view.reach(seat))
     }
 
-    /// What closes a cell, by cell.
-    fn things(&self) -> BTreeMap<Cell, Bit> {
-        let mut things: BTreeMap<Cell, Bit> = BTreeMap::new();
+    /// The thing on each closed cell.
+    fn things(&self) -> BTreeMap<Cell, Span> {
+        let mut things: BTreeMap<Cell, Span> = BTreeMap::new();
         for cell in &self.view.caramels {
             things.insert(*cell, styled("▓▓", CLOSED));
         }
         for friend in &self.view.friends {
-            // Two digits have no room for their letter.
+            // There is room for two characters: a number of two digits loses its letter.
             let name = friend.id.to_string();
             let name = if name.len() > 2 { name[1..].to_owned() } else { name };
             things.insert(friend.cell, styled(name, SEATS[friend.owner.index()]));
@@ -72,7 +72,7 @@ impl Page<'_> {
         things
     }
 
-    fn cell(&self, cell: Cell, things: &BTreeMap<Cell, Bit>, reach: &Cells) -> Bit {
+    fn cell(&self, cell: Cell, things: &BTreeMap<Cell, Span>, reach: &Cells) -> Span {
         match things.get(&cell) {
             Some(thing) => thing.clone(),
             None if reach.contains(cell) => styled(" +", REACHED),
@@ -80,8 +80,8 @@ impl Page<'_> {
         }
     }
 
-    /// What lies on the other side of an edge; nothing where that is free.
-    fn across(&self, cell: Cell, things: &BTreeMap<Cell, Bit>) -> Bit {
+    /// The thing on the other side of an edge, if any.
+    fn across(&self, cell: Cell, things: &BTreeMap<Cell, Span>) -> Span {
         things.get(&cell).map_or_else(|| plain("  "), |thing| styled(thing.text.clone(), FAINT))
     }
 }

@@ -1,37 +1,37 @@
-//! Everybody's numbers: a line for each player, a line for each friend.
+//! The tables: a row for each player, a row for each friend.
 
-use super::sheet::{Bit, Line, Row, Side, plain, styled, table};
-use super::{DANGER, FAINT, OWN, Page, SEATS, cut};
-use crate::words::{plural, team_letter};
+use super::layout::{Align, Line, Row, Span, plain, styled, table};
+use super::{ConsoleText, DANGER, FAINT, OWN, SEATS, cut};
+use crate::text::nouns::team_letter;
 use crate::{Classes, Fall, FriendView, Phase, PlayerView};
-use atout_core::{Lang, Seat};
+use atout_core::Seat;
 
-/// Longer texts are cut.
+// The longest texts in characters; longer ones are cut.
 const NAME: usize = 12;
 const SHORT_NAME: usize = 9;
 const CARD: usize = 13;
 const WHY: usize = 40;
 
-impl Page<'_> {
+impl ConsoleText<'_> {
     pub(super) fn player_table(&self) -> Vec<Line> {
         let (teams, classes) = (self.view.config.has_teams(), self.view.config.classes != Classes::None);
         let lang = self.lang;
-        // In the order of the cells below; what this game has not is left out of both.
+        // In the order of the cells of `player`; columns that this game does not have are left out of both.
         let heads = [
-            (true, "", Side::Left),
-            (true, lang.pick("player", "joueur"), Side::Left),
-            (classes, lang.pick("class", "classe"), Side::Left),
-            (teams, lang.pick("team", "équipe"), Side::Left),
-            (true, lang.pick("life", "vie"), Side::Right),
-            (true, "mana", Side::Right),
-            (true, lang.pick("hand", "main"), Side::Right),
-            (true, lang.pick("draw", "pioche"), Side::Right),
-            (!self.view.config.classic, lang.pick("discards", "défausse"), Side::Right),
-            (true, lang.pick("cell", "case"), Side::Left),
-            (true, "", Side::Left),
+            (true, "", Align::Left),
+            (true, lang.pick("player", "joueur"), Align::Left),
+            (classes, lang.pick("class", "classe"), Align::Left),
+            (teams, lang.pick("team", "équipe"), Align::Left),
+            (true, lang.pick("life", "vie"), Align::Right),
+            (true, "mana", Align::Right),
+            (true, lang.pick("hand", "main"), Align::Right),
+            (true, lang.pick("draw", "pioche"), Align::Right),
+            (!self.view.config.classic, lang.pick("discards", "défausse"), Align::Right),
+            (true, lang.pick("cell", "case"), Align::Left),
+            (true, "", Align::Left),
         ];
         let kept: Vec<_> = heads.into_iter().filter(|(keep, ..)| *keep).collect();
-        let sides: Vec<Side> = kept.iter().map(|(_, _, side)| *side).collect();
+        let sides: Vec<Align> = kept.iter().map(|(_, _, side)| *side).collect();
         let head = Row::Cells(kept.iter().map(|(_, text, _)| styled(*text, FAINT)).collect());
         let rows = self.players().map(|(seat, player)| self.player(seat, player));
         table(std::iter::once(head).chain(rows).collect(), &sides)
@@ -45,7 +45,7 @@ impl Page<'_> {
         };
         let mut cells = vec![styled(self.marker(seat), style), plain(cut(&self.names.of(seat), NAME))];
         if self.view.config.classes != Classes::None {
-            let class = if self.picking() { "?" } else { player.class.nature().name.get(self.lang) };
+            let class = if self.picking() { "?" } else { player.class.stats().name.get(self.lang) };
             cells.push(plain(class));
         }
         if self.view.config.has_teams() {
@@ -61,12 +61,12 @@ impl Page<'_> {
     }
 
     fn fallen(&self, fall: Fall) -> String {
-        let (turn, why) = (fall.turn, cut(&fall.cause.say(self.names, self.lang), WHY));
+        let (turn, why) = (fall.turn, cut(&fall.cause.text(self.names, self.lang), WHY));
         self.lang.pick(format!("fell in turn {turn}: {why}"), format!("hors jeu au tour {turn}\u{a0}: {why}"))
     }
 
-    /// Who has no class yet has no numbers.
-    fn numbers(&self, player: &PlayerView) -> Vec<Bit> {
+    /// A player's numbers; dashes while classes are picked.
+    fn numbers(&self, player: &PlayerView) -> Vec<Span> {
         let mut numbers = vec![
             player.life.to_string(),
             format!("{} +{}", player.mana, player.generation),
@@ -84,18 +84,18 @@ impl Page<'_> {
         self.view.phase == Phase::Pick
     }
 
-    /// Where it stands, and how many sides are free there: with none it falls when the next turn begins.
-    fn place(&self, player: &PlayerView) -> Bit {
+    /// The cell, and how many neighbours are free: with none the player falls when the next turn begins.
+    fn place(&self, player: &PlayerView) -> Span {
         let (cell, open) = (player.cell, player.open_sides);
-        let s = plural(open.into(), Lang::Fr);
-        let text = self.lang.pick(format!("{cell}, {open} free"), format!("{cell}, {open} libre{s}"));
+        let free = self.lang.pick("free", self.lang.plural(open.into(), "libre", "libres"));
+        let text = format!("{cell}, {open} {free}");
         match open {
             0 | 1 => styled(text + self.lang.pick("!", "\u{a0}!"), DANGER),
             _ => plain(text),
         }
     }
 
-    fn status(&self, seat: Seat) -> Bit {
+    fn status(&self, seat: Seat) -> Span {
         let lang = self.lang;
         if self.view.phase == Phase::Over {
             return plain("");
@@ -115,15 +115,15 @@ impl Page<'_> {
         }
         let lang = self.lang;
         let heads = [
-            (lang.pick("friend", "ami"), Side::Left),
-            (lang.pick("of", "de"), Side::Left),
-            (lang.pick("after", "vise"), Side::Left),
-            (lang.pick("card", "carte"), Side::Left),
-            (lang.pick("cost", "coût"), Side::Right),
-            (lang.pick("life", "vie"), Side::Right),
-            ("mana", Side::Right),
-            (lang.pick("turns", "tours"), Side::Right),
-            (lang.pick("cell", "case"), Side::Left),
+            (lang.pick("friend", "ami"), Align::Left),
+            (lang.pick("of", "de"), Align::Left),
+            (lang.pick("target", "vise"), Align::Left),
+            (lang.pick("card", "carte"), Align::Left),
+            (lang.pick("cost", "coût"), Align::Right),
+            (lang.pick("life", "vie"), Align::Right),
+            ("mana", Align::Right),
+            (lang.pick("turns", "tours"), Align::Right),
+            (lang.pick("cell", "case"), Align::Left),
         ];
         let head = Row::Cells(heads.iter().map(|(text, _)| styled(*text, FAINT)).collect());
         let rows = self.view.friends.iter().map(|friend| self.friend(friend));
@@ -141,7 +141,7 @@ impl Page<'_> {
             styled(friend.id.to_string(), SEATS[friend.owner.index()]),
             styled(cut(&self.names.of(friend.owner), SHORT_NAME), SEATS[friend.owner.index()]),
             target,
-            plain(cut(friend.card.face().name.get(self.lang), CARD)),
+            plain(cut(friend.card.def().name.get(self.lang), CARD)),
             plain(friend.card.cost().to_string()),
             plain(friend.life.to_string()),
             plain(format!("{} +{}", friend.mana, friend.generation)),

@@ -1,22 +1,23 @@
-//! What others hold: not what was dealt, but what good players hold on to.
+//! Biases sampled hands towards the cards that good players keep.
 //!
-//! Razors are played at once, caramels wait for somebody who is cornered, and sure death for a hundred mana.
+//! They play a Razor at once, keep a Stone until a player is cornered, and keep Hell until they have a hundred mana.
 
 use crate::{Bag, Card, Kitty};
 use atout_core::{BotRng, Dice, Seat};
 
-/// How much likelier each card is to be in a hand than in the draw pile, after some turns (`examples/measure.rs`).
+/// How much likelier each card is in a hand than in the draw pile after [`SETTLED`] turns (measured by
+/// `examples/measure.rs`).
 const KEPT: [f32; Card::COUNT] = [1.3, 0.5, 0.9, 0.55, 0.9, 3.6, 8.0, 1.0, 1.0];
 
-/// The same in teams, where who is well heals others first.
+/// The same in team games, where players with enough life heal allies first.
 const KEPT_IN_TEAMS: [f32; Card::COUNT] = [3.9, 0.2, 0.3, 0.25, 0.3, 0.5, 6.0, 0.9, 0.3];
 
-/// Turns after which hands are what players made of them.
+/// The turns until hands no longer look as dealt.
 const SETTLED: f32 = 8.0;
 
-/// Deals everybody else's hand anew from what may be in it.
+/// Deals the hand of every other player anew from hand and draw pile, by these likelihoods.
 pub(super) fn bias_sample(sampled: &mut Kitty, seat: Seat, rng: &mut BotRng) {
-    // A classic hand never left the memento; what is dealt from it is as good a guess.
+    // In a classic game the hand is part of the memento; a fresh deal from it is as good a guess.
     if sampled.config().classic {
         return;
     }
@@ -30,7 +31,7 @@ pub(super) fn bias_sample(sampled: &mut Kitty, seat: Seat, rng: &mut BotRng) {
         hidden.add(&player.hand);
         player.hand = Bag::default();
         for _ in 0..size {
-            let card = pick(&hidden, &kept, rng);
+            let card = draw_weighted(&hidden, &kept, rng);
             hidden.take(card);
             player.hand.put(card);
         }
@@ -38,8 +39,8 @@ pub(super) fn bias_sample(sampled: &mut Kitty, seat: Seat, rng: &mut BotRng) {
     }
 }
 
-/// A card of the bag, likelier the more it is kept.
-fn pick(bag: &Bag, kept: &[f32; Card::COUNT], rng: &mut BotRng) -> Card {
+/// Draws a card of the bag, weighted by how often it is kept.
+fn draw_weighted(bag: &Bag, kept: &[f32; Card::COUNT], rng: &mut BotRng) -> Card {
     let weight = |card: Card| f32::from(bag.count(card)) * kept[card as usize];
     let mut throw = rng.unit() * Card::ALL.into_iter().map(weight).sum::<f32>();
     let mut last = Card::Panacea;

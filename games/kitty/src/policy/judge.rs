@@ -1,69 +1,70 @@
-//! What each player can hope for, for searches that stop before the end.
+//! Estimates every player's chance to win, for searches that stop before the end of the game.
 //!
-//! A small network looks at what can be told of a player and of its enemies and says how strong it is; a player's
-//! chance is the share of `exp` of its strength in that of all. Its numbers (`judge/learnt.rs`) are those that make the
-//! winners of many games most likely (`examples/learn.rs`).
+//! A small neural network computes a player's strength from features of the player and its enemies; a softmax over the
+//! strengths gives the chances. `examples/learn.rs` trained its numbers (`judge/learnt.rs`) on many games.
+//!
+//! Not here: the faster estimate that card scores use (`standing.rs`).
 
 mod learnt;
 
-use super::{KittyPolicy, share_out};
+use super::{KittyPolicy, chances_from};
 use crate::{Bag, Card, Entity, Kitty};
 use atout_core::Seat;
 use learnt::LEARNT;
 
-/// How many things are seen of a player beside its cards.
-const N_BODY: usize = 19;
+/// The number of a player's features apart from card counts.
+const N_STATUS: usize = 19;
 
-/// How many things are seen of a player: of every kind of card how many it holds, and how many it owns.
-const N_OWN: usize = N_BODY + 2 * Card::COUNT;
+/// The number of a player's features: status, cards in hand by kind, cards owned by kind.
+const N_OWN: usize = N_STATUS + 2 * Card::COUNT;
 
-/// How many things are looked at: a player's own, the mean of its enemies', and how many stand on each side.
-pub const N_SIGNS: usize = 2 * N_OWN + 3;
+/// The number of inputs of the network: a player's features, the mean of its enemies' features, and three counts.
+pub const N_FEATURES: usize = 2 * N_OWN + 3;
 
-/// What the network looks at for one player.
-pub type Signs = [f32; N_SIGNS];
+/// The inputs of the network for one player.
+pub type Features = [f32; N_FEATURES];
 
-/// Cells of the network between signs and strength.
+/// The number of hidden cells of the network.
 pub const N_HIDDEN: usize = 16;
 
 /// A network with one hidden layer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Network {
-    /// From every sign to every hidden cell.
-    pub hidden: [[f32; N_HIDDEN]; N_SIGNS],
-    /// What every hidden cell starts from.
+    /// The weights from every feature to every hidden cell.
+    pub hidden: [[f32; N_HIDDEN]; N_FEATURES],
+    /// The biases of the hidden cells.
     pub bias: [f32; N_HIDDEN],
-    /// From every hidden cell to the strength.
+    /// The weights from every hidden cell to the strength.
     pub out: [f32; N_HIDDEN],
-    /// From every sign straight to the strength.
-    pub straight: [f32; N_SIGNS],
+    /// The weights from every feature directly to the strength.
+    pub straight: [f32; N_FEATURES],
 }
 
 impl Network {
-    /// The strength that these signs tell.
+    /// The strength of a player with these features.
     #[inline]
     #[must_use]
-    pub fn strength(&self, signs: &Signs) -> f32 {
+    pub fn strength(&self, features: &Features) -> f32 {
         let (mut cells, mut strength) = (self.bias, 0.0);
-        for ((sign, to_hidden), to_out) in signs.iter().zip(&self.hidden).zip(&self.straight) {
-            // Many signs are absent most of the time.
-            if *sign != 0.0 {
-                strength += sign * to_out;
-                cells.iter_mut().zip(to_hidden).for_each(|(cell, weight)| *cell += sign * weight);
+        for ((feature, to_hidden), to_out) in features.iter().zip(&self.hidden).zip(&self.straight) {
+            // Most features are 0 most of the time.
+            if *feature != 0.0 {
+                strength += feature * to_out;
+                cells.iter_mut().zip(to_hidden).for_each(|(cell, weight)| *cell += feature * weight);
             }
         }
         strength + cells.iter().zip(&self.out).map(|(cell, weight)| cell.max(0.0) * weight).sum::<f32>()
     }
 }
 
-/// The signs of every living player, by seat; nothing for others.
+/// The features of every living player, by seat; `None` for other seats.
 #[must_use]
-pub fn signs(state: &Kitty) -> [Option<Signs>; Seat::MAX] {
-    let hunts = hunts(state);
+pub fn features(state: &Kitty) -> [Option<Features>; Seat::MAX] {
+    let attackers = attackers(state);
     let mut own = [[0.0; N_OWN]; Seat::MAX];
     let living = || state.living().players().iter().filter_map(Entity::seat);
-    living().for_each(|seat| own[seat.index()] = look_at(state, seat, &hunts));
-    let mut signs = [None; Seat::MAX];
+    living().for_each(|seat| own[seat.index()] = own_features(state, seat, &attackers));
+    let mut features = [None; Seat::MAX];
     for seat in living() {
         let mut sum = [0.0; N_OWN];
         let (mut enemies, mut allies, mut weaker) = (0.0f32, 0.0, 0.0);
@@ -73,54 +74,54 @@ pub fn signs(state: &Kitty) -> [Option<Signs>; Seat::MAX] {
             } else {
                 enemies += 1.0;
                 weaker += f32::from(u8::from(own[other.index()][0] < own[seat.index()][0]));
-                sum.iter_mut().zip(own[other.index()]).for_each(|(sum, sign)| *sum += sign);
+                sum.iter_mut().zip(own[other.index()]).for_each(|(sum, feature)| *sum += feature);
             }
         }
-        let mut all = [0.0; N_SIGNS];
+        let mut all = [0.0; N_FEATURES];
         all[..N_OWN].copy_from_slice(&own[seat.index()]);
         all[N_OWN..2 * N_OWN].iter_mut().zip(sum).for_each(|(slot, sum)| *slot = sum / enemies.max(1.0));
         all[2 * N_OWN..].copy_from_slice(&[enemies - 1.0, allies, weaker / enemies.max(1.0)]);
-        signs[seat.index()] = Some(all);
+        features[seat.index()] = Some(all);
     }
-    signs
+    features
 }
 
-/// What hunting friends are up to.
+/// The effect of friends with a Razor on a player.
 #[derive(Default, Clone, Copy)]
-struct Hunt {
-    /// Life that they take from it this turn.
-    bitten: f32,
-    /// Turns that they stay on its heels.
-    hunted: f32,
-    /// Turns that its own stay on others'.
-    hunting: f32,
+struct Attackers {
+    /// The life that they take from the player this turn.
+    damage: f32,
+    /// The turns that friends will attack the player.
+    attacked: f32,
+    /// The turns that the player's own friends will attack others.
+    attacking: f32,
 }
 
-fn hunts(state: &Kitty) -> [Hunt; Seat::MAX] {
-    let mut hunts = [Hunt::default(); Seat::MAX];
+fn attackers(state: &Kitty) -> [Attackers; Seat::MAX] {
+    let mut attackers = [Attackers::default(); Seat::MAX];
     for friend in state.living().friends().iter().filter_map(|id| state.friend(id)) {
         if friend.card != Card::Razor {
             continue;
         }
-        hunts[friend.owner.index()].hunting += f32::from(friend.span) / 8.0;
-        if let Some(prey) = friend.target.seat() {
-            hunts[prey.index()].bitten += 10.0;
-            hunts[prey.index()].hunted += f32::from(friend.span) / 8.0;
+        attackers[friend.owner.index()].attacking += f32::from(friend.span) / 8.0;
+        if let Some(victim) = friend.target.seat() {
+            attackers[victim.index()].damage += 10.0;
+            attackers[victim.index()].attacked += f32::from(friend.span) / 8.0;
         }
     }
-    hunts
+    attackers
 }
 
-fn look_at(state: &Kitty, seat: Seat, hunts: &[Hunt; Seat::MAX]) -> [f32; N_OWN] {
-    let (player, hunt) = (state.player(seat), hunts[seat.index()]);
+fn own_features(state: &Kitty, seat: Seat, attackers: &[Attackers; Seat::MAX]) -> [f32; N_OWN] {
+    let (player, attackers) = (state.player(seat), attackers[seat.index()]);
     let stats = &player.stats;
     let (_, sides) = state.free_beside(stats.cell);
     let yes = |is: bool| f32::from(u8::from(is));
-    let left = (stats.life as f32 - hunt.bitten).clamp(0.0, 300.0);
+    let left = (stats.life as f32 - attackers.damage).clamp(0.0, 300.0);
     let mana = stats.mana.min(300) as f32 / 100.0;
     let hell = player.hand.contains(Card::Hell);
     let draw_size = player.draw.len().max(1) as f32;
-    let body: [f32; N_BODY] = [
+    let status: [f32; N_STATUS] = [
         left / 50.0,
         (1.0 + left / 10.0).ln(),
         yes(left <= 0.0),
@@ -133,8 +134,8 @@ fn look_at(state: &Kitty, seat: Seat, hunts: &[Hunt; Seat::MAX]) -> [f32; N_OWN]
         yes(mana >= 1.0),
         yes(hell) * mana,
         yes(hell && mana >= 1.0),
-        hunt.hunted,
-        hunt.hunting,
+        attackers.attacked,
+        attackers.attacking,
         yes(sides <= 1),
         yes(sides == 2),
         f32::from(player.draw.count(Card::Panacea)) / draw_size,
@@ -147,20 +148,21 @@ fn look_at(state: &Kitty, seat: Seat, hunts: &[Hunt; Seat::MAX]) -> [f32; N_OWN]
         (count(&player.draw) + played + if state.config().classic { 0.0 } else { count(&player.hand) }) / 10.0
     };
     let mut own = [0.0; N_OWN];
-    own[..N_BODY].copy_from_slice(&body);
+    own[..N_STATUS].copy_from_slice(&status);
     for (n, card) in Card::ALL.into_iter().enumerate() {
-        own[N_BODY + n] = f32::from(player.hand.count(card)) / 2.0;
-        own[N_BODY + Card::COUNT + n] = owned(card);
+        own[N_STATUS + n] = f32::from(player.hand.count(card)) / 2.0;
+        own[N_STATUS + Card::COUNT + n] = owned(card);
     }
     own
 }
 
 impl KittyPolicy {
-    /// The hope of each seat, together 1 for all sides; who plays together hopes together.
-    pub(super) fn hopes(&self, state: &Kitty) -> [f32; Seat::MAX] {
-        let signs = signs(state);
-        let strength = signs.map(|signs| signs.map_or(0.0, |signs| LEARNT.strength(&signs).clamp(-20.0, 20.0).exp()));
-        share_out(state.config(), &strength)
+    /// The chance of each seat. Seats of one side have the same chance; the chances of all sides add up to 1.
+    pub(super) fn judged_chances(&self, state: &Kitty) -> [f32; Seat::MAX] {
+        let features = features(state);
+        let strength = features
+            .map(|features| features.map_or(0.0, |features| LEARNT.strength(&features).clamp(-20.0, 20.0).exp()));
+        chances_from(state.config(), &strength)
     }
 }
 
@@ -174,30 +176,30 @@ mod tests {
         Kitty::dealt(config, &mut BotRng::seed_from_u64(seed)).unwrap()
     }
 
-    fn hopes(state: &Kitty) -> [f32; Seat::MAX] {
-        KittyPolicy::default().hopes(state)
+    fn chances(state: &Kitty) -> [f32; Seat::MAX] {
+        KittyPolicy::default().judged_chances(state)
     }
 
     #[test]
-    fn all_sides_together_hope_for_one() {
+    fn the_chances_of_all_sides_add_up_to_one() {
         for teams in ["none", "2v2", "1v3"] {
             let state = game(&Config { teams: teams.parse().unwrap(), ..Config::default() }, 1);
-            let hopes = hopes(&state);
+            let chances = chances(&state);
             let mut sides = [0.0; Seat::MAX];
-            Seat::all(4).for_each(|seat| sides[state.config().side(seat)] = hopes[seat.index()]);
-            assert!((sides.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{teams}: {hopes:?}");
-            assert_eq!(hopes[4..], [0.0; 4]);
+            Seat::all(4).for_each(|seat| sides[state.config().side(seat)] = chances[seat.index()]);
+            assert!((sides.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{teams}: {chances:?}");
+            assert_eq!(chances[4..], [0.0; 4]);
         }
     }
 
     #[test]
-    fn who_is_better_off_hopes_for_more() {
-        let more = |change: &dyn Fn(&mut crate::Player)| {
+    fn a_better_position_means_a_higher_chance() {
+        let more = |change: &dyn Fn(&mut crate::PlayerState)| {
             let one = |seed| {
                 let before = game(&Config { players: 2, ..Config::default() }, seed);
                 let mut state = before;
                 change(&mut state.players[0]);
-                hopes(&state)[0] - hopes(&before)[0]
+                chances(&state)[0] - chances(&before)[0]
             };
             (0..50).map(one).sum::<f32>() / 50.0
         };
@@ -214,25 +216,25 @@ mod tests {
     }
 
     #[test]
-    fn who_has_fallen_hopes_for_nothing() {
+    fn a_fallen_player_has_no_chance() {
         let mut state = game(&Config::default(), 2);
         state.living.remove(Entity::player(Seat::SECOND));
-        assert_eq!(hopes(&state)[1], 0.0);
+        assert_eq!(chances(&state)[1], 0.0);
     }
 
     #[test]
-    fn a_friend_on_ones_heels_is_bad_news() {
+    fn an_attacking_friend_lowers_the_chance() {
         let mut state = game(&Config { players: 2, ..Config::default() }, 3);
-        let before = hopes(&state)[0];
-        let hunter = Friend {
+        let before = chances(&state)[0];
+        let attacker = Friend {
             card: Card::Razor,
             owner: Seat::SECOND,
             target: Entity::player(Seat::FIRST),
             span: 8,
             ..Friend::default()
         };
-        state.friends.0[0] = hunter;
+        state.friends.0[0] = attacker;
         state.living.insert(Entity::friend(0).unwrap());
-        assert!(hopes(&state)[0] < before - 0.05);
+        assert!(chances(&state)[0] < before - 0.05);
     }
 }

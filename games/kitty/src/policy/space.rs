@@ -1,4 +1,4 @@
-//! Where to stand: cells with free sides and room around them, so that no row of caramels closes in.
+//! The scores of moves: cells with free sides and free cells around them are hard to wall in.
 
 use super::KittyPolicy;
 use crate::{Action, Cell, Kitty};
@@ -6,16 +6,16 @@ use atout_core::{BotRng, Seat};
 
 impl KittyPolicy {
     pub(super) fn score_moves(&self, state: &Kitty, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
-        let (from, mood) = (state.player(seat).stats.cell, state.mood(seat));
+        let (from, tie_break) = (state.player(seat).stats.cell, state.tie_break(seat));
         for action in actions {
             let cell = if let Action::Walk(cell) = action { *cell } else { from };
-            // Everybody likes other cells best, or all would want the same one.
-            let taste = f32::from(mood.taste(cell)) / 256.0;
-            scores.push(self.safety(state, from, cell) + 0.5 * self.weights.room * taste);
+            // Each player prefers other cells; otherwise all would choose the same one.
+            let preference = f32::from(tie_break.preference(cell)) / 256.0;
+            scores.push(self.safety(state, from, cell) + 0.5 * self.weights.room * preference);
         }
     }
 
-    /// Less is worse; 0 is a cell that cannot be walled in.
+    /// How hard a cell is to wall in; more is better.
     fn safety(&self, state: &Kitty, from: Cell, cell: Cell) -> f32 {
         let torus = state.config().torus();
         let is_free = |cell: Cell| cell == from || !state.closed().contains(cell);
@@ -27,14 +27,14 @@ impl KittyPolicy {
         self.weights.room * room as f32 - self.danger(sides)
     }
 
-    /// How likely one falls before the next move, with so many free sides.
+    /// The chance to be walled in before the next move, by the number of free sides.
     pub(super) fn danger(&self, sides: usize) -> f32 {
         let [one, two, three] = self.weights.risk;
         [1.0, one, two, three, 0.0][sides.min(4)]
     }
 
-    /// A good move, found quickly: none from a cell with three free sides, else the safest of three within reach.
-    pub(super) fn roomy_move(&self, state: &Kitty, seat: Seat, rng: &mut BotRng) -> Action {
+    /// A fast move for playouts: stays on a cell with three free sides, else takes the safest of three random cells.
+    pub(super) fn playout_move(&self, state: &Kitty, seat: Seat, rng: &mut BotRng) -> Action {
         let (from, torus) = (state.player(seat).stats.cell, state.config().torus());
         if state.free_beside(from).1 >= 3 {
             return Action::Stay;
@@ -51,32 +51,34 @@ impl KittyPolicy {
     }
 }
 
-/// What a player feels like in a turn: a number that means nothing, and differs from seat to seat and from position to
-/// position, so that nobody who has seen one game knows where a bot goes in the next.
+/// A pseudo-random tie-break that depends on seat and position, so that bots differ from each other and a bot cannot be
+/// predicted from its earlier games.
 #[derive(Clone, Copy)]
-pub(super) struct Mood(u32);
+pub(super) struct TieBreak(u32);
 
-impl Mood {
-    /// How much a cell is liked.
-    pub(super) fn taste(self, cell: Cell) -> u8 {
+impl TieBreak {
+    /// The preference for a cell.
+    pub(super) fn preference(self, cell: Cell) -> u8 {
         (self.mix(cell.x, cell.y).0 >> 24) as u8
     }
 
-    /// Mixed well, or who likes where somebody went would tell whom it is going to pick on.
-    fn mix(self, a: u8, b: u8) -> Mood {
+    /// A strong hash: with a weak one, a bot's move would reveal which target it prefers.
+    fn mix(self, a: u8, b: u8) -> TieBreak {
         let mut mixed = self.0 ^ u32::from_be_bytes([0, a, 0, b]);
         for (shift, factor) in [(16, 0x7feb_352d), (15, 0x846c_a68b)] {
             mixed = (mixed ^ (mixed >> shift)).wrapping_mul(factor);
         }
-        Mood(mixed)
+        TieBreak(mixed)
     }
 }
 
 impl Kitty {
-    /// The mood of a seat where all stand where they do.
-    pub(super) fn mood(&self, seat: Seat) -> Mood {
+    /// The tie-break of a seat in this position.
+    pub(super) fn tie_break(&self, seat: Seat) -> TieBreak {
         let cells = self.seats().map(|other| self.player(other).stats.cell);
-        cells.fold(Mood(u32::from(self.turn()) << 8 | seat.index() as u32), |mood, cell| mood.mix(cell.x, cell.y))
+        cells.fold(TieBreak(u32::from(self.turn()) << 8 | seat.index() as u32), |tie_break, cell| {
+            tie_break.mix(cell.x, cell.y)
+        })
     }
 }
 
@@ -88,10 +90,10 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn bots_go_elsewhere_in_every_game() {
-        // On so small a board everybody reaches every cell, and without caramels all are alike.
+    fn bots_choose_different_cells_in_different_games() {
+        // On such a small board every cell is within reach, and without caramels all cells are equal.
         let config = Config { width: 5, height: 5, ..Config::default() };
-        let liked = |seed| {
+        let choice = |seed| {
             let state = Kitty::dealt(&config, &mut BotRng::seed_from_u64(seed)).unwrap();
             let (mut actions, mut scores) = (Vec::new(), Vec::new());
             state.actions(Seat::FIRST, &mut actions);
@@ -99,7 +101,7 @@ mod tests {
             let best = (0..actions.len()).max_by(|a, b| scores[*a].total_cmp(&scores[*b])).unwrap();
             actions[best]
         };
-        let all: BTreeSet<Action> = (0..100).map(liked).collect();
+        let all: BTreeSet<Action> = (0..100).map(choice).collect();
         assert!(all.len() > 15, "{all:?}");
     }
 }

@@ -1,45 +1,45 @@
-//! The numbers behind the policy, tuned by self-play (`examples/tune.rs`).
+//! The weights of the policy, tuned by self-play (`examples/tune.rs`).
 
-/// What the policy believes.
+/// The value of each effect, in the unit of the policy.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Weights {
-    /// A wound of ten on an enemy.
+pub struct KittyWeights {
+    /// A wound of ten life on an enemy.
     pub wound: f32,
-    /// How much more a wound is worth on who is ahead.
+    /// Added to a wound, times the target's chance to win.
     pub leader: f32,
-    /// How much more a wound is worth on who has little life.
+    /// Added to a wound on a target with little life.
     pub weak: f32,
-    /// Who falls.
+    /// The fall of an enemy.
     pub kill: f32,
-    /// Ten points of own life, when life is short, and how fast that fades as life grows.
+    /// Ten points of own life at no life, and how fast that value decreases as life grows.
     pub heal: [f32; 2],
-    /// What it adds if one would fall this turn without it.
+    /// Added to healing that prevents a fall this turn.
     pub rescue: f32,
-    /// One more generation, and how fast that fades as generation grows.
+    /// One more generation, and how fast that value decreases as generation grows.
     pub think: [f32; 2],
-    /// One less generation of an enemy.
+    /// One generation less for an enemy.
     pub steal: f32,
-    /// A friend on an enemy's heels.
+    /// A friend that attacks an enemy.
     pub friend: f32,
-    /// How much of what a friend is about to do is prevented by killing it.
+    /// Killing an enemy's friend, for each point of harm that it could still do.
     pub guard: f32,
-    /// A caramel beside an enemy with three or four free sides, two, one.
+    /// A caramel beside an enemy with three or four, two, one free sides.
     pub caramel: [f32; 3],
-    /// What a point of mana is worth: less than nothing, for who saves has missed a turn.
+    /// A point of mana that is not spent. Negative: a player who saves mana has missed a turn.
     pub mana: f32,
-    /// A new card in hand instead of an old one.
+    /// A new card in hand instead of the played one.
     pub cycle: f32,
-    /// How likely one falls with one, two, three free sides.
+    /// The chance to be walled in with one, two, three free sides.
     pub risk: [f32; 3],
-    /// What one more cell of room is worth, beside that.
+    /// One more free cell around a cell.
     pub room: f32,
-    /// Chances: what life, generation, mana and hunting friends add to one's strength.
+    /// The share of life, generation, mana and attacking friends in a player's strength (`standing.rs`).
     pub strength: [f32; 4],
 }
 
-impl Default for Weights {
-    fn default() -> Weights {
-        Weights {
+impl Default for KittyWeights {
+    fn default() -> KittyWeights {
+        KittyWeights {
             wound: 0.414,
             leader: 0.423,
             weak: 1.98,
@@ -60,15 +60,15 @@ impl Default for Weights {
     }
 }
 
-impl Weights {
-    /// How many numbers there are.
+impl KittyWeights {
+    /// The number of weights.
     pub const N: usize = 25;
 
-    /// All as one list, for tuning.
+    /// All weights in one list, for tuning.
     #[must_use]
-    pub fn to_array(&self) -> [f32; Weights::N] {
+    pub fn to_array(&self) -> [f32; KittyWeights::N] {
         let w = self;
-        let mut out = [0.0; Weights::N];
+        let mut out = [0.0; KittyWeights::N];
         let parts: [&[f32]; 16] = [
             &[w.wound],
             &[w.leader],
@@ -91,12 +91,12 @@ impl Weights {
         out
     }
 
-    /// The weights in such a list.
+    /// The weights from such a list.
     #[must_use]
-    pub fn from_array(list: &[f32; Weights::N]) -> Weights {
+    pub fn from_array(list: &[f32; KittyWeights::N]) -> KittyWeights {
         let [wound, leader, weak, kill, heal, fade, rescue, think, tire, steal, friend, guard, rest @ ..] = *list;
-        let [free, two, one, mana, cycle, risk1, risk2, risk3, room, life, generation, purse, hunted] = rest;
-        Weights {
+        let [free, two, one, mana, cycle, risk1, risk2, risk3, room, life, generation, purse, attackers] = rest;
+        KittyWeights {
             wound,
             leader,
             weak,
@@ -112,7 +112,7 @@ impl Weights {
             cycle,
             risk: [risk1, risk2, risk3],
             room,
-            strength: [life, generation, purse, hunted],
+            strength: [life, generation, purse, attackers],
         }
     }
 }
@@ -122,10 +122,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_holds_every_number() {
-        let weights = Weights::default();
-        assert_eq!(Weights::from_array(&weights.to_array()), weights);
-        let counted: [f32; Weights::N] = std::array::from_fn(|n| n as f32);
-        assert_eq!(Weights::from_array(&counted).to_array(), counted);
+    fn a_list_holds_every_weight() {
+        let weights = KittyWeights::default();
+        assert_eq!(KittyWeights::from_array(&weights.to_array()), weights);
+        let counted: [f32; KittyWeights::N] = std::array::from_fn(|n| n as f32);
+        assert_eq!(KittyWeights::from_array(&counted).to_array(), counted);
     }
 }

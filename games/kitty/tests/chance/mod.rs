@@ -1,28 +1,12 @@
-//! What the tests of chance share: positions, decisions, and how far counts may be from what is expected.
+//! Shared by tests of distributions: expected shares, and a chi-square test of counts.
 
-use atout_core::{BotRng, Game, HasScenarios, NoEvents, Seat};
-use atout_kitty::{Card, Class, Config, Kitty};
-use serde_json::Value;
+use atout_kitty::{Card, Class};
 
-/// A position, set up.
-pub(crate) fn staged(config: &Config, position: &Value) -> Kitty {
-    Kitty::from_position(config, position).unwrap()
-}
-
-/// Plays decisions such as `"0 razor p2"`.
-pub(crate) fn play(game: &mut Kitty, lines: &[&str], rng: &mut BotRng) {
-    for line in lines {
-        let (seat, action) = line.split_once(' ').unwrap();
-        let seat = Seat::new(seat.parse().unwrap()).unwrap();
-        game.apply(seat, &action.parse().unwrap(), rng, &mut NoEvents).unwrap();
-    }
-}
-
-/// How often each card should be dealt: inversely proportional to its cost, times what the class favours.
+/// The expected share of each card: inversely proportional to its cost, times the multiplier of the class.
 pub(crate) fn shares(class: Class, teams: bool) -> Vec<f64> {
-    let dealt = |card: Card| teams || !card.face().team;
+    let dealt = |card: Card| teams || !card.def().team;
     let weight =
-        |card: Card| if dealt(card) { f64::from(class.favour(card)) / f64::from(card.face().cost) } else { 0.0 };
+        |card: Card| if dealt(card) { f64::from(class.favour(card)) / f64::from(card.def().cost) } else { 0.0 };
     let sum: f64 = Card::ALL.into_iter().map(weight).sum();
     Card::ALL.into_iter().map(|card| weight(card) / sum).collect()
 }
@@ -38,7 +22,7 @@ pub(crate) fn assert_follows(counts: &[u32], shares: &[f64]) {
         .map(|(&count, &share)| {
             let expected = share * f64::from(n);
             if expected == 0.0 {
-                assert_eq!(count, 0, "what cannot be happened: {counts:?}");
+                assert_eq!(count, 0, "an impossible card was dealt: {counts:?}");
                 return 0.0;
             }
             (f64::from(count) - expected).powi(2) / expected
@@ -47,7 +31,7 @@ pub(crate) fn assert_follows(counts: &[u32], shares: &[f64]) {
     assert!(chi < 45.0, "chi-square {chi}: {counts:?} against {shares:?}");
 }
 
-/// The same where all are equally likely.
+/// The same for equal shares.
 #[track_caller]
 pub(crate) fn assert_fair(counts: &[u32]) {
     assert_follows(counts, &vec![1.0 / counts.len() as f64; counts.len()]);

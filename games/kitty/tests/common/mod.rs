@@ -1,4 +1,4 @@
-//! What the tests of texts share: games of every variant, and the people who play them.
+//! Shared by the tests of texts: configs of every variant, and names of players.
 
 use atout_core::testkit::each_position;
 use atout_core::{Match, Names};
@@ -10,7 +10,7 @@ pub(crate) fn teams(text: &str) -> Teams {
 
 pub(crate) fn variants() -> Vec<Config> {
     let standard = Config { turns: 40, ..Config::default() };
-    // Without mana many get a new hand.
+    // Without mana, new hands are frequent.
     let team = Config { teams: teams("2v2"), classes: Classes::Choose, mana: 0, redeal_when_stuck: true, ..standard };
     let tiny = Config { players: 2, width: 4, height: 4, mana: 60, life: 40, classic: true, ..standard };
     let large = Config { players: 8, teams: teams("2v2v2v2"), classes: Classes::Random, ..standard };
@@ -27,7 +27,7 @@ pub(crate) fn names() -> Names {
     )
 }
 
-/// Every position of random games of every variant.
+/// Calls `show` for every position of random games of every variant.
 pub(crate) fn play(games: u64, show: impl FnMut(&Match<Kitty>)) {
     each_position(variants(), games, show);
 }

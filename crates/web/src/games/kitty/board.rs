@@ -13,7 +13,8 @@ const FINE: u8 = 16;
 /// The board as its viewer sees it.
 pub(super) fn board(input: &BoardInput<'_, Kitty>) -> Markup {
     let BoardInput { view, names, lang, .. } = *input;
-    let ctx = BoardContext::new(view, TurnSummary::new((input.newest_events)(), input.version), names, lang);
+    let summary = TurnSummary::new((input.newest_events)(), input.version, &view.friends);
+    let ctx = BoardContext::new(view, summary, names, lang);
     let (width, height) = (view.config.width, view.config.height);
     // The layout must not change during a game.
     let class = format!(

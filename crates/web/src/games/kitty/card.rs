@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 /// The inside of a card.
 pub(super) fn inside(card: Card, lang: Lang) -> Markup {
-    face(card, card.face().name.get(lang), &html! { span.fx { (effects(card, lang)) } })
+    face(card, card.def().name.get(lang), &html! { span.fx { (effects(card, lang)) } })
 }
 
 /// A card for the rules page: it cannot be touched, and its text stands beside it.

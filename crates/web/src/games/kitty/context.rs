@@ -38,7 +38,7 @@ impl<'a> BoardContext<'a> {
 
     /// What a card does, in words.
     pub(super) fn help(&self, card: Card) -> String {
-        let word = card.face().word;
+        let word = card.def().word;
         let found = self.helps.iter().find(|help| help.id == word);
         found.map_or_else(String::new, |help| help.text.clone())
     }

@@ -101,7 +101,7 @@ fn threat(ctx: &BoardContext<'_>, open: u8) -> Markup {
 
 fn puppy(ctx: &BoardContext<'_>, friend: &FriendView) -> Markup {
     let (lang, owner, target) = (ctx.lang, ctx.names.of(friend.owner), called(friend.target, ctx.names));
-    let (id, card) = (friend.id, friend.card.face().name.get(ctx.lang));
+    let (id, card) = (friend.id, friend.card.def().name.get(ctx.lang));
     let name = lang.pick(format!("Friend {id}"), format!("Ami {id}"));
     let FriendView { life, mana, generation, span, cell, .. } = friend;
     let message = lang.pick(

@@ -5,7 +5,7 @@ use super::card::{inside, picture};
 use super::context::BoardContext;
 use super::words::{Sign, cause, class as class_word, mark, sign};
 use atout_core::{Lang, Seat};
-use atout_kitty::{Action, Bag, Card, Class, Fall, Phase, Times};
+use atout_kitty::{Action, Bag, Card, Class, Fall, Multiplier, Phase};
 use maud::{Markup, html};
 
 /// The reader's hand: one card of each kind, with its count.
@@ -38,7 +38,7 @@ fn out_note(ctx: &BoardContext<'_>, fall: Fall) -> String {
 
 /// A card in hand, with its index and its number of copies.
 fn held(ctx: &BoardContext<'_>, seat: Seat, card: Card, (index, copies): (usize, u8)) -> Markup {
-    let (lang, name) = (ctx.lang, card.face().name.get(ctx.lang));
+    let (lang, name) = (ctx.lang, card.def().name.get(ctx.lang));
     let why_not = obstacle(ctx, seat, card);
     let mine =
         ctx.chosen(seat).is_some_and(|action| matches!(action, Action::Play(of) | Action::Aim(of, _) if of == card));
@@ -86,10 +86,10 @@ pub(super) fn classes(ctx: &BoardContext<'_>) -> Markup {
 }
 
 fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
-    let (lang, nature) = (ctx.lang, class.nature());
+    let (lang, nature) = (ctx.lang, class.stats());
     let name = nature.name.get(lang);
     let (life, mana, generation) = ctx.view.config.start_of(class);
-    let favours: Vec<(Card, Times)> =
+    let favours: Vec<(Card, Multiplier)> =
         nature.favours.iter().copied().filter(|(card, _)| ctx.kinds().any(|kind| kind == *card)).collect();
     let starts = lang.pick(
         format!("Starts with {life} life, {mana} mana, {generation} more each turn."),
@@ -105,7 +105,7 @@ fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
                 (picture(&art::class_file(class)))
                 span.fx {
                     span.e { (sign(Sign::Life)) b { (life) (arrow(nature.life)) } (sign(Sign::Mana)) b { (mana) (arrow(nature.mana)) } span.gen { "+" (generation) (arrow(nature.generation)) } }
-                    @for (card, times) in &favours { span.e { b { "×" (times.told(lang)) } (mark(*card)) span.cn { (card.face().name.get(lang)) } } }
+                    @for (card, times) in &favours { span.e { b { "×" (times.text(lang)) } (mark(*card)) span.cn { (card.def().name.get(lang)) } } }
                 }
             }
             @if mine { span.done { (sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
@@ -118,7 +118,7 @@ fn arrow(by: i32) -> Markup {
     html! { @if by > 0 { small.more { "▲" } } @else if by < 0 { small.less { "▼" } } }
 }
 
-fn favour(card: Card, times: Times, lang: Lang) -> String {
-    let (name, times) = (card.face().name.get(lang), times.told(lang));
+fn favour(card: Card, times: Multiplier, lang: Lang) -> String {
+    let (name, times) = (card.def().name.get(lang), times.text(lang));
     lang.pick(format!("{times} times as many {name}"), format!("{times} fois plus de {name}"))
 }

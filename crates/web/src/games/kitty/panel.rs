@@ -55,7 +55,7 @@ fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
                 b.name { (ctx.names.of(seat)) }
                 @if mine { span.you { (lang.pick("you", "vous")) } }
                 @if teams { span.team.{ "t" (player.side) } { (letter(player.side)) } }
-                @if player.class != Class::Kitten { span.cls { (player.class.nature().name.get(lang)) } }
+                @if player.class != Class::Kitten { span.cls { (player.class.stats().name.get(lang)) } }
             }
             (state(ctx, seat, player))
             (life(ctx, player))
@@ -87,13 +87,13 @@ fn state(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
 fn choice(ctx: &BoardContext<'_>, seat: Seat) -> Option<String> {
     let lang = ctx.lang;
     let message = match ctx.chosen(seat)? {
-        Action::Pick(class) => class.nature().name.get(lang).to_owned(),
+        Action::Pick(class) => class.stats().name.get(lang).to_owned(),
         Action::Stay => lang.pick("stays", "reste").to_owned(),
         Action::Walk(cell) => format!("→\u{202f}{cell}"),
         Action::Pass => lang.pick("no card", "pas de carte").to_owned(),
-        Action::Play(card) => card.face().name.get(lang).to_owned(),
+        Action::Play(card) => card.def().name.get(lang).to_owned(),
         Action::Aim(card, target) => {
-            format!("{}\u{202f}→\u{202f}{}", card.face().name.get(lang), called(target, ctx.names))
+            format!("{}\u{202f}→\u{202f}{}", card.def().name.get(lang), called(target, ctx.names))
         }
     };
     Some(message)

@@ -18,7 +18,7 @@ pub(super) fn piles(ctx: &BoardContext<'_>) -> Markup {
             table {
                 thead { tr {
                     td {}
-                    @for card in &kinds { th scope="col" title={ (card.face().name.get(lang)) ". " (ctx.help(*card)) } { (mark(*card)) span.hide { (card.face().name.get(lang)) } } }
+                    @for card in &kinds { th scope="col" title={ (card.def().name.get(lang)) ". " (ctx.help(*card)) } { (mark(*card)) span.hide { (card.def().name.get(lang)) } } }
                 } }
                 @if !draws.is_empty() {
                     tbody {

@@ -4,7 +4,7 @@ use super::context::BoardContext;
 use super::turn_summary::{Movement, PlayedCard, SeatSummary};
 use super::words::{Sign, called, mark, sign, signed};
 use atout_core::Seat;
-use atout_kitty::{Entity, Leave, Upshot};
+use atout_kitty::{EffectResult, Entity, VanishReason};
 use maud::{Markup, html};
 
 /// The line of one player: the move, the card and its effects, the friends' cards.
@@ -44,9 +44,9 @@ fn played_card(ctx: &BoardContext<'_>, play: &PlayedCard) -> Markup {
         span.d.pup[friend].own[!friend] {
             @if friend { (play.by) " " }
             (mark(play.card))
-            span.cn { (play.card.face().name.get(ctx.lang)) }
+            span.cn { (play.card.def().name.get(ctx.lang)) }
             @if let Some(target) = play.target { "\u{202f}→\u{202f}" (target_label(ctx, target)) }
-            @for upshot in &play.upshots { (effect_result(ctx, play, upshot)) }
+            @for upshot in &play.results { (effect_result(ctx, play, upshot)) }
         }
     }
 }
@@ -62,26 +62,26 @@ fn target_label(ctx: &BoardContext<'_>, target: Entity) -> Markup {
     }
 }
 
-fn effect_result(ctx: &BoardContext<'_>, play: &PlayedCard, upshot: &Upshot) -> Markup {
+fn effect_result(ctx: &BoardContext<'_>, play: &PlayedCard, upshot: &EffectResult) -> Markup {
     let lang = ctx.lang;
     // The caster and the target are named already.
     let is_unnamed = |who| Some(who) != play.target && who != play.by;
     html! {
         @match *upshot {
-            Upshot::Life { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (sign(Sign::Life)) },
-            Upshot::Generation { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (sign(Sign::Mana)) },
-            Upshot::Friend { friend, card, .. } => b.up { (friend) " " (mark(card)) },
-            Upshot::Caramel { cell } => b.up { (cell) },
-            Upshot::Doomed { .. } => b.up.bad { "✖" },
-            Upshot::Nothing => b.up.none { (lang.pick("for nothing", "pour rien")) },
+            EffectResult::Life { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (sign(Sign::Life)) },
+            EffectResult::Generation { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (sign(Sign::Mana)) },
+            EffectResult::Friend { friend, card, .. } => b.up { (friend) " " (mark(card)) },
+            EffectResult::Caramel { cell } => b.up { (cell) },
+            EffectResult::Doomed { .. } => b.up.bad { "✖" },
+            EffectResult::Nothing => b.up.none { (lang.pick("for nothing", "pour rien")) },
         }
     }
 }
 
-fn why_left(ctx: &BoardContext<'_>, why: Leave) -> &'static str {
+fn why_left(ctx: &BoardContext<'_>, why: VanishReason) -> &'static str {
     match why {
-        Leave::Killed => ctx.lang.pick("was killed", "a été tué"),
-        Leave::Old => ctx.lang.pick("has gone home", "est rentré"),
-        Leave::Aimless => ctx.lang.pick("has no target left", "n’a plus de cible"),
+        VanishReason::Killed => ctx.lang.pick("was killed", "a été tué"),
+        VanishReason::Old => ctx.lang.pick("has gone home", "est rentré"),
+        VanishReason::Aimless => ctx.lang.pick("has no target left", "n’a plus de cible"),
     }
 }

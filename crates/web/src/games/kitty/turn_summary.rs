@@ -4,7 +4,7 @@
 //! (`summary_line.rs` for the panels, `field.rs` for the board).
 
 use atout_core::{Seat, SeatSet};
-use atout_kitty::{Card, Cell, Entity, Event, Leave, Upshot};
+use atout_kitty::{Card, Cell, EffectResult, Entity, Event, FriendView, VanishReason};
 use std::collections::BTreeMap;
 
 /// How a player moved.
@@ -21,7 +21,7 @@ pub(super) struct PlayedCard {
     pub(super) by: Entity,
     pub(super) card: Card,
     pub(super) target: Option<Entity>,
-    pub(super) upshots: Vec<Upshot>,
+    pub(super) results: Vec<EffectResult>,
 }
 
 /// What one player and its friends did.
@@ -34,7 +34,7 @@ pub(super) struct SeatSummary {
     pub(super) passed: bool,
     /// The friends' cards.
     pub(super) friends: Vec<PlayedCard>,
-    pub(super) vanished: Vec<(Entity, Leave)>,
+    pub(super) vanished: Vec<(Entity, VanishReason)>,
     pub(super) fell: bool,
 }
 
@@ -60,6 +60,16 @@ pub(super) struct TurnSummary {
     pub(super) fresh: bool,
 }
 
+/// The owner of every friend of this turn: of those that are there, and of those that vanished.
+fn owners(friends: &[FriendView], events: &[(u64, &Event)]) -> BTreeMap<Entity, Seat> {
+    let there = friends.iter().map(|friend| (friend.id, friend.owner));
+    let vanished = events.iter().filter_map(|(_, event)| match **event {
+        Event::Vanished { friend, owner, .. } => Some((friend, owner)),
+        _ => None,
+    });
+    there.chain(vanished).collect()
+}
+
 /// The events since the players last moved, oldest first.
 fn this_turn<'e>(newest: impl Iterator<Item = (u64, &'e Event)>) -> Vec<(u64, &'e Event)> {
     let mut moved = None;
@@ -81,9 +91,14 @@ fn is_movement(event: &Event) -> bool {
 impl TurnSummary {
     /// Reads the events of the turn that is under way or was just finished, newest first; `version` is the newest of the
     /// match.
-    pub(super) fn new<'e>(newest: impl Iterator<Item = (u64, &'e Event)>, version: u64) -> TurnSummary {
-        let mut summary = TurnSummary::default();
-        for (version, event) in this_turn(newest) {
+    pub(super) fn new<'e>(
+        newest: impl Iterator<Item = (u64, &'e Event)>,
+        version: u64,
+        friends: &[FriendView],
+    ) -> TurnSummary {
+        let events = this_turn(newest);
+        let mut summary = TurnSummary { owners: owners(friends, &events), ..TurnSummary::default() };
+        for (version, event) in events {
             summary.add(version, event);
         }
         summary.fresh = summary.version == version && summary.version > 0;
@@ -91,9 +106,8 @@ impl TurnSummary {
     }
 
     fn add(&mut self, version: u64, event: &Event) {
-        let moving = matches!(event, Event::Walked { .. } | Event::Stayed { .. } | Event::Clashed { .. });
-        if moving && self.moved != version {
-            // A new turn begins: only the owners of friends are kept.
+        if is_movement(event) && self.moved != version {
+            // A new turn begins.
             *self = TurnSummary { owners: std::mem::take(&mut self.owners), moved: version, ..TurnSummary::default() };
         }
         self.version = version;
@@ -109,15 +123,12 @@ impl TurnSummary {
             }
             Event::Redealt { seat, .. } => self.seat_mut(seat).redealt = true,
             Event::Passed { seat } => self.seat_mut(seat).passed = true,
-            Event::Played { by, card, target, ref upshots } => {
-                self.add_results(by, upshots);
-                self.add_card(PlayedCard { by, card, target, upshots: upshots.clone() });
+            Event::Played { by, card, target, ref results } => {
+                self.add_results(by, results);
+                self.add_card(PlayedCard { by, card, target, results: results.clone() });
             }
             Event::FriendWalked { friend, from, to } => self.friends.push((friend, from, to)),
-            Event::Vanished { friend, why } => {
-                let owner = self.owner(friend);
-                self.seat_mut(owner).vanished.push((friend, why));
-            }
+            Event::Vanished { friend, owner, why } => self.seat_mut(owner).vanished.push((friend, why)),
             Event::Fell { seat, .. } => self.seat_mut(seat).fell = true,
             Event::Picked { .. } | Event::Turn { .. } | Event::Drew { .. } | Event::Ended { .. } => {}
         }
@@ -131,17 +142,17 @@ impl TurnSummary {
         entity.seat().or_else(|| self.owners.get(&entity).copied()).unwrap_or(Seat::FIRST)
     }
 
-    fn add_results(&mut self, by: Entity, upshots: &[Upshot]) {
-        for upshot in upshots {
+    fn add_results(&mut self, by: Entity, results: &[EffectResult]) {
+        for upshot in results {
             match *upshot {
-                Upshot::Life { who, by, .. } => *self.life.entry(who).or_default() += by,
-                Upshot::Friend { friend, .. } => {
+                EffectResult::Life { who, by, .. } => *self.life.entry(who).or_default() += by,
+                EffectResult::Friend { friend, .. } => {
                     let owner = self.owner(by);
                     self.owners.insert(friend, owner);
                     self.born.push(friend);
                 }
-                Upshot::Caramel { cell } => self.caramels.push(cell),
-                Upshot::Generation { .. } | Upshot::Doomed { .. } | Upshot::Nothing => {}
+                EffectResult::Caramel { cell } => self.caramels.push(cell),
+                EffectResult::Generation { .. } | EffectResult::Doomed { .. } | EffectResult::Nothing => {}
             }
         }
     }

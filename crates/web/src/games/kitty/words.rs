@@ -1,8 +1,8 @@
 //! Short texts and signs of the board: icons of numbers, effects of cards, names.
 
 use super::art;
-use atout_core::{Lang, Names, Seat};
-use atout_kitty::{Card, Cause, Class, Effect, Entity, Whom};
+use atout_core::{Lang, Names, Seat, de};
+use atout_kitty::{Card, Class, Effect, Entity, FallCause, Recipient};
 use maud::{Markup, html};
 
 /// An icon, drawn so that it looks the same in every font.
@@ -63,14 +63,14 @@ pub(super) fn short(n: u32, lang: Lang) -> String {
 
 /// What a card does, in signs and a word: for its face.
 pub(super) fn effects(card: Card, lang: Lang) -> Markup {
-    let whom = |whom: Whom| match whom {
-        Whom::Caster => lang.pick("you", "vous"),
-        Whom::Target if card.face().team => lang.pick("ally", "allié"),
-        Whom::Target => lang.pick("target", "cible"),
-        Whom::Team => lang.pick("team", "équipe"),
+    let whom = |whom: Recipient| match whom {
+        Recipient::Caster => lang.pick("you", "vous"),
+        Recipient::Target if card.def().team => lang.pick("ally", "allié"),
+        Recipient::Target => lang.pick("target", "cible"),
+        Recipient::Team => lang.pick("team", "équipe"),
     };
     html! {
-        @for effect in card.face().effects {
+        @for effect in card.def().effects {
             span.e {
                 @match effect {
                     Effect::Life(who, by) => { b { (signed(*by)) } (sign(Sign::Life)) span.w { (whom(*who)) } }
@@ -101,19 +101,19 @@ pub(super) fn team(side: usize, lang: Lang) -> String {
 
 /// The name of a class within a sentence.
 pub(super) fn class(class: Class, lang: Lang) -> String {
-    class.nature().name.get(lang).to_lowercase()
+    class.stats().name.get(lang).to_lowercase()
 }
 
 /// Why a player fell.
-pub(super) fn cause(cause: Cause, names: &Names, lang: Lang) -> String {
+pub(super) fn cause(cause: FallCause, names: &Names, lang: Lang) -> String {
     match cause {
-        Cause::Walled => lang.pick("walled in", "sans issue").to_owned(),
-        Cause::Left { why } => why.own_reason().get(lang).to_owned(),
-        Cause::Card { card, by, friend } => {
-            let (card, by) = (card.face().name.get(lang), names.of(by));
+        FallCause::Walled => lang.pick("walled in", "sans issue").to_owned(),
+        FallCause::Left { why } => why.own_reason().get(lang).to_owned(),
+        FallCause::Card { card, by, friend } => {
+            let (card, by) = (card.def().name.get(lang), names.of(by));
             match friend {
                 false => format!("{card} ({by})"),
-                true => lang.pick(format!("{card} (friend of {by})"), format!("{card} (ami de {by})")),
+                true => lang.pick(format!("{card} (friend of {by})"), format!("{card} (ami {})", de(&by))),
             }
         }
     }

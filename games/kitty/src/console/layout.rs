@@ -1,41 +1,41 @@
-//! Pieces of styled text that know their width, and tables made of them. No game in here.
+//! Styled text that knows its width, and tables of it. Nothing here depends on the game.
 
 use atout_core::Paint;
 
-/// A text and its ANSI style; no style if that is empty.
+/// A text and its ANSI style; an empty style is no style.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Bit {
+pub(super) struct Span {
     pub(super) text: String,
     pub(super) style: &'static str,
 }
 
 /// A plain text.
-pub(super) fn plain(text: impl Into<String>) -> Bit {
-    Bit { text: text.into(), style: "" }
+pub(super) fn plain(text: impl Into<String>) -> Span {
+    Span { text: text.into(), style: "" }
 }
 
 /// A text in a style.
-pub(super) fn styled(text: impl Into<String>, style: &'static str) -> Bit {
-    Bit { text: text.into(), style }
+pub(super) fn styled(text: impl Into<String>, style: &'static str) -> Span {
+    Span { text: text.into(), style }
 }
 
-impl Bit {
+impl Span {
     pub(super) fn width(&self) -> usize {
         self.text.chars().count()
     }
 }
 
-/// One line.
+/// A line of styled text.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Line(pub(super) Vec<Bit>);
+pub(super) struct Line(pub(super) Vec<Span>);
 
 impl Line {
-    pub(super) fn of(bit: Bit) -> Line {
-        Line(vec![bit])
+    pub(super) fn of(span: Span) -> Line {
+        Line(vec![span])
     }
 
     pub(super) fn width(&self) -> usize {
-        self.0.iter().map(Bit::width).sum()
+        self.0.iter().map(Span::width).sum()
     }
 
     fn pad(&mut self, width: usize) {
@@ -43,7 +43,7 @@ impl Line {
         self.0.push(plain(" ".repeat(missing)));
     }
 
-    /// Blanks at its end are left out, whatever their style.
+    /// The line as a string, without trailing blanks.
     pub(super) fn render(mut self, paint: Paint) -> String {
         while let Some(last) = self.0.last_mut() {
             last.text.truncate(last.text.trim_end().len());
@@ -52,50 +52,50 @@ impl Line {
             }
             self.0.pop();
         }
-        let run = |run: &[Bit]| {
-            let (style, text) = (run[0].style, run.iter().map(|bit| bit.text.as_str()).collect::<String>());
+        let run = |run: &[Span]| {
+            let (style, text) = (run[0].style, run.iter().map(|span| span.text.as_str()).collect::<String>());
             if style.is_empty() || text.trim().is_empty() { text } else { paint.style(style, &text) }
         };
         self.0.chunk_by(|one, next| one.style == next.style).map(run).collect()
     }
 }
 
-/// At which side of its column a text stands.
+/// How a text is aligned in its column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
+pub(super) enum Align {
     Left,
     Right,
 }
 
-/// A row of a table: cells, or a few of them and one text across all other columns.
+/// A row of a table: cells, or some cells and one text across the other columns.
 pub(super) enum Row {
-    Cells(Vec<Bit>),
-    Across(Vec<Bit>, Bit),
+    Cells(Vec<Span>),
+    Across(Vec<Span>, Span),
 }
 
 /// Rows with aligned columns, two spaces between them.
-pub(super) fn table(rows: Vec<Row>, sides: &[Side]) -> Vec<Line> {
-    let mut widths = vec![0; sides.len()];
+pub(super) fn table(rows: Vec<Row>, aligns: &[Align]) -> Vec<Line> {
+    let mut widths = vec![0; aligns.len()];
     for row in &rows {
         let (Row::Cells(cells) | Row::Across(cells, _)) = row;
         for (width, cell) in widths.iter_mut().zip(cells) {
             *width = cell.width().max(*width);
         }
     }
-    rows.into_iter().map(|row| line(row, &widths, sides)).collect()
+    rows.into_iter().map(|row| line(row, &widths, aligns)).collect()
 }
 
-fn line(row: Row, widths: &[usize], sides: &[Side]) -> Line {
+fn line(row: Row, widths: &[usize], aligns: &[Align]) -> Line {
     let (cells, rest) = match row {
         Row::Cells(cells) => (cells, None),
         Row::Across(cells, rest) => (cells, Some(rest)),
     };
     let mut line = Line::default();
-    for ((cell, width), side) in cells.into_iter().zip(widths).zip(sides) {
+    for ((cell, width), align) in cells.into_iter().zip(widths).zip(aligns) {
         let fill = plain(" ".repeat(width.saturating_sub(cell.width())));
-        line.0.extend(match side {
-            Side::Left => [cell, fill],
-            Side::Right => [fill, cell],
+        line.0.extend(match align {
+            Align::Left => [cell, fill],
+            Align::Right => [fill, cell],
         });
         line.0.push(plain("  "));
     }
@@ -124,14 +124,14 @@ pub(super) fn beside(left: Vec<Line>, right: Vec<Line>, width: usize) -> Vec<Lin
 }
 
 /// Texts in as many lines as they need, one space between them.
-pub(super) fn flow(first: Bit, rest: Vec<Bit>, width: usize) -> Vec<Line> {
+pub(super) fn flow(first: Span, rest: Vec<Span>, width: usize) -> Vec<Line> {
     let indent = 2;
     let mut lines = vec![Line::of(first)];
-    for bit in rest {
-        let fits = lines.last().is_some_and(|line| line.width() + 1 + bit.width() <= width);
+    for span in rest {
+        let fits = lines.last().is_some_and(|line| line.width() + 1 + span.width() <= width);
         match lines.last_mut() {
-            Some(line) if fits => line.0.extend([plain(" "), bit]),
-            _ => lines.push(Line(vec![plain(" ".repeat(indent)), bit])),
+            Some(line) if fits => line.0.extend([plain(" "), span]),
+            _ => lines.push(Line(vec![plain(" ".repeat(indent)), span])),
         }
     }
     lines

@@ -1,12 +1,12 @@
-//! What the conformance suite and the benchmark of `atout-core` ask of this game.
+//! What the conformance suite of `atout-core` asks of this game: random configs and a check of the cards.
 
 use crate::{Card, Class, Classes, Config, Kitty};
 use atout_core::testkit::Conformance;
-use atout_core::{Dice, HasBenchmarks, Rate, Rng, Seat};
+use atout_core::{Dice, Rng, Seat};
 
 impl Conformance for Kitty {
     fn random_config<R: Rng>(rng: &mut R) -> Config {
-        // Most games are short and deadly, so that many are played; one in thirty-two is as long as people play.
+        // Most games are short, so that the suite plays many; one in 32 has the life and turns that people play with.
         let quick = rng.below(32) > 0;
         let mut config = Config {
             players: 2 + rng.below(7) as u8,
@@ -23,7 +23,7 @@ impl Conformance for Kitty {
             config.teams = random_teams(config.players, rng).parse().unwrap_or_default();
         }
         if rng.below(2) == 0 {
-            resize(&mut config, rng);
+            randomise_numbers(&mut config, rng);
         }
         config
     }
@@ -38,11 +38,11 @@ impl Conformance for Kitty {
             }
             let may_hold = |card: Card| player.hand.count(card) + player.draw.count(card);
             if player.known.kinds().any(|card| self.config.classic || player.known.count(card) > may_hold(card)) {
-                return Err(format!("what is known of hand and draw pile is not there: {player:?}"));
+                return Err(format!("the public cards are not in hand and draw pile: {player:?}"));
             }
             let is_foreign = |card: Card| !self.config.deals(card);
             if player.hand.cards().chain(player.draw.cards()).chain(player.discard.cards()).any(is_foreign) {
-                return Err(format!("a team card where there are no teams: {player:?}"));
+                return Err(format!("a team card in a game without teams: {player:?}"));
             }
         }
         self.check_board()
@@ -50,14 +50,14 @@ impl Conformance for Kitty {
 }
 
 impl Kitty {
-    /// Is every closed cell closed by exactly one thing?
+    /// Is each closed cell occupied by exactly one thing, and no other cell?
     fn check_board(&self) -> Result<(), String> {
         let bodies = self.seats().map(|seat| self.player(seat).stats.cell);
         let friends = self.living.friends().iter().map(|friend| self.cell(friend));
         let mut cells: Vec<_> = bodies.chain(friends).chain(self.caramels.iter()).collect();
         cells.sort_unstable();
         let closed: Vec<_> = self.closed.iter().collect();
-        (cells == closed).then_some(()).ok_or_else(|| format!("closed {closed:?}, but there are {cells:?}"))
+        (cells == closed).then_some(()).ok_or_else(|| format!("closed cells {closed:?}, occupied cells {cells:?}"))
     }
 }
 
@@ -75,7 +75,7 @@ fn random_classes<R: Rng>(players: u8, rng: &mut R) -> Classes {
     }
 }
 
-/// Any split into at least two teams.
+/// A random split into at least two teams.
 fn random_teams<R: Rng>(players: u8, rng: &mut R) -> String {
     let mut sizes = vec![1];
     for _ in 1..players {
@@ -88,8 +88,8 @@ fn random_teams<R: Rng>(players: u8, rng: &mut R) -> String {
     sizes.iter().map(u8::to_string).collect::<Vec<_>>().join("v")
 }
 
-fn resize<R: Rng>(config: &mut Config, rng: &mut R) {
-    // Half of the boards are so small that everything happens on them.
+fn randomise_numbers<R: Rng>(config: &mut Config, rng: &mut R) {
+    // Half of the boards are tiny, so that walls and collisions are frequent.
     let room = if rng.below(2) == 0 { 4 } else { 29 };
     config.width = 4 + rng.below(room) as u8;
     config.height = 4 + rng.below(room) as u8;
@@ -103,16 +103,4 @@ fn resize<R: Rng>(config: &mut Config, rng: &mut R) {
     config.friend_span = 1 + rng.below(12) as u8;
     config.friend_mana = rng.below(120) as u16;
     config.friend_generation = 1 + rng.below(20) as u16;
-}
-
-impl HasBenchmarks for Kitty {
-    const RATES: &'static [Rate<Kitty>] = &[("reaches", reach_everywhere)];
-}
-
-/// What every player can reach.
-fn reach_everywhere(state: &Kitty) -> u64 {
-    let seats: Vec<Seat> = state.seats().collect();
-    let cells: usize = seats.iter().map(|seat| state.reach(*seat).len()).sum();
-    std::hint::black_box(cells);
-    seats.len() as u64
 }

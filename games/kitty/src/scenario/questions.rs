@@ -1,30 +1,30 @@
-//! The questions that scenarios ask of a position.
+//! The questions that a scenario can ask about a state.
 //!
 //! `P` is a player (`p2`), `F` a friend (`f1`), `E` either, `S` a seat's number as in `play`:
 //!
 //! | question | answer |
 //! |---|---|
 //! | `turn`, `phase` | `3`, `"card"` |
-//! | `waiting` | players who have still to decide: `["p1"]` |
+//! | `waiting` | players who have not decided yet: `["p1"]` |
 //! | `redealt` | players who got a new hand after the last move: `["p2"]` |
 //! | `friends`, `caramels` | `["f1"]`, `["a1", "c7"]` |
-//! | `end`, `winners`, `places`, `drawn` | `"last_standing"`, `["p1"]`, `[1, 2]`, `false`; null while it goes on |
+//! | `end`, `winners`, `places`, `drawn` | `"last_standing"`, `["p1"]`, `[1, 2]`, `false`; null until the game is over |
 //! | `alive E`, `cell E`, `life E`, `mana E`, `generation E` | |
-//! | `class P`, `side P`, `hand P`, `draw P`, `discard P`, `fell P` | cards are sorted; who lives fell `null` |
-//! | `chosen P`, `moved P`, `played P` | the decision that is still secret, the last move, the last card; or null |
-//! | `reach P` | the cells it can be on after this turn's move, its own included, as one reads |
-//! | `open E` | how many of the four cells beside it are free |
+//! | `class P`, `side P`, `hand P`, `draw P`, `discard P`, `fell P` | cards are sorted; `fell` is null for a living player |
+//! | `chosen P`, `moved P`, `played P` | the secret choice, the last move, the last card; or null |
+//! | `reach P` | the cells it can be on after this turn's move, its own included, row by row |
+//! | `open E` | how many of its four neighbouring cells are free |
 //! | `card F`, `target F`, `owner F`, `span F` | |
 //! | `closed CELL`, `distance E E` | |
-//! | `legal S`, `legal S ACTION`, `refused S ACTION` | all decisions; may it; why not (or null) |
-//! | `sees S WHAT P` | what seat `S` (or `spectator`) is shown: `hand`, `draw`, `discard` or `chosen` of `P`; or null |
-//! | `count QUESTION` | how long the list is |
+//! | `legal S`, `legal S ACTION`, `refused S ACTION` | all legal actions; is this one legal; the reason of the refusal (or null) |
+//! | `sees S WHAT P` | what seat `S` (or `spectator`) sees: `hand`, `draw`, `discard` or `chosen` of `P`; or null |
+//! | `count QUESTION` | the length of the list |
 
 use crate::{Action, Cell, Entity, Friend, Kitty};
 use atout_core::{Game, Message, Seat, SeatSet, Viewer};
 use serde_json::{Value, json};
 
-pub(crate) fn not_a_question(question: &str) -> Message {
+pub(super) fn not_a_question(question: &str) -> Message {
     Message::new(
         format!(
             "`{question}` is not a question: ask for example `life p1`, `hand p2`, `target f1`, `closed c7`, `legal 0 razor p2`, `count caramels`, `winners`, `phase`"
@@ -36,8 +36,8 @@ pub(crate) fn not_a_question(question: &str) -> Message {
 }
 
 impl Kitty {
-    /// The answer to a question; none if there is no such question.
-    pub(crate) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>> {
+    /// The answer to a question; `None` if there is no such question.
+    pub(super) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>> {
         let outcome = self.outcome();
         let answer = match *words {
             ["turn"] => json!(self.turn),
@@ -50,13 +50,13 @@ impl Kitty {
             ["winners"] => json!(outcome.map(|outcome| players(outcome.winners))),
             ["drawn"] => json!(outcome.map(|outcome| outcome.draw)),
             ["places"] => json!(outcome.map(|outcome| outcome.places[..self.config.n_players()].to_vec())),
-            // A count is no list: who asks to count one would only make a long way of it.
+            // A count is not a list. Refusing here bounds the recursion.
             ["count", "count", ..] => return None,
             ["count", ref question @ ..] => return self.count(question),
             ["closed", cell] => return Some(self.ask_closed(cell)),
             ["distance", a, b] => return Some(self.ask_distance(a, b)),
             ["sees", viewer, what, who] => return self.ask_seen(viewer, what, who),
-            ["legal", seat] => return Some(self.seat_named(seat).map(|seat| self.list_all(seat))),
+            ["legal", seat] => return Some(self.seat_named(seat).map(|seat| self.legal_actions(seat))),
             [what @ ("legal" | "refused"), seat, ref action @ ..] => {
                 return Some(self.ask_action(what, seat, &action.join(" ")));
             }
@@ -84,11 +84,11 @@ impl Kitty {
     }
 
     fn ask_distance(&self, a: &str, b: &str) -> Result<Value, Message> {
-        let (a, b) = (self.somebody(a)?, self.somebody(b)?);
+        let (a, b) = (self.entity_named(a)?, self.entity_named(b)?);
         Ok(json!(self.config.torus().distance(self.cell(a), self.cell(b))))
     }
 
-    fn list_all(&self, seat: Seat) -> Value {
+    fn legal_actions(&self, seat: Seat) -> Value {
         let mut actions = Vec::new();
         self.actions(seat, &mut actions);
         json!(actions)
@@ -101,12 +101,12 @@ impl Kitty {
     }
 
     fn ask_entity(&self, what: &str, who: &str) -> Option<Result<Value, Message>> {
-        // Whether somebody is there can be asked of anybody.
+        // `alive` is valid for entities that are not in the game, too.
         if what == "alive" {
             let entity = who.parse::<Entity>();
             return Some(entity.map(|entity| json!(self.living.contains(entity))));
         }
-        let entity = match self.somebody(who) {
+        let entity = match self.entity_named(who) {
             Ok(entity) => entity,
             Err(message) => return Some(Err(message)),
         };
@@ -145,12 +145,12 @@ impl Kitty {
     fn ask_seen(&self, viewer: &str, what: &str, who: &str) -> Option<Result<Value, Message>> {
         let viewer =
             if viewer == "spectator" { Ok(Viewer::Spectator) } else { self.seat_named(viewer).map(Viewer::Seat) };
-        let whom = self.somebody(who).map(Entity::seat);
+        let whom = self.entity_named(who).map(Entity::seat);
         let (viewer, seat) = match (viewer, whom) {
             (Ok(viewer), Ok(seat)) => (viewer, seat?),
             (Err(message), _) | (_, Err(message)) => return Some(Err(message)),
         };
-        let view = self.look(viewer);
+        let view = self.build_view(viewer);
         let player = view.players.get(seat.index())?;
         Some(Ok(match what {
             "hand" => json!(player.hand),
@@ -162,7 +162,7 @@ impl Kitty {
     }
 
     /// A player of this game, or a friend on the board.
-    fn somebody(&self, text: &str) -> Result<Entity, Message> {
+    fn entity_named(&self, text: &str) -> Result<Entity, Message> {
         let entity: Entity = text.parse()?;
         let plays = entity.seat().is_some_and(|seat| seat.index() < self.config.n_players());
         let missing = || {

@@ -1,11 +1,11 @@
-//! What can be and what cannot, in a position of a scenario.
+//! Refuses impossible positions.
 
-use super::Stage;
-use crate::scenario::PhaseWord;
-use crate::{Card, Cause, Entity, Fall, Stats};
+use super::PositionPhase;
+use super::position::PositionBuilder;
+use crate::{Card, Entity, Fall, FallCause, Stats};
 use atout_core::{Message, Seat};
 
-impl Stage {
+impl PositionBuilder {
     pub(super) fn check_card(&self, card: Card) -> Result<(), Message> {
         self.game.config.deals(card).then_some(()).ok_or_else(|| {
             Message::new(
@@ -15,21 +15,21 @@ impl Stage {
         })
     }
 
-    /// Who is out fell in an earlier turn, or was walled in when this one began.
-    pub(super) fn check_fall(&self, fall: Fall, phase: PhaseWord) -> Result<(), Message> {
+    /// A fallen player fell in an earlier turn, or was walled in when this one began.
+    pub(super) fn check_fall(&self, fall: Fall, phase: PositionPhase) -> Result<(), Message> {
         let now = self.game.turn;
-        let just = fall.turn == now && fall.cause == Cause::Walled && phase != PhaseWord::Begin;
-        ((1..now).contains(&fall.turn) || just).then_some(()).ok_or_else(|| {
+        let fell_now = fall.turn == now && fall.cause == FallCause::Walled && phase != PositionPhase::Begin;
+        ((1..now).contains(&fall.turn) || fell_now).then_some(()).ok_or_else(|| {
             let turn = fall.turn;
             Message::new(
-                format!("it cannot have fallen so in turn {turn}: this is turn {now}"),
+                format!("it cannot have fallen this way in turn {turn}: this is turn {now}"),
                 format!("il ne peut pas être tombé ainsi au tour {turn}\u{a0}: c'est le tour {now}"),
             )
         })
     }
 
-    /// Friends are after somebody who lives, or who was walled in just now; never after their owner, and never after
-    /// each other in a circle, because whom one is after was there before.
+    /// The target of a friend lives or fell at the start of this turn, and is not the friend's owner. Targets form no
+    /// circle, because a target is on the board before the friend comes.
     pub(super) fn check_targets(&self) -> Result<(), Message> {
         for id in self.game.living.friends().iter() {
             let Some(friend) = self.game.friend(id) else { continue };
@@ -42,15 +42,15 @@ impl Stage {
             if !lives || hops == Entity::MAX_FRIENDS || friend.target == Entity::player(friend.owner) {
                 let target = friend.target;
                 return Err(Message::new(
-                    format!("{id} cannot be after {target}: write somebody else who lives"),
-                    format!("{id} ne peut pas en vouloir à {target}\u{a0}: écrivez quelqu'un d'autre, en vie"),
+                    format!("{id} cannot attack {target}: write another living entity"),
+                    format!("{id} ne peut pas attaquer {target}\u{a0}: écrivez une autre cible en vie"),
                 ));
             }
         }
         Ok(())
     }
 
-    /// Two sides live, or did when this turn began.
+    /// Two sides live, or lived when this turn began.
     pub(super) fn check_sides(&self) -> Result<(), Message> {
         let game = &self.game;
         let stood = |seat: &Seat| game.player(*seat).fell.is_none_or(|fall| fall.turn == game.turn);
@@ -59,7 +59,7 @@ impl Stage {
         let several = sides.any(|side| Some(side) != first) && !game.living.players().is_empty();
         several.then_some(()).ok_or_else(|| {
             Message::new(
-                "the game would be over: two players who are not of one team must live",
+                "the game would be over: players of two teams must live",
                 "la partie serait finie\u{a0}: deux joueurs d'équipes différentes doivent être en vie",
             )
         })
@@ -76,12 +76,12 @@ impl Stage {
     }
 }
 
-/// Whoever lives has life and generation.
+/// A living entity has life and generation.
 pub(super) fn check_stats(stats: &Stats) -> Result<(), Message> {
     (stats.life > 0 && stats.generation > 0).then_some(()).ok_or_else(|| {
         Message::new(
-            "whoever lives has at least 1 life and 1 generation",
-            "qui est en vie a au moins 1 point de vie et 1 de génération",
+            "a living entity has at least 1 life and 1 generation",
+            "un joueur ou un ami en vie a au moins 1 point de vie et 1 de génération",
         )
     })
 }

@@ -1,4 +1,4 @@
-//! Options, rules and cards as people read them, of every variant.
+//! The texts of options, rules and cards, for every variant.
 
 mod common;
 
@@ -8,7 +8,7 @@ use common::{names, play, teams, variants};
 use std::collections::BTreeSet;
 
 #[test]
-fn the_options_are_the_config() {
+fn every_option_is_a_field_of_the_config() {
     let specs = Kitty::options();
     let config: Config = serde_json::from_value(configure(&specs, []).unwrap()).unwrap();
     assert_eq!(config, Config::default());
@@ -35,8 +35,8 @@ fn the_options_are_the_config() {
             OptionKind::Switch { .. } | OptionKind::Choice(_) => {}
         }
     }
-    let told = [("teams", "2v2"), ("classes", "choose"), ("classic", "on"), ("width", "7")];
-    let config: Config = serde_json::from_value(configure(&specs, told).unwrap()).unwrap();
+    let given = [("teams", "2v2"), ("classes", "choose"), ("classic", "on"), ("width", "7")];
+    let config: Config = serde_json::from_value(configure(&specs, given).unwrap()).unwrap();
     let wanted = Config { teams: teams("2v2"), classes: Classes::Choose, classic: true, width: 7, ..Config::default() };
     assert_eq!(config, wanted);
 }
@@ -48,7 +48,7 @@ fn whole(rules: &[RulesSection]) -> String {
 }
 
 #[test]
-fn the_rules_tell_every_number_of_the_config() {
+fn the_rules_contain_every_number_of_the_config() {
     let numbers = Config {
         players: 7,
         width: 19,
@@ -70,14 +70,14 @@ fn the_rules_tell_every_number_of_the_config() {
     for lang in Lang::ALL {
         let text = whole(&Kitty::rules(&numbers, lang));
         for number in [7, 19, 23, 9, 41, 777, 431, 53, 13, 11, 613, 29, 541, 67, 911] {
-            let told = text.split(|c: char| !c.is_ascii_digit()).any(|word| word == number.to_string());
-            assert!(told, "{number} is not in {text}");
+            let found = text.split(|c: char| !c.is_ascii_digit()).any(|word| word == number.to_string());
+            assert!(found, "{number} is not in {text}");
         }
     }
 }
 
 #[test]
-fn the_rules_tell_of_what_is_played_and_of_nothing_else() {
+fn the_rules_describe_the_chosen_options_only() {
     let standard = Config::default();
     let rules = |config: &Config| {
         let [en, fr] = Lang::ALL.map(|lang| Kitty::rules(config, lang));
@@ -104,10 +104,10 @@ fn the_rules_tell_of_what_is_played_and_of_nothing_else() {
 }
 
 #[test]
-fn every_card_that_is_dealt_has_its_help() {
+fn every_dealt_card_has_a_help_text() {
     for config in variants() {
         let [en, fr] = Lang::ALL.map(|lang| Kitty::cards(&config, lang));
-        let dealt = Card::ALL.into_iter().filter(|card| config.has_teams() || !card.face().team);
+        let dealt = Card::ALL.into_iter().filter(|card| config.has_teams() || !card.def().team);
         assert_eq!(
             en.iter().map(|card| card.id.clone()).collect::<Vec<_>>(),
             dealt.map(|card| card.to_string()).collect::<Vec<_>>()
@@ -122,7 +122,7 @@ fn every_card_that_is_dealt_has_its_help() {
 }
 
 #[test]
-fn a_seat_is_tagged_with_its_class_and_its_team_where_there_are_any() {
+fn a_seat_has_tags_for_its_class_and_team_if_there_are_any() {
     let tags = |config: Config| {
         let game = Match::<Kitty>::new(config, Seed::from(1)).unwrap();
         let tags = Kitty::tags(&game.view(Viewer::Spectator), Seat::SECOND);
@@ -136,7 +136,7 @@ fn a_seat_is_tagged_with_its_class_and_its_team_where_there_are_any() {
 }
 
 #[test]
-fn french_has_its_spaces_and_no_text_has_two() {
+fn french_punctuation_has_no_break_spaces_and_no_text_has_double_spaces() {
     let wrong = |text: &str| {
         let marks = [" :", " ;", " ?", " !", "« ", " »"];
         marks.iter().any(|mark| text.contains(mark)) || text.contains("  ")

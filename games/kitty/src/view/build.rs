@@ -1,12 +1,12 @@
-//! What an eye sees of a state.
+//! Builds a [`View`] from the state: the code behind `Game::view`, and the only place that hides something.
 
-use crate::{Action, Card, Entity, FriendView, Kitty, PlayerView, View};
+use crate::{Action, Bag, Card, Entity, FriendView, Kitty, PlayerView, View};
 use atout_core::{Seat, Viewer};
 
 impl Kitty {
-    pub(crate) fn look(&self, viewer: Viewer) -> View {
-        let told = |actions: &[Option<Action>; Seat::MAX], may: &dyn Fn(Seat) -> bool| {
-            let seats = self.seats().filter(|seat| may(*seat));
+    pub(crate) fn build_view(&self, viewer: Viewer) -> View {
+        let listed = |actions: &[Option<Action>; Seat::MAX], is_shown: &dyn Fn(Seat) -> bool| {
+            let seats = self.seats().filter(|seat| is_shown(*seat));
             seats.filter_map(|seat| Some((seat, actions[seat.index()]?))).collect()
         };
         View {
@@ -15,21 +15,21 @@ impl Kitty {
             turn: self.turn,
             phase: self.phase,
             waiting: self.waiting(),
-            chosen: told(&self.chosen, &|seat| sees(viewer, seat)),
-            moves: told(&self.moves, &|_| true),
-            cards: told(&self.cards, &|_| true),
+            chosen: listed(&self.chosen, &|seat| viewer.sees(seat)),
+            moves: listed(&self.moves, &|_| true),
+            cards: listed(&self.cards, &|_| true),
             redealt: self.redealt,
-            players: self.seats().map(|seat| self.look_at_player(viewer, seat)).collect(),
-            friends: self.living.friends().iter().filter_map(|id| self.look_at_friend(id)).collect(),
+            players: self.seats().map(|seat| self.build_player(viewer, seat)).collect(),
+            friends: self.living.friends().iter().filter_map(|id| self.build_friend(id)).collect(),
             caramels: self.caramels.iter().collect(),
             outcome: self.outcome(),
             end: self.end,
         }
     }
 
-    fn look_at_player(&self, viewer: Viewer, seat: Seat) -> PlayerView {
+    fn build_player(&self, viewer: Viewer, seat: Seat) -> PlayerView {
         let player = self.player(seat);
-        let open = |cards: crate::Bag| -> Option<Vec<Card>> { sees(viewer, seat).then(|| cards.cards().collect()) };
+        let if_seen = |cards: Bag| -> Option<Vec<Card>> { viewer.sees(seat).then(|| cards.cards().collect()) };
         PlayerView {
             side: self.config.side(seat),
             class: player.class,
@@ -38,17 +38,17 @@ impl Kitty {
             mana: player.stats.mana,
             generation: player.stats.generation,
             open_sides: self.free_beside(player.stats.cell).1 as u8,
-            hand: open(player.hand),
+            hand: if_seen(player.hand),
             hand_size: player.hand.len(),
-            draw: open(player.draw),
+            draw: if_seen(player.draw),
             draw_size: player.draw.len(),
-            // A classic memento keeps no such pile; what was drawn of it is in part still in hand.
+            // The bag of a classic game holds all drawn cards, those in hand included: it must not be shown.
             discard: if self.config.classic { Vec::new() } else { player.discard.cards().collect() },
             fell: player.fell,
         }
     }
 
-    fn look_at_friend(&self, id: Entity) -> Option<FriendView> {
+    fn build_friend(&self, id: Entity) -> Option<FriendView> {
         let friend = self.friend(id)?;
         Some(FriendView {
             id,
@@ -62,9 +62,4 @@ impl Kitty {
             span: friend.span,
         })
     }
-}
-
-/// May this eye see what is secret to a seat?
-fn sees(viewer: Viewer, seat: Seat) -> bool {
-    viewer == Viewer::Everything || viewer == Viewer::Seat(seat)
 }

@@ -1,8 +1,8 @@
-//! Rules that can be told from a view alone: what is closed, what can be reached, what can be played.
+//! Rules that a view alone can answer: closed cells, reach, playable cards.
 //!
-//! Screens ask these instead of knowing rules of their own; tests hold them against the rules of the state.
+//! Screens call these, so that they contain no rules of their own; tests compare them with the rules of the state.
 
-use crate::{Aim, Card, Cell, Cells, Entity, Stats, View};
+use crate::{Aim, Card, Cell, Cells, Entity, FriendView, PlayerView, Stats, View};
 use atout_core::Seat;
 use std::collections::BTreeMap;
 
@@ -15,13 +15,13 @@ impl View {
         players.chain(friends).chain(self.caramels.iter().copied()).collect()
     }
 
-    /// Everything that a player can reach this turn, its own cell included; nothing for a seat that is not there.
+    /// The cells that a player can reach this turn, its own included; empty for a seat that does not exist.
     #[must_use]
     pub fn reach(&self, seat: Seat) -> Cells {
         self.within(seat, self.config.steps)
     }
 
-    /// The fewest steps to a cell; none if it is out of reach this turn.
+    /// The fewest steps to a cell; `None` if it is out of reach this turn.
     #[must_use]
     pub fn steps_to(&self, seat: Seat, cell: Cell) -> Option<u8> {
         (0..=self.config.steps).find(|steps| self.within(seat, *steps).contains(cell))
@@ -45,7 +45,7 @@ impl View {
         from.map_or_else(Cells::default, |from| self.config.torus().reach(from, steps, &self.closed()))
     }
 
-    /// How many of the four cells beside a cell are free, for somebody who comes there from `from`.
+    /// How many neighbours of `cell` are free for an entity that moves there from `from`.
     #[must_use]
     pub fn open_sides(&self, cell: Cell, from: Cell) -> usize {
         let mut closed = self.closed();
@@ -55,14 +55,13 @@ impl View {
         self.config.torus().beside(cell).into_iter().filter(|beside| !closed.contains(*beside)).count()
     }
 
-    /// The numbers of an entity, if it is there.
+    /// The numbers of an entity, if it is in the game.
     pub(crate) fn stats(&self, entity: Entity) -> Option<Stats> {
         if let Some(seat) = entity.seat() {
-            let player = self.players.get(seat.index())?;
-            let crate::PlayerView { life, mana, generation, cell, .. } = *player;
+            let PlayerView { life, mana, generation, cell, .. } = *self.players.get(seat.index())?;
             return Some(Stats { life, mana, generation, cell });
         }
-        let crate::FriendView { life, mana, generation, cell, .. } = *self.friends.iter().find(|f| f.id == entity)?;
+        let FriendView { life, mana, generation, cell, .. } = *self.friends.iter().find(|f| f.id == entity)?;
         Some(Stats { life, mana, generation, cell })
     }
 
@@ -72,23 +71,23 @@ impl View {
         self.players.get(seat.index()).is_some_and(|player| player.fell.is_none())
     }
 
-    /// The living players of a seat's side, itself included.
+    /// The living players of a seat's side, the seat included.
     pub(crate) fn team(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         let side = self.config.side(seat);
         Seat::all(self.players.len()).filter(move |other| self.config.side(*other) == side && self.lives(*other))
     }
 
-    /// Could the player play this card, had it one in hand: can it be paid, and is there a target if it needs one?
+    /// Could the player play this card if it were in hand: can the player pay it, and is there a target if it needs one?
     #[must_use]
     pub fn can_play(&self, seat: Seat, card: Card) -> bool {
         let other = |other: &Seat| *other != seat;
-        let finds_target = match card.face().aim {
-            // Where no ally is left, it is played for nothing.
+        let has_target = match card.def().aim {
+            // Without an ally, such a card is played without a target.
             Aim::Nobody | Aim::Ally => true,
             Aim::Anybody => {
                 !self.friends.is_empty() || Seat::all(self.players.len()).filter(other).any(|seat| self.lives(seat))
             }
         };
-        finds_target && self.players.get(seat.index()).is_some_and(|player| card.cost() <= player.mana)
+        has_target && self.players.get(seat.index()).is_some_and(|player| card.cost() <= player.mana)
     }
 }

@@ -1,27 +1,25 @@
-//! How a position of a scenario becomes a state, and which positions cannot be.
+//! Builds a state from the position of a scenario.
 //!
-//! Not here: the format (`scenario.rs`).
+//! Not here: the format (`scenario.rs`), which positions are impossible (`checks.rs`).
 
-mod checks;
+use super::checks::check_stats;
+use super::{FriendPosition, PlayerPosition, Position, PositionPhase};
+use crate::{Action, Bag, Card, Cell, Class, Classes, Config, Entity, Friend, Kitty, Phase, PlayerState, Stats};
+use atout_core::{BotRng, Lang, Message, NoEvents, Seat, SeedableRng};
 
-use self::checks::check_stats;
-use crate::scenario::{FriendPosition, PhaseWord, PlayerPosition, Position};
-use crate::{Action, Bag, Card, Cell, Class, Classes, Config, Entity, Friend, Kitty, Phase, Player, Stats};
-use atout_core::{BotRng, Message, NoEvents, Seat, SeedableRng};
-
-/// A position being set up.
-pub(crate) struct Stage {
-    game: Kitty,
+/// A state that is being set up.
+pub(super) struct PositionBuilder {
+    pub(super) game: Kitty,
 }
 
-impl Stage {
-    /// A board with nobody on it.
-    pub(crate) fn new(config: &Config) -> Stage {
-        Stage { game: Kitty::empty(config) }
+impl PositionBuilder {
+    /// Starts with an empty board.
+    pub(super) fn new(config: &Config) -> PositionBuilder {
+        PositionBuilder { game: Kitty::empty(config) }
     }
 
-    /// Puts everything where it is told, or says what cannot be.
-    pub(crate) fn set_up(mut self, position: &Position) -> Result<Kitty, Message> {
+    /// Builds the state, or says why the position is impossible.
+    pub(super) fn build(mut self, position: &Position) -> Result<Kitty, Message> {
         self.set_turn(position)?;
         for &cell in &position.caramels {
             self.occupy(cell)?;
@@ -40,7 +38,7 @@ impl Stage {
     }
 
     fn set_turn(&mut self, position: &Position) -> Result<(), Message> {
-        let (picks, most) = (position.phase == PhaseWord::Pick, self.game.config.turns);
+        let (picks, most) = (position.phase == PositionPhase::Pick, self.game.config.turns);
         let turn = position.turn.unwrap_or(u16::from(!picks));
         if picks != (turn == 0) || turn > most {
             return Err(Message::new(
@@ -52,7 +50,7 @@ impl Stage {
         Ok(())
     }
 
-    /// Closes a cell; two things are never on one.
+    /// Closes a cell; a cell never holds two things.
     fn occupy(&mut self, cell: Cell) -> Result<(), Message> {
         if !self.game.config.torus().contains(cell) {
             return Err(Message::new(
@@ -71,26 +69,26 @@ impl Stage {
     }
 
     fn set_players(&mut self, position: &Position) -> Result<(), Message> {
-        let (told, n) = (position.players.len(), self.game.config.n_players());
-        if told != n {
+        let (given, n) = (position.players.len(), self.game.config.n_players());
+        if given != n {
             return Err(Message::new(
-                format!("`players` has {told} entries, but {n} play: write one for each"),
-                format!("`players` a {told} entrées, mais {n} jouent\u{a0}: écrivez-en une pour chacun"),
+                format!("`players` has {given} entries, but {n} play: write one for each"),
+                format!("`players` a {given} entrées, mais {n} jouent\u{a0}: écrivez-en une pour chacun"),
             ));
         }
-        // Told cells come first: who has none is put where it disturbs nobody.
+        // Given cells first: the other players are put where they touch nothing.
         for cell in position.players.iter().filter_map(|player| player.cell) {
             self.occupy(cell)?;
         }
         for (seat, player) in Seat::all(n).zip(&position.players) {
             let cell = match player.cell {
                 Some(cell) => cell,
-                None => self.lonely_cell(position)?,
+                None => self.isolated_cell(position)?,
             };
             self.game.players[seat.index()].stats.cell = cell;
             let who = Entity::player(seat);
             let set = match position.phase {
-                PhaseWord::Pick => self.set_unpicked(player),
+                PositionPhase::Pick => self.set_unpicked(player),
                 _ => self.set_player(seat, player, position.phase),
             };
             set.map_err(|message| about(&who.to_string(), &message))?;
@@ -101,17 +99,17 @@ impl Stage {
         Ok(())
     }
 
-    /// The first cell with nothing on it or beside it; closes it.
-    fn lonely_cell(&mut self, position: &Position) -> Result<Cell, Message> {
+    /// Closes and returns the first cell with nothing on it or beside it.
+    fn isolated_cell(&mut self, position: &Position) -> Result<Cell, Message> {
         let torus = self.game.config.torus();
         let mut closed = self.game.closed;
         position.friends.iter().filter(|friend| torus.contains(friend.cell)).for_each(|one| closed.insert(one.cell));
         let rows = (0..torus.height).flat_map(|y| (0..torus.width).map(move |x| Cell::new(x, y)));
-        let is_lonely =
+        let is_isolated =
             |cell: &Cell| !closed.contains(*cell) && !torus.beside(*cell).iter().any(|one| closed.contains(*one));
-        let cell = { rows }.find(is_lonely).ok_or_else(|| {
+        let cell = { rows }.find(is_isolated).ok_or_else(|| {
             Message::new(
-                "no cell is left without anything beside it: tell the `cell` of every player",
+                "no cell is left without anything beside it: give the `cell` of every player",
                 "il ne reste aucune case sans rien à côté\u{a0}: donnez la `cell` (case) de chaque joueur",
             )
         })?;
@@ -119,10 +117,10 @@ impl Stage {
         Ok(cell)
     }
 
-    /// Before the classes are picked a player is only somewhere.
-    fn set_unpicked(&self, told: &PlayerPosition) -> Result<(), Message> {
-        let only_cell = PlayerPosition { cell: told.cell, ..PlayerPosition::default() };
-        (*told == only_cell).then_some(()).ok_or_else(|| {
+    /// Before the classes are picked, a player has only a cell.
+    fn set_unpicked(&self, given: &PlayerPosition) -> Result<(), Message> {
+        let only_cell = PlayerPosition { cell: given.cell, ..PlayerPosition::default() };
+        (*given == only_cell).then_some(()).ok_or_else(|| {
             Message::new(
                 "before the classes are picked a player has nothing but a `cell`",
                 "avant le choix des classes, un joueur n'a qu'une `cell` (case)",
@@ -130,41 +128,43 @@ impl Stage {
         })
     }
 
-    fn set_player(&mut self, seat: Seat, told: &PlayerPosition, phase: PhaseWord) -> Result<(), Message> {
-        let class = told.class.unwrap_or(match self.game.config.classes {
+    fn set_player(&mut self, seat: Seat, given: &PlayerPosition, phase: PositionPhase) -> Result<(), Message> {
+        let class = given.class.unwrap_or(match self.game.config.classes {
             Classes::All(class) => class,
             Classes::Each(classes, _) => classes[seat.index()],
             Classes::None | Classes::Choose | Classes::Random => Class::Kitten,
         });
         let (life, mana, generation) = self.game.config.start_of(class);
         let stats = Stats {
-            life: told.life.map_or(life, i32::from),
-            mana: told.mana.map_or(mana, u32::from),
-            generation: told.generation.map_or(generation, u32::from),
+            life: given.life.map_or(life, i32::from),
+            mana: given.mana.map_or(mana, u32::from),
+            generation: given.generation.map_or(generation, u32::from),
             cell: self.game.players[seat.index()].stats.cell,
         };
-        if let Some(fall) = told.fell {
+        if let Some(fall) = given.fell {
             self.check_fall(fall, phase)?;
         } else {
             check_stats(&stats)?;
         }
-        let (draw, discard) = self.piles(told)?;
+        let (draw, discard) = self.piles(given)?;
         self.game.players[seat.index()] =
-            Player { stats, class, hand: told.hand, draw, discard, known: Bag::default(), fell: told.fell };
+            PlayerState { stats, class, hand: given.hand, draw, discard, known: Bag::default(), fell: given.fell };
         Ok(())
     }
 
-    fn piles(&self, told: &PlayerPosition) -> Result<(Bag, Bag), Message> {
+    fn piles(&self, given: &PlayerPosition) -> Result<(Bag, Bag), Message> {
         let config = &self.game.config;
-        let discard = told.discard.unwrap_or(if config.classic { told.hand } else { Bag::default() });
-        let elsewhere = discard.len() + if config.classic { 0 } else { told.hand.len() };
+        let discard = given.discard.unwrap_or(if config.classic { given.hand } else { Bag::default() });
+        let elsewhere = discard.len() + if config.classic { 0 } else { given.hand.len() };
         let lacks = usize::from(config.deck).saturating_sub(elsewhere);
-        let draw = told.draw.unwrap_or_else(|| std::iter::repeat_n(Card::Panacea, lacks).collect());
-        let (hand, all) = (told.hand.len(), elsewhere + draw.len());
+        let draw = given.draw.unwrap_or_else(|| std::iter::repeat_n(Card::Panacea, lacks).collect());
+        let (hand, all) = (given.hand.len(), elsewhere + draw.len());
         if hand > config.hand.into() || all > config.deck.into() {
             let (most, deck) = (config.hand, config.deck);
             return Err(Message::new(
-                format!("{hand} cards in hand and {all} in all are too many: a hand has {most}, a memento {deck}"),
+                format!(
+                    "{hand} cards in hand and {all} in all are too many: a hand has at most {most}, a memento {deck}"
+                ),
                 format!(
                     "{hand} cartes en main et {all} en tout, c'est trop\u{a0}: une main en a {most}, un mémento {deck}"
                 ),
@@ -172,17 +172,17 @@ impl Stage {
         }
         if config.classic && all == 0 {
             return Err(Message::new(
-                "the memento of a classic game is never empty: tell its `draw` or its `discard`",
+                "the memento of a classic game is never empty: give its `draw` or its `discard`",
                 "le mémento d'une partie classique n'est jamais vide\u{a0}: donnez `draw` (pioche) ou `discard` (défausse)",
             ));
         }
-        [told.hand, draw, discard].iter().flat_map(Bag::kinds).try_for_each(|card| self.check_card(card))?;
+        [given.hand, draw, discard].iter().flat_map(Bag::kinds).try_for_each(|card| self.check_card(card))?;
         Ok((draw, discard))
     }
 
-    fn set_friend(&mut self, told: &FriendPosition) -> Result<(), Message> {
+    fn set_friend(&mut self, given: &FriendPosition) -> Result<(), Message> {
         let free = self.game.living.friends().0 >> Seat::MAX;
-        let id = told.id.or(Entity::friend(free.trailing_ones() as usize));
+        let id = given.id.or(Entity::friend(free.trailing_ones() as usize));
         let id = id.filter(|id| id.friend_index().is_some() && !self.game.living.contains(*id));
         let (Some(id), Some(index)) = (id, id.and_then(Entity::friend_index)) else {
             return Err(Message::new(
@@ -190,57 +190,57 @@ impl Stage {
                 "`id`\u{a0}: écrivez f1 à f56, chacun une fois",
             ));
         };
-        let owner = told.owner.unwrap_or(Entity::player(Seat::FIRST));
+        let owner = given.owner.unwrap_or(Entity::player(Seat::FIRST));
         let Some(owner) = owner.seat().filter(|seat| seat.index() < self.game.config.n_players()) else {
-            return Err(Message::new("`owner` is no player", "`owner` n'est pas un joueur"));
+            return Err(Message::new("`owner` is not a player", "`owner` n'est pas un joueur"));
         };
-        self.occupy(told.cell)?;
-        self.check_card(told.card)?;
+        self.occupy(given.cell)?;
+        self.check_card(given.card)?;
         let config = &self.game.config;
         let stats = Stats {
-            life: told.life.unwrap_or(config.friend_life).into(),
-            mana: told.mana.unwrap_or(config.friend_mana).into(),
-            generation: told.generation.unwrap_or(config.friend_generation).into(),
-            cell: told.cell,
+            life: given.life.unwrap_or(config.friend_life).into(),
+            mana: given.mana.unwrap_or(config.friend_mana).into(),
+            generation: given.generation.unwrap_or(config.friend_generation).into(),
+            cell: given.cell,
         };
         check_stats(&stats)?;
-        let (span, most) = (told.span.unwrap_or(config.friend_span), config.friend_span);
+        let (span, most) = (given.span.unwrap_or(config.friend_span), config.friend_span);
         if !(1..=most).contains(&span) {
             return Err(Message::new(
-                format!("`span` is {span}: it is from 1 to {most}"),
-                format!("`span` vaut {span}\u{a0}: c'est de 1 à {most}"),
+                format!("`span` is {span}, but must be from 1 to {most}"),
+                format!("`span` vaut {span}, mais doit être compris entre 1 et {most}"),
             ));
         }
-        self.game.friends.0[index] = Friend { stats, span, card: told.card, target: told.target, owner };
+        self.game.friends.0[index] = Friend { stats, span, card: given.card, target: given.target, owner };
         self.game.living.insert(id);
         Ok(())
     }
 
-    /// The phase begins, if somebody is there to decide in it.
-    fn enter(&mut self, phase: PhaseWord) -> Result<(), Message> {
+    /// Enters the phase.
+    fn enter(&mut self, phase: PositionPhase) -> Result<(), Message> {
         self.check_sides()?;
         match phase {
-            PhaseWord::Pick if self.game.config.classes != Classes::Choose => Err(Message::new(
-                "phase `pick` is there with the option `classes=choose` only",
-                "la phase `pick` n'existe qu'avec l'option `classes=choose`",
+            PositionPhase::Pick if self.game.config.classes != Classes::Choose => Err(Message::new(
+                "phase `pick` needs the option `classes=choose`",
+                "la phase `pick` demande l'option `classes=choose`",
             )),
-            PhaseWord::Pick if !self.game.living.friends().is_empty() || !self.game.caramels.is_empty() => {
+            PositionPhase::Pick if !self.game.living.friends().is_empty() || !self.game.caramels.is_empty() => {
                 Err(Message::new(
                     "before the classes are picked there is nothing but players on the board",
                     "avant le choix des classes, il n'y a que des joueurs sur le plateau",
                 ))
             }
-            PhaseWord::Pick => Ok(()),
-            PhaseWord::Begin => {
+            PositionPhase::Pick => Ok(()),
+            PositionPhase::Begin => {
                 self.game.turn -= 1;
                 self.game.begin_turn(&mut BotRng::seed_from_u64(0), &mut NoEvents);
                 Ok(())
             }
-            PhaseWord::Move => {
+            PositionPhase::Move => {
                 self.game.phase = Phase::Move;
                 self.check_walls()
             }
-            PhaseWord::Card => {
+            PositionPhase::Card => {
                 self.game.phase = Phase::Card;
                 Ok(())
             }
@@ -254,7 +254,7 @@ impl Stage {
         self.game.chosen[seat.index()] = Some(action);
         if self.game.waiting().is_empty() {
             return Err(Message::new(
-                "everybody would have decided: leave the last one to `play`",
+                "all players would have decided: leave the last decision to `play`",
                 "tout le monde aurait décidé\u{a0}: laissez le dernier à `play`",
             ));
         }
@@ -262,7 +262,8 @@ impl Stage {
     }
 }
 
-/// The same, and what it is about.
+/// The message, with what it is about in front.
 fn about(what: &str, message: &Message) -> Message {
-    Message::new(format!("{what}: {}", message.en), format!("{what}\u{a0}: {}", message.fr))
+    let line = |lang: Lang| format!("{what}{} {}", lang.colon(), message.get(lang));
+    Message::new(line(Lang::En), line(Lang::Fr))
 }

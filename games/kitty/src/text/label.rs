@@ -1,15 +1,17 @@
-//! What a decision does, as the text of its button: with the consequence, as far as the view tells it.
+//! The label of an action's button: what the action does, with the consequences that the view shows.
 
-use crate::words::{colon, de, life_change, plural};
-use crate::{Action, Card, Cell, Effect, Entity, View, Whom, card_text};
-use atout_core::{Lang, Names, Seat};
+use super::cards;
+use super::nouns::{life_change, life_points, with_results};
+use crate::{Action, Card, Cell, Effect, Entity, Recipient, View};
+use atout_core::{Lang, Names, Seat, de};
+use std::cmp::Ordering;
 
 pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
-    let label = Label { view, seat, names, lang };
+    let label = ActionLabel { view, seat, names, lang };
     match action {
         Action::Pick(class) => {
-            let (name, about) = (class.nature().name.get(lang), card_text::class(class, &view.config, lang));
-            lang.pick(format!("Play as {name}: {about}"), format!("Jouer en classe {name}\u{a0}: {about}"))
+            let (name, about) = (class.stats().name.get(lang), cards::class(class, &view.config, lang));
+            lang.pick(format!("Play as {name}: {about}"), format!("Jouer le {name}\u{a0}: {about}"))
         }
         Action::Stay => label.stay(),
         Action::Walk(cell) => label.walk(cell),
@@ -19,14 +21,14 @@ pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang
     }
 }
 
-struct Label<'a> {
+struct ActionLabel<'a> {
     view: &'a View,
     seat: Seat,
     names: &'a Names,
     lang: Lang,
 }
 
-impl Label<'_> {
+impl ActionLabel<'_> {
     fn stay(&self) -> String {
         let Some(from) = self.own_cell() else { return String::new() };
         let warning = self.warning(from);
@@ -36,12 +38,12 @@ impl Label<'_> {
     fn walk(&self, cell: Cell) -> String {
         let warning = self.warning(cell);
         let steps = self.view.steps_to(self.seat, cell).unwrap_or(0);
-        let s = plural(steps.into(), self.lang);
+        let noun = self.lang.plural(steps.into(), "step", "steps");
         self.lang
-            .pick(format!("Walk to {cell}, {steps} step{s}{warning}"), format!("Aller en {cell}, {steps} pas{warning}"))
+            .pick(format!("Walk to {cell}, {steps} {noun}{warning}"), format!("Aller en {cell}, {steps} pas{warning}"))
     }
 
-    /// Somebody with one free side is one caramel away from falling.
+    /// A warning for a cell with at most one free side: one caramel there can wall the player in.
     fn warning(&self, cell: Cell) -> &'static str {
         let open = self.own_cell().map_or(4, |from| self.view.open_sides(cell, from));
         match open {
@@ -68,14 +70,14 @@ impl Label<'_> {
     }
 
     fn play(&self, card: Card, target: Option<Entity>) -> String {
-        let face = card.face();
-        let on = match face.effects.contains(&Effect::Friend) {
+        let def = card.def();
+        let on = match def.effects.contains(&Effect::Friend) {
             true => self.lang.pick("against", "contre"),
             false => self.lang.pick("on", "sur"),
         };
         let at = target.map_or_else(String::new, |target| format!(" {on} {}", self.whom(target)));
-        let does: Vec<String> = face.effects.iter().map(|effect| self.consequence(card, target, *effect)).collect();
-        format!("{}{at}{}{}", face.name.get(self.lang), colon(self.lang), does.join(", "))
+        let does: Vec<String> = def.effects.iter().map(|effect| self.consequence(card, target, *effect)).collect();
+        with_results(&format!("{}{at}", def.name.get(self.lang)), &does.join(", "), self.lang)
     }
 
     /// "Bob", "Cy (ally)", "your friend f1".
@@ -101,83 +103,73 @@ impl Label<'_> {
 
     fn consequence(&self, card: Card, target: Option<Entity>, effect: Effect) -> String {
         match effect {
-            Effect::Life(Whom::Target, _) if target.is_none() => {
+            Effect::Life(Recipient::Target, _) if target.is_none() => {
                 self.wasted(card, self.lang.pick("no ally is left", "il ne reste aucun allié"))
             }
-            Effect::Life(whom, by) => self.life(self.meant(whom, target), by),
-            Effect::Generation(whom, by) => self.generation(whom, self.meant(whom, target), by),
+            Effect::Life(recipient, by) => self.life(self.recipient(recipient, target), by),
+            Effect::Generation(recipient, by) => self.generation(recipient, self.recipient(recipient, target), by),
             Effect::Friend => self.friend(card),
             Effect::Caramel => self.caramel(card, target),
             Effect::Kill => self.lang.pick("does not survive this turn", "ne survit pas à ce tour").to_owned(),
         }
     }
 
-    /// Whom an effect happens to; nobody in particular if it is the whole team.
-    fn meant(&self, whom: Whom, target: Option<Entity>) -> Option<Entity> {
-        match whom {
-            Whom::Caster => Some(Entity::player(self.seat)),
-            Whom::Target => target,
-            Whom::Team => None,
+    /// The entity that an effect applies to; `None` for the whole team.
+    fn recipient(&self, recipient: Recipient, target: Option<Entity>) -> Option<Entity> {
+        match recipient {
+            Recipient::Caster => Some(Entity::player(self.seat)),
+            Recipient::Target => target,
+            Recipient::Team => None,
         }
     }
 
     fn life(&self, who: Option<Entity>, by: i32) -> String {
         let Some(stats) = who.and_then(|who| self.view.stats(who)) else {
-            let (n, team) = (by.unsigned_abs(), self.n_team());
-            return match by < 0 {
-                true => self
-                    .lang
-                    .pick(format!("{n} life less for {team}"), format!("{n} points de vie en moins pour {team}")),
-                false => self
-                    .lang
-                    .pick(format!("{n} life more for {team}"), format!("{n} points de vie en plus pour {team}")),
-            };
+            return format!("{} {}", life_points(by, self.lang), self.for_team());
         };
         let now = stats.life.saturating_add(by);
-        let unless = if by < 0 && now <= 0 { self.lang.pick(" unless healed", " sauf soin") } else { "" };
-        life_change(by, now, self.lang) + unless
+        let unless_healed = if by < 0 && now <= 0 { self.lang.pick(" unless healed", " sauf soin") } else { "" };
+        life_change(by, now, self.lang) + unless_healed
     }
 
-    fn generation(&self, whom: Whom, who: Option<Entity>, by: i32) -> String {
+    fn generation(&self, recipient: Recipient, who: Option<Entity>, by: i32) -> String {
         let lang = self.lang;
         let Some(stats) = who.and_then(|who| self.view.stats(who)) else {
-            let team = self.n_team();
-            return lang.pick(format!("generation {by:+} for {team}"), format!("génération {by:+} pour {team}"));
+            let for_team = self.for_team();
+            return lang.pick(format!("generation {by:+} {for_team}"), format!("génération {by:+} {for_team}"));
         };
-        let whose = match whom {
-            Whom::Caster => lang.pick("your generation", "votre génération"),
-            Whom::Target | Whom::Team => lang.pick("theirs", "la sienne"),
+        let whose = match recipient {
+            Recipient::Caster => lang.pick("your generation", "votre génération"),
+            Recipient::Target | Recipient::Team => lang.pick("theirs", "la sienne"),
         };
         let now = stats.generation.saturating_add_signed(by).max(1);
         match now.cmp(&stats.generation) {
-            std::cmp::Ordering::Greater => {
-                lang.pick(format!("{whose} rises to {now}"), format!("{whose} monte à {now}"))
-            }
-            std::cmp::Ordering::Less => {
-                lang.pick(format!("{whose} falls to {now}"), format!("{whose} descend à {now}"))
-            }
-            std::cmp::Ordering::Equal => lang.pick(format!("{whose} stays at {now}"), format!("{whose} reste à {now}")),
+            Ordering::Greater => lang.pick(format!("{whose} rises to {now}"), format!("{whose} monte à {now}")),
+            Ordering::Less => lang.pick(format!("{whose} falls to {now}"), format!("{whose} descend à {now}")),
+            Ordering::Equal => lang.pick(format!("{whose} stays at {now}"), format!("{whose} reste à {now}")),
         }
     }
 
-    fn n_team(&self) -> String {
+    fn for_team(&self) -> String {
         let n = self.view.team(self.seat).count();
-        self.lang.pick(format!("each of your team ({n})"), format!("chacun de votre équipe ({n})"))
+        self.lang.pick(format!("for each of your team ({n})"), format!("pour chacun de votre équipe ({n})"))
     }
 
-    /// A friend needs a free cell beside the caster. None will be free by then if none is now.
+    /// A friend needs a free cell beside the caster. If none is free now, none will be when the card is played.
     fn friend(&self, card: Card) -> String {
         let beside = self.own_cell().map_or(0, |cell| self.view.open_sides(cell, cell));
         let span = self.view.config.friend_span;
-        let s = plural(span.into(), self.lang);
+        let turns = self
+            .lang
+            .pick(self.lang.plural(span.into(), "turn", "turns"), self.lang.plural(span.into(), "tour", "tours"));
         if self.view.friends.len() >= Entity::MAX_FRIENDS {
             return self.wasted(card, self.lang.pick("too many friends already", "déjà trop d’amis"));
         }
         match beside {
             0 => self.wasted(card, self.lang.pick("no free cell beside you", "aucune case libre à côté de vous")),
             _ => self.lang.pick(
-                format!("a friend beside you for {span} turn{s}"),
-                format!("un ami à côté de vous pour {span} tour{s}"),
+                format!("a friend beside you for {span} {turns}"),
+                format!("un ami à côté de vous pour {span} {turns}"),
             ),
         }
     }

@@ -1,0 +1,127 @@
+//! Names of things in sentences, shared by all texts: teams, entities, changes of numbers, causes and ends.
+//!
+//! Not here: whole sentences, which are in the other files of `text/`; lists, plurals and colons, which are in
+//! `atout-core`.
+
+use crate::{Classes, Config, EndReason, Entity, FallCause, View};
+use atout_core::{Lang, Names, Seat, Tag, Text, de};
+
+/// The teams, by side.
+const TEAMS: [Text; Seat::MAX] = [
+    Text::new("Team A", "Équipe A"),
+    Text::new("Team B", "Équipe B"),
+    Text::new("Team C", "Équipe C"),
+    Text::new("Team D", "Équipe D"),
+    Text::new("Team E", "Équipe E"),
+    Text::new("Team F", "Équipe F"),
+    Text::new("Team G", "Équipe G"),
+    Text::new("Team H", "Équipe H"),
+];
+
+/// The name of a team.
+pub(crate) const fn team(side: usize) -> Text {
+    TEAMS[side % Seat::MAX]
+}
+
+/// The letter of a team, the same in both languages.
+pub(crate) fn team_letter(side: usize) -> char {
+    char::from(b'A' + (side % Seat::MAX) as u8)
+}
+
+/// The text with a capital first letter.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// An entity in a sentence: "Ada", "friend f3".
+pub(crate) fn called(entity: Entity, names: &Names, lang: Lang) -> String {
+    match entity.seat() {
+        Some(seat) => names.of(seat),
+        None => lang.pick(format!("friend {entity}"), format!("l’ami {entity}")),
+    }
+}
+
+/// A possession: "Ada’s generation", "la génération d'Ada".
+pub(crate) fn owned(who: &str, what: Text, lang: Lang) -> String {
+    lang.pick(format!("{who}’s {}", what.en), format!("{} {}", what.fr, de(who)))
+}
+
+/// A change of life: "−10 life: 40 left", "−10 life: down to 0", "+10 life: now 70".
+pub(crate) fn life_change(by: i32, now: i32, lang: Lang) -> String {
+    let change = life_points(by, lang);
+    let after = match (by < 0, now > 0) {
+        (true, true) => lang.pick(format!("{now} left"), format!("reste {now}")),
+        (true, false) => lang.pick("down to 0", "tombe à 0").to_owned(),
+        (false, _) => lang.pick(format!("now {now}"), format!("{now} en tout")),
+    };
+    format!("{change}{} {after}", lang.colon())
+}
+
+/// "−10 life", "+1 point de vie".
+pub(crate) fn life_points(by: i32, lang: Lang) -> String {
+    let points = lang.plural(by.unsigned_abs() as usize, "point de vie", "points de vie");
+    format!("{} {}", signed(by), lang.pick("life", points))
+}
+
+/// A number with its sign: "+10", "−1".
+pub(crate) fn signed(by: i32) -> String {
+    format!("{}{}", if by < 0 { '−' } else { '+' }, by.unsigned_abs())
+}
+
+/// What someone does, then its results: "Razor on Bob, −10 life: 40 left", "Think: your generation rises to 3".
+pub(crate) fn with_results(action: &str, results: &str, lang: Lang) -> String {
+    // Two colons in one sentence are hard to read.
+    let separator = if results.contains(':') { "," } else { lang.colon() };
+    format!("{action}{separator} {results}")
+}
+
+impl FallCause {
+    /// Why a player fell, as part of a sentence.
+    pub(crate) fn text(self, names: &Names, lang: Lang) -> String {
+        let (card, by, friend) = match self {
+            FallCause::Card { card, by, friend } => (card, by, friend),
+            FallCause::Walled => {
+                let why =
+                    lang.pick("all four neighbouring cells were closed", "les quatre cases voisines étaient fermées");
+                return why.to_owned();
+            }
+            FallCause::Left { why } => return why.own_reason().get(lang).to_owned(),
+        };
+        let (card, name) = (card.def().name.get(lang), names.of(by));
+        match friend {
+            false => lang.pick(format!("{card} played by {name}"), format!("{card}, carte jouée par {name}")),
+            true => lang.pick(format!("{card} of {name}’s friend"), format!("{card}, carte d’un ami {}", de(&name))),
+        }
+    }
+}
+
+impl EndReason {
+    /// Why the game ended, as part of a sentence.
+    pub(crate) fn text(self, config: &Config, lang: Lang) -> String {
+        let turns = config.turns;
+        match self {
+            EndReason::LastStanding if config.has_teams() => {
+                lang.pick("no other team is left", "aucune autre équipe n’est debout").to_owned()
+            }
+            EndReason::LastStanding => {
+                lang.pick("nobody else is left", "plus personne d’autre n’est debout").to_owned()
+            }
+            EndReason::AllFell => lang
+                .pick("the last players fell in the same turn", "les derniers joueurs sont tombés au même tour")
+                .to_owned(),
+            EndReason::TurnLimit => {
+                lang.pick(format!("all {turns} turns were played"), format!("les {turns} tours sont joués"))
+            }
+        }
+    }
+}
+
+/// The tags of a seat: its class if there are classes, its team if there are teams.
+pub(crate) fn tags(view: &View, seat: Seat) -> Vec<Tag> {
+    let Some(player) = view.players.get(seat.index()) else { return Vec::new() };
+    let class = Tag { sort: Text::new("class", "classe"), what: player.class.stats().name };
+    let team = Tag { sort: Text::new("team", "équipe"), what: team(player.side) };
+    let has_class = (view.config.classes != Classes::None).then_some(class);
+    has_class.into_iter().chain(view.config.has_teams().then_some(team)).collect()
+}

@@ -1,0 +1,258 @@
+//! The rules in sections, generated from the config, so that they describe the game that is played.
+//!
+//! Not here: the options (`options.rs`), the help of cards and classes (`text/cards.rs`).
+
+use super::cards;
+use super::nouns::team;
+use crate::{Card, Classes, Config, Entity};
+use atout_core::{Lang, RulesSection, Seat};
+
+pub(crate) fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
+    let rules = RulesText { config, lang };
+    let mut sections =
+        vec![rules.aim(), rules.start(), rules.turn(), rules.effects(), rules.memento(), rules.friends()];
+    sections.extend(config.has_teams().then(|| rules.teams()));
+    sections.extend((config.classes != Classes::None).then(|| rules.classes()));
+    sections.extend([rules.seen(), rules.end()]);
+    sections
+}
+
+struct RulesText<'a> {
+    config: &'a Config,
+    lang: Lang,
+}
+
+impl RulesText<'_> {
+    /// A title and its paragraphs, in the language of the reader.
+    fn section<const N: usize>(&self, title: [&str; 2], en: [String; N], fr: [String; N]) -> RulesSection {
+        let [title_en, title_fr] = title;
+        let title = self.lang.pick(title_en, title_fr).to_owned();
+        RulesSection { title, paragraphs: self.lang.pick(en, fr).into() }
+    }
+
+    /// A number with its noun, each language in singular and plural: "5 steps".
+    fn count(&self, n: impl Into<usize>, en: [&str; 2], fr: [&str; 2]) -> String {
+        let n = n.into();
+        let [one, many] = self.lang.pick(en, fr);
+        format!("{n} {}", self.lang.plural(n, one, many))
+    }
+
+    fn aim(&self) -> RulesSection {
+        let players = self.config.players;
+        let (en, fr) = match self.config.has_teams() {
+            true => (
+                "The last team with a living member wins; its fallen members win too.",
+                "La dernière équipe dont un membre est debout gagne, ses membres tombés aussi.",
+            ),
+            false => ("The last player left wins.", "Le dernier debout gagne."),
+        };
+        self.section(
+            ["The aim", "Le but"],
+            [
+                format!("{players} kittens fight with cards on a board without edges. {en}"),
+                "All players decide at the same time and in secret. When the last one has chosen, all choices are revealed and carried out.".to_owned(),
+            ],
+            [
+                format!("{players} chatons s’affrontent à coups de cartes sur un plateau sans bords. {fr}"),
+                "Chacun décide en même temps et en secret. Quand le dernier a choisi, tous les choix sont révélés et exécutés.".to_owned(),
+            ],
+        )
+    }
+
+    fn start(&self) -> RulesSection {
+        let Config { width, height, life, mana, generation, deck, hand, .. } = *self.config;
+        let (deck, hand) = (self.count(deck, ["card", "cards"], ["carte", "cartes"]), hand);
+        let (but_en, but_fr) = match self.config.classes {
+            Classes::None => ("", ""),
+            _ => (", unless the class says otherwise", ", sauf si la classe en décide autrement"),
+        };
+        self.section(
+            ["The start", "Le départ"],
+            [
+                format!("The board has {width} columns and {height} rows, and opposite edges are joined: right of the last column comes the first one, below the last row comes the first one. Each player starts on a random cell and is never walled in."),
+                format!("Each player starts with {life} life, {mana} mana and a mana generation of {generation}{but_en}. Mana pays for cards; generation is the mana you get every turn."),
+                format!("Each player has a memento of {deck}, with {hand} of them in hand. The cards are dealt at random. Expensive cards are rare: a card that costs twice as much comes half as often."),
+            ],
+            [
+                format!("Le plateau a {width} colonnes et {height} lignes, et ses bords opposés se rejoignent\u{a0}: à droite de la dernière colonne vient la première, sous la dernière ligne la première. Chacun commence sur une case au hasard, jamais emmuré."),
+                format!("Chacun commence avec {life} points de vie, {mana} mana et une génération de mana de {generation}{but_fr}. Le mana paie les cartes\u{a0}; la génération est le mana reçu à chaque tour."),
+                format!("Chacun a un mémento de {deck}, dont {hand} en main. Les cartes sont tirées au sort. Plus une carte coûte, plus elle est rare\u{a0}: une carte deux fois plus chère vient deux fois moins souvent."),
+            ],
+        )
+    }
+
+    fn turn(&self) -> RulesSection {
+        let steps = self.count(self.config.steps, ["orthogonal step", "orthogonal steps"], ["pas", "pas"]);
+        let (redeal_en, redeal_fr) = match self.config.redeal_when_stuck {
+            true => (
+                " A player who can’t play any card after the moves discards the whole hand, gets a new hand and chooses from it.",
+                " Si un joueur ne peut jouer aucune carte après les déplacements, il défausse toute sa main, en reçoit une nouvelle et choisit dans celle-ci.",
+            ),
+            false => ("", ""),
+        };
+        self.section(
+            ["A turn", "Un tour"],
+            [
+                "1. Walls. Players whose four neighbouring cells are all closed when the turn begins are out, all at the same moment and before anybody chooses.".to_owned(),
+                format!("2. Moves. Each player secretly chooses a cell within {steps} over free cells, or stays. Cells with players, friends, bodies and caramels are closed. A cell that a player leaves in this step cannot be entered yet. Players who chose the same cell all stay where they are."),
+                format!("3. Cards. Each player secretly chooses a card to pay for and its target, or no card.{redeal_en} Then all cards are played in the order of the seats. Nobody falls before the purge, so the card of a player who is about to fall still counts. The played card leaves the hand and a new one is drawn."),
+                "4. Friends. Each friend does one thing, in the order of their numbers.".to_owned(),
+                "5. Mana. Players and friends get the mana of their generation.".to_owned(),
+                "6. Decay. Every friend has one turn less to stay.".to_owned(),
+                "7. Purge. Players without life fall. Friends without life or without turns left vanish. Friends whose target is gone vanish too, then friends whose target was one of these, and so on. The body of a player stays on its cell as an obstacle; a friend leaves nothing.".to_owned(),
+                "8. End. The game’s end is checked only now: a player left alone by the walls still moves and plays a card.".to_owned(),
+            ],
+            [
+                "1. Murs. Les joueurs dont les quatre cases voisines sont fermées au début du tour sont hors jeu, tous au même instant, avant que quiconque choisisse.".to_owned(),
+                format!("2. Déplacements. Chacun choisit en secret une case à {steps} au plus (jamais en diagonale) par des cases libres, ou reste. Les cases avec un joueur, un ami, un corps ou un caramel sont fermées. On n’entre pas sur une case qu’un joueur quitte au même moment. Ceux qui ont choisi la même case restent tous sur place."),
+                format!("3. Cartes. Chacun choisit en secret une carte qu’il peut payer et sa cible, ou aucune carte.{redeal_fr} Puis toutes les cartes sont jouées dans l’ordre des places. Personne ne tombe avant la purge\u{a0}: la carte d’un joueur qui va tomber compte encore. La carte jouée quitte la main et une autre est piochée."),
+                "4. Amis. Chaque ami fait une chose, dans l’ordre de leurs numéros.".to_owned(),
+                "5. Mana. Joueurs et amis reçoivent le mana de leur génération.".to_owned(),
+                "6. Usure. Chaque ami a un tour de moins à rester.".to_owned(),
+                "7. Purge. Les joueurs sans vie tombent. Les amis sans vie ou sans tours restants disparaissent. Les amis qui n’ont plus de cible disparaissent aussi, puis ceux qui visaient ces amis, et ainsi de suite. Le corps d’un joueur reste sur sa case et fait obstacle\u{a0}; un ami ne laisse rien.".to_owned(),
+                "8. Fin. La fin de la partie n’est vérifiée que maintenant\u{a0}: un joueur resté seul après les murs se déplace et joue encore une carte.".to_owned(),
+            ],
+        )
+    }
+
+    fn effects(&self) -> RulesSection {
+        let aimed = self.lang.pick(
+            "A card with a target may be aimed at any living player or friend except yourself, from any distance. Your own friends are legal targets.",
+            "Une carte à cible vise n’importe quel joueur ou ami vivant sauf vous, vos propres amis compris, à toute distance.",
+        );
+        let late = self.lang.pick(
+            "Life is checked only in the purge: a player at 0 who is healed later in the same turn survives. If you steal generation from a target that has only 1, you still get it.",
+            "La vie n’est vérifiée qu’à la purge\u{a0}: un joueur à 0 qui est soigné plus tard dans le tour survit. Si vous prenez de la génération à une cible qui n’en a que 1, vous la gagnez quand même.",
+        );
+        RulesSection {
+            title: self.lang.pick("Targets and effects", "Cibles et effets").to_owned(),
+            paragraphs: [aimed, late].map(str::to_owned).into(),
+        }
+    }
+
+    fn memento(&self) -> RulesSection {
+        let (en, fr) = match self.config.classic {
+            true => (
+                "The cards in hand stay part of the memento. When all of it has been drawn, the whole memento is shuffled again, the cards in hand included: you may hold a card and draw it again. There is no discard pile.",
+                "Les cartes en main font toujours partie du mémento. Quand tout a été pioché, le mémento entier est mélangé à nouveau, cartes en main comprises\u{a0}: on peut avoir une carte en main et la piocher encore. Il n’y a pas de défausse.",
+            ),
+            false => (
+                "Draw pile, hand and discards are separate; played and discarded cards go to the discards. When the draw pile is empty, the discards are shuffled and become the draw pile; the cards in hand stay in hand.",
+                "Pioche, main et défausse sont séparées\u{a0}; les cartes jouées ou défaussées vont à la défausse. Quand la pioche est vide, la défausse est mélangée et devient la pioche\u{a0}; les cartes en main y restent.",
+            ),
+        };
+        self.section(["The memento", "Le mémento"], [en.to_owned()], [fr.to_owned()])
+    }
+
+    fn friends(&self) -> RulesSection {
+        let Config { friend_life, friend_mana, friend_generation, .. } = *self.config;
+        let span = self.count(self.config.friend_span, ["turn", "turns"], ["tour", "tours"]);
+        let steps = self.count(self.config.friend_steps, ["step", "steps"], ["pas", "pas"]);
+        let most = Entity::MAX_FRIENDS;
+        let (team_en, team_fr) = match self.config.has_teams() {
+            true => (
+                " Its Balm goes to its target if the target is an ally of its owner, else to its owner if the owner lives, else to nobody. Its Chorus is for its owner’s team.",
+                " Son Baume va à sa cible si c’est un allié de son propriétaire, sinon à son propriétaire s’il vit, sinon à personne\u{a0}; son Chœur est pour l’équipe de son propriétaire.",
+            ),
+            false => ("", ""),
+        };
+        self.section(
+            ["Friends", "Les amis"],
+            [
+                format!("A friend has {friend_life} life, {friend_mana} mana, a generation of {friend_generation} and stays {span}. It has one card, dealt like those of its owner, and never plays another one. The card is public. The friend closes its cell, and every player may aim at it, its owner too."),
+                format!("Each turn a friend plays its card on its target if it can pay it. An effect on the caster applies to the friend itself.{team_en} If it cannot pay, it walks towards its target: to the cell within {steps} over free cells that is closest to the target, also across the edges; of those to the one with the fewest steps, then to the first one row by row. It may stay."),
+                format!("A friend that came with a player’s card acts in the same turn; a friend that comes while friends act waits for the next turn. The numbers of friends that left are used again. A friend whose target is already out does nothing. Friends go on when their owner has fallen. At most {most} are on the board at a time; one more does not come and the mana is spent for nothing."),
+            ],
+            [
+                format!("Un ami a {friend_life} de vie, {friend_mana} mana, une génération de {friend_generation} et reste {span}. Il a une seule carte, tirée comme celles de son propriétaire, et n’en joue jamais d’autre. Tout le monde la voit. Il ferme sa case, et chacun peut le viser, son propriétaire aussi."),
+                format!("À chaque tour, un ami joue sa carte sur sa cible s’il peut la payer. Un effet sur celui qui joue la carte s’applique à l’ami lui-même.{team_fr} S’il ne peut pas payer, il marche droit vers sa cible\u{a0}: vers la case, à {steps} au plus par des cases libres, la plus proche de la cible par-delà les bords\u{a0}; parmi celles-ci la moins lointaine, puis la première, ligne par ligne. Il peut rester."),
+                format!("Un ami venu par la carte d’un joueur agit au même tour\u{a0}; un ami venu pendant que les amis agissent attend le suivant. Les numéros des amis partis resservent. Un ami dont la cible est déjà hors jeu ne fait rien. Les amis continuent quand leur propriétaire est tombé. Il y en a au plus {most} à la fois sur le plateau\u{a0}; un de plus ne vient pas et le mana est dépensé pour rien."),
+            ],
+        )
+    }
+
+    fn teams(&self) -> RulesSection {
+        let sides = self.config.teams.sizes().count();
+        let members = |side: usize| {
+            let seats = Seat::all(self.config.n_players()).filter(|seat| self.config.side(*seat) == side);
+            let seats: Vec<String> = seats.map(|seat| Entity::player(seat).to_string()).collect();
+            format!("{} ({})", team(side).get(self.lang), seats.join(", "))
+        };
+        let teams = self.lang.list(&(0..sides).map(members).collect::<Vec<_>>());
+        let names: Vec<String> = Card::ALL
+            .into_iter()
+            .filter(|card| card.def().team)
+            .map(|card| card.def().name.get(self.lang).to_owned())
+            .collect();
+        let (cards, razor) = (self.lang.list(&names), Card::Razor.def().name.get(self.lang));
+        self.section(
+            ["Teams", "Les équipes"],
+            [
+                format!("The teams are {teams}; seats are assigned to them in turn. A team is in the game as long as one of its members lives. The last team in the game wins."),
+                format!("The cards {cards} are dealt in team games only. Allies are not protected: every card with a target may be aimed at one, a {razor} too."),
+            ],
+            [
+                format!("Les équipes sont {teams}\u{a0}; les places leur sont données à tour de rôle. Une équipe est en jeu tant qu’un de ses membres est debout. La dernière équipe en jeu gagne."),
+                format!("Les cartes {cards} n’existent qu’en équipes. Les alliés ne sont pas protégés\u{a0}: toute carte à cible peut les viser, un {razor} aussi."),
+            ],
+        )
+    }
+
+    fn classes(&self) -> RulesSection {
+        let given = match self.config.classes {
+            Classes::Choose => self.lang.pick(
+                "Before the first turn each player picks a class in secret.",
+                "Avant le premier tour, chacun choisit une classe en secret.",
+            ),
+            Classes::Random => self.lang.pick(
+                "Each player gets a random class; two players may have the same.",
+                "Chacun reçoit une classe au sort\u{a0}; deux joueurs peuvent avoir la même.",
+            ),
+            Classes::None | Classes::All(_) | Classes::Each(..) => self
+                .lang
+                .pick("The classes were chosen with the options.", "Les classes ont été choisies avec les options."),
+        };
+        let numbers = self.lang.pick(
+            "A class has its own numbers at the start, and it gets some cards more often, for its friends too.",
+            "Une classe a ses propres nombres au départ, et certaines cartes lui viennent plus souvent, comme à ses amis.",
+        );
+        let each = cards::in_play(self.config).into_iter().map(|class| {
+            let (name, about) = (class.stats().name.get(self.lang), cards::class(class, self.config, self.lang));
+            format!("{name}{} {about}.", self.lang.colon())
+        });
+        RulesSection {
+            title: self.lang.pick("Classes", "Les classes").to_owned(),
+            paragraphs: [given, numbers].map(str::to_owned).into_iter().chain(each).collect(),
+        }
+    }
+
+    fn seen(&self) -> RulesSection {
+        let (en, fr) = match self.config.classic {
+            true => ("the sizes of the piles", "la taille des piles"),
+            false => ("the discards and the sizes of the piles", "les défausses et la taille des piles"),
+        };
+        self.section(
+            ["What players see", "Ce que l’on voit"],
+            [format!("Every player sees the board, the cells, life, mana and generation of all, friends with their card, target and turns, {en}. Hands are secret, and so are choices that have not been revealed. You see which cards are left in your own draw pile, but nobody knows their order.")],
+            [format!("Tout le monde voit le plateau, la case, la vie, le mana et la génération de chacun, les amis avec leur carte, leur cible et leurs tours, {fr}. Les mains sont secrètes, ainsi que les choix non révélés. Vous voyez les cartes qui restent dans votre propre pioche, mais personne n’en connaît l’ordre.")],
+        )
+    }
+
+    fn end(&self) -> RulesSection {
+        let turns = self.config.turns;
+        self.section(
+            ["The end", "La fin"],
+            [
+                "If all players who are left fall in the same turn, nobody wins.".to_owned(),
+                format!("After turn {turns} the game is a draw between the players who are left."),
+                "A player who fell later gets a better place; players who fell in the same turn share a place.".to_owned(),
+            ],
+            [
+                "Si tous ceux qui restaient tombent au même tour, personne ne gagne.".to_owned(),
+                format!("Après le tour {turns}, la partie est nulle entre ceux qui sont encore debout."),
+                "Un joueur tombé plus tard est mieux placé\u{a0}; ceux qui sont tombés au même tour partagent une place."
+                    .to_owned(),
+            ],
+        )
+    }
+}
