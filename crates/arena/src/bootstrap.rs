@@ -12,9 +12,9 @@
 //! Not here: the model (`rating`).
 
 use crate::Interval;
+use crate::game_result::GameResult;
 use crate::interval::widening;
-use crate::played::Played;
-use crate::rating::{Ahead, Imagined, comparisons, elo, fit};
+use crate::rating::{VirtualGame, WinMatrix, comparisons, elo, fit};
 use atout_core::{Dice, Seed};
 use std::collections::BTreeMap;
 
@@ -22,105 +22,105 @@ use std::collections::BTreeMap;
 const RESAMPLES: usize = 1000;
 
 /// More seeds than this are put together with their neighbours: their spread is known well enough.
-const MOST_BLOCKS: usize = 400;
+const MAX_CLUSTERS: usize = 400;
 
 /// A rating and its 95 % interval.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Rated {
+pub(crate) struct RatingEstimate {
     pub(crate) rating: f64,
     pub(crate) ci95: Interval,
 }
 
 /// The ratings of `n` entrants after these games.
-pub(crate) fn ratings(n: usize, played: &[Played], seed: &Seed) -> Vec<Rated> {
+pub(crate) fn ratings(n: usize, played: &[GameResult], seed: &Seed) -> Vec<RatingEstimate> {
     resampled(n, played, seed, RESAMPLES)
 }
 
-fn resampled(n: usize, played: &[Played], seed: &Seed, resamples: usize) -> Vec<Rated> {
+fn resampled(n: usize, played: &[GameResult], seed: &Seed, resamples: usize) -> Vec<RatingEstimate> {
     let (seeds, n_deals) = by_seed(played);
     let mut ahead = weighed(n, &seeds, || 1.0);
-    ahead.sample(&vec![Imagined::DRAW; n]);
+    ahead.add_virtual_games(&vec![VirtualGame::DRAW; n]);
     let strengths = fit(&ahead, &vec![0.0; n]);
     let mut rng = seed.derive("ratings").rng();
-    let mut reach = |blocks: &[Results]| reach(&strengths, blocks, resamples, &mut rng);
-    let (by_seed, by_game) = (reach(&seeds), reach(&by_game(played)));
-    let reach = by_seed.iter().zip(&by_game).map(|(seeds, games)| seeds.trusted(*games, n_deals));
-    elo(&strengths).into_iter().zip(reach).map(|(rating, reach)| rated(rating, reach)).collect()
+    let mut margin = |clusters: &[Results]| margin(&strengths, clusters, resamples, &mut rng);
+    let (by_seed, by_game) = (margin(&seeds), margin(&by_game(played)));
+    let margin = by_seed.iter().zip(&by_game).map(|(seeds, games)| seeds.trusted(*games, n_deals));
+    elo(&strengths).into_iter().zip(margin).map(|(rating, margin)| rated(rating, margin)).collect()
 }
 
 /// Who was ahead of whom, how often, in some games.
 type Results = Vec<(usize, usize, f64)>;
 
-/// The results of games, each in the block that it belongs to.
-fn in_blocks<'a>(n_blocks: usize, games: impl Iterator<Item = (usize, &'a Played)>) -> Vec<Results> {
-    let mut blocks: Vec<BTreeMap<(usize, usize), f64>> = vec![BTreeMap::new(); n_blocks];
-    for (block, game) in games {
-        comparisons(game).for_each(|(a, b, times)| *blocks[block].entry((a, b)).or_default() += times);
+/// The results of games, each in the cluster that it belongs to.
+fn in_clusters<'a>(n_clusters: usize, games: impl Iterator<Item = (usize, &'a GameResult)>) -> Vec<Results> {
+    let mut clusters: Vec<BTreeMap<(usize, usize), f64>> = vec![BTreeMap::new(); n_clusters];
+    for (cluster, game) in games {
+        comparisons(game).for_each(|(a, b, times)| *clusters[cluster].entry((a, b)).or_default() += times);
     }
-    blocks.into_iter().map(|results| results.into_iter().map(|((a, b), times)| (a, b, times)).collect()).collect()
+    clusters.into_iter().map(|results| results.into_iter().map(|((a, b), times)| (a, b, times)).collect()).collect()
 }
 
 /// The results by seed (or by a few neighbouring seeds), and how many seeds there were.
-fn by_seed(played: &[Played]) -> (Vec<Results>, usize) {
+fn by_seed(played: &[GameResult]) -> (Vec<Results>, usize) {
     let mut deals: Vec<u32> = played.iter().map(|game| game.deal).collect();
     deals.sort_unstable();
     deals.dedup();
-    let n_blocks = deals.len().min(MOST_BLOCKS);
-    let block = |game: &Played| deals.partition_point(|&deal| deal < game.deal) * n_blocks / deals.len();
-    (in_blocks(n_blocks, played.iter().map(|game| (block(game), game))), deals.len())
+    let n_clusters = deals.len().min(MAX_CLUSTERS);
+    let cluster = |game: &GameResult| deals.partition_point(|&deal| deal < game.deal) * n_clusters / deals.len();
+    (in_clusters(n_clusters, played.iter().map(|game| (cluster(game), game))), deals.len())
 }
 
 /// The results by game (or by a few games on different seeds).
-fn by_game(played: &[Played]) -> Vec<Results> {
-    let n_blocks = played.len().min(MOST_BLOCKS);
-    in_blocks(n_blocks, played.iter().enumerate().map(|(nth, game)| (nth % n_blocks, game)))
+fn by_game(played: &[GameResult]) -> Vec<Results> {
+    let n_clusters = played.len().min(MAX_CLUSTERS);
+    in_clusters(n_clusters, played.iter().enumerate().map(|(nth, game)| (nth % n_clusters, game)))
 }
 
 /// How far a rating may be off, down and up.
 #[derive(Debug, Clone, Copy)]
-struct Reach {
+struct Margin {
     down: f64,
     up: f64,
 }
 
-impl Reach {
-    /// The reach found from `n_seeds` seeds, believed as far as they are many; for the rest that found from games.
-    fn trusted(self, games: Reach, n_seeds: usize) -> Reach {
+impl Margin {
+    /// The margin found from `n_seeds` seeds, believed as far as they are many; for the rest that found from games.
+    fn trusted(self, games: Margin, n_seeds: usize) -> Margin {
         let seeds = n_seeds as f64;
         let trust = seeds / (seeds + DOUBT);
         // Random weights spread a little less than the seeds themselves would: by n + 1 instead of n - 1.
         let wider = widening(n_seeds) * ((seeds + 1.0) / (seeds - 1.0).max(1.0)).sqrt();
         let mixed = |own: f64, other: f64| (trust * own * own + (1.0 - trust) * other * other).sqrt().max(own) * wider;
-        Reach { down: mixed(self.down, games.down), up: mixed(self.up, games.up) }
+        Margin { down: mixed(self.down, games.down), up: mixed(self.up, games.up) }
     }
 }
 
 /// How many seeds it takes to believe their spread by half.
 const DOUBT: f64 = 10.0;
 
-/// How far the middle 95 % of ratings reach when the blocks are weighed anew.
-fn reach(strengths: &[f64], blocks: &[Results], resamples: usize, rng: &mut impl Dice) -> Vec<Reach> {
+/// How far the middle 95 % of ratings margin when the clusters are weighed anew.
+fn margin(strengths: &[f64], clusters: &[Results], resamples: usize, rng: &mut impl Dice) -> Vec<Margin> {
     let n = strengths.len();
     let mut drawn: Vec<Vec<f64>> = vec![Vec::with_capacity(resamples); n];
     for _ in 0..resamples {
-        let mut ahead = weighed(n, blocks, || exponential(rng));
-        let sampled = (0..n).map(|_| Imagined { won: half_gamma(rng), lost: half_gamma(rng) });
-        ahead.sample(&sampled.collect::<Vec<_>>());
+        let mut ahead = weighed(n, clusters, || exponential(rng));
+        let sampled = (0..n).map(|_| VirtualGame { won: half_gamma(rng), lost: half_gamma(rng) });
+        ahead.add_virtual_games(&sampled.collect::<Vec<_>>());
         let ratings = elo(&fit(&ahead, strengths));
         drawn.iter_mut().zip(ratings).for_each(|(drawn, rating)| drawn.push(rating));
     }
     elo(strengths).into_iter().zip(drawn).map(|(rating, drawn)| middle(rating, drawn)).collect()
 }
 
-fn middle(rating: f64, mut drawn: Vec<f64>) -> Reach {
+fn middle(rating: f64, mut drawn: Vec<f64>) -> Margin {
     drawn.sort_by(f64::total_cmp);
     let quantile = |share: f64| drawn.get((drawn.len() as f64 * share) as usize).copied().unwrap_or(rating);
-    Reach { down: (rating - quantile(0.025)).max(0.0), up: (quantile(0.975) - rating).max(0.0) }
+    Margin { down: (rating - quantile(0.025)).max(0.0), up: (quantile(0.975) - rating).max(0.0) }
 }
 
-fn weighed(n: usize, blocks: &[Results], mut weight: impl FnMut() -> f64) -> Ahead {
-    let mut ahead = Ahead::none(n);
-    for results in blocks {
+fn weighed(n: usize, clusters: &[Results], mut weight: impl FnMut() -> f64) -> WinMatrix {
+    let mut ahead = WinMatrix::none(n);
+    for results in clusters {
         let weight = weight();
         results.iter().for_each(|&(a, b, times)| ahead.add(a, b, times * weight));
     }
@@ -132,15 +132,15 @@ fn exponential(rng: &mut impl Dice) -> f64 {
     -(1.0 - f64::from(rng.unit())).ln()
 }
 
-/// A random weight with mean ½, for half an observation (a gamma distribution of shape ½).
+/// A random weight with mean ½, for half an observation (a gamma distribution of side_map ½).
 fn half_gamma(rng: &mut impl Dice) -> f64 {
     let share = (f64::from(rng.unit()) * std::f64::consts::FRAC_PI_2).sin().powi(2);
     // Never quite nothing, or the strengths would have no finite peak.
     (exponential(rng) * share).max(1e-4)
 }
 
-fn rated(rating: f64, reach: Reach) -> Rated {
-    Rated { rating: tenth(rating), ci95: Interval(tenth(rating - reach.down), tenth(rating + reach.up)) }
+fn rated(rating: f64, margin: Margin) -> RatingEstimate {
+    RatingEstimate { rating: tenth(rating), ci95: Interval(tenth(rating - margin.down), tenth(rating + margin.up)) }
 }
 
 /// Rounded to a tenth of a point: more would pretend, and would differ from machine to machine.
@@ -151,7 +151,7 @@ fn tenth(rating: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::played::made::{played, ranked};
+    use crate::game_result::fixtures::{played, ranked};
     use atout_core::Rng;
 
     /// A ranking of this table drawn by Plackett and Luce, where `luck` may favour one seat of the deal.
@@ -174,7 +174,7 @@ mod tests {
     }
 
     /// A tournament of all at one table, in all seatings of every deal.
-    fn simulated(strengths: &[f64], n_sides: usize, n_deals: u32, luck: f64, rng: &mut impl Rng) -> Vec<Played> {
+    fn simulated(strengths: &[f64], n_sides: usize, n_deals: u32, luck: f64, rng: &mut impl Rng) -> Vec<GameResult> {
         let n = strengths.len();
         let mut games = Vec::new();
         for deal in 0..n_deals {
@@ -224,7 +224,7 @@ mod tests {
         for trial in 0..trials {
             let games = simulated(strengths, n_sides, n_deals, luck, &mut rng);
             let rated = resampled(strengths.len(), &games, &Seed::from(trial), 100);
-            let holds = |(rated, truth): (&Rated, &f64)| rated.ci95.0 <= *truth && *truth <= rated.ci95.1;
+            let holds = |(rated, truth): (&RatingEstimate, &f64)| rated.ci95.0 <= *truth && *truth <= rated.ci95.1;
             held += rated.iter().zip(&truth).filter(|one| holds(*one)).count();
         }
         held as f64 / (trials as usize * strengths.len()) as f64
@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn wins_in_a_row_are_no_certainty() {
-        let games: Vec<Played> = (0..20).map(|deal| played(deal, &[0, 1], &ranked(&[1, 2]))).collect();
+        let games: Vec<GameResult> = (0..20).map(|deal| played(deal, &[0, 1], &ranked(&[1, 2]))).collect();
         let rated = ratings(2, &games, &Seed::from(1))[0];
         let Interval(low, high) = rated.ci95;
         // Jeffreys' interval of twenty wins begins at 88 %, which is 350 points between the two.

@@ -8,7 +8,7 @@ use crate::failure::Done;
 use crate::say::Say;
 use crate::{files, parse, progress};
 use atout_arena::report::page;
-use atout_arena::sheet::{Sheet, number, sheets};
+use atout_arena::text_table::{TextTable, number, text_tables};
 use atout_arena::{Format, Plan, Standings, Tournament};
 use atout_bots::Entrant;
 use atout_catalog::{Entry, find};
@@ -121,10 +121,10 @@ fn show(entry: &dyn Entry, plan: Plan, standings: &Standings, say: &mut Say) -> 
         format!("{name}: {games} games in {meetings}, {actions} actions each on average"),
         format!("{name}\u{a0}: {games} parties en {meetings}, {actions} actions en moyenne"),
     )?;
-    sheets(standings, lang).iter().try_for_each(|sheet| table(sheet, say))
+    text_tables(standings, lang).iter().try_for_each(|sheet| table(sheet, say))
 }
 
-fn table(sheet: &Sheet, say: &mut Say) -> Done {
+fn table(sheet: &TextTable, say: &mut Say) -> Done {
     say.line("")?;
     if let Some(title) = &sheet.title {
         say.heading(title)?;
