@@ -52,7 +52,7 @@ async fn create(
     let game = atout_catalog::find(&new.game).map_err(Problem::NoGame)?;
     let NewTable { options, seats, names, pace_ms, .. } = new;
     let made = Wish { game, options, seats, names, pace_ms }.make(&app, &visitor).await?;
-    let seat = |(n, player): (usize, &atout_store::Player)| json!({ "seat": n, "kind": player.kind, "name": player.name, "yours": player.kind == "human" });
+    let seat = |(n, player): (usize, &atout_store::PlayerRow)| json!({ "seat": n, "kind": player.kind, "name": player.name, "yours": player.kind == "human" });
     let seats: Vec<Value> = made.players.iter().enumerate().map(seat).collect();
     let body = json!({ "id": made.id, "commitment": made.commitment, "seats": seats });
     Ok((StatusCode::CREATED, Json(body)).into_response())

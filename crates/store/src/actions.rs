@@ -9,7 +9,7 @@ use sqlx::{FromRow, Row, Sqlite, Transaction};
 
 /// One accepted action.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
+pub struct ActionRow {
     /// Its number, from 1.
     pub n: u64,
     /// Whose it was.
@@ -23,16 +23,16 @@ impl Store {
     /// returns, the action is on the disk.
     ///
     /// # Errors
-    /// `step.n` is not the next number or the table is not being played ([`StoreError::Stale`]), there is no such
+    /// `action_row.n` is not the next number or the table is not being played ([`StoreError::Stale`]), there is no such
     /// table, or it could not be written. Nothing has changed then.
-    pub async fn append(&self, id: &str, step: &Step, result: Option<&Value>) -> Result<(), StoreError> {
+    pub async fn append(&self, id: &str, action_row: &ActionRow, result: Option<&Value>) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        let n = i64::try_from(step.n).unwrap_or(i64::MAX);
+        let n = i64::try_from(action_row.n).unwrap_or(i64::MAX);
         let written = sqlx::query("INSERT INTO actions (table_id, n, seat, action) VALUES (?, ?, ?, ?)")
             .bind(id)
             .bind(n)
-            .bind(step.seat)
-            .bind(&step.action)
+            .bind(action_row.seat)
+            .bind(&action_row.action)
             .execute(&mut *tx)
             .await;
         if let Err(error) = written {
@@ -85,14 +85,15 @@ impl Store {
     ///
     /// # Errors
     /// They cannot be read, or one is missing.
-    pub async fn steps(&self, id: &str) -> Result<Vec<Step>, StoreError> {
-        let steps: Vec<Step> = sqlx::query_as("SELECT n, seat, action FROM actions WHERE table_id = ? ORDER BY n")
-            .bind(id)
-            .fetch_all(self.readers())
-            .await
-            .map_err(|e| self.unreadable(id, e))?;
-        match (1..).zip(&steps).find(|(n, step)| *n != step.n) {
-            None => Ok(steps),
+    pub async fn actions(&self, id: &str) -> Result<Vec<ActionRow>, StoreError> {
+        let actions: Vec<ActionRow> =
+            sqlx::query_as("SELECT n, seat, action FROM actions WHERE table_id = ? ORDER BY n")
+                .bind(id)
+                .fetch_all(self.readers())
+                .await
+                .map_err(|e| self.unreadable(id, e))?;
+        match (1..).zip(&actions).find(|(n, action_row)| *n != action_row.n) {
+            None => Ok(actions),
             Some((n, _)) => Err(StoreError::Unreadable { id: id.to_owned(), reason: format!("action {n} is missing") }),
         }
     }
@@ -126,8 +127,8 @@ impl Store {
     }
 }
 
-impl FromRow<'_, SqliteRow> for Step {
-    fn from_row(row: &SqliteRow) -> Result<Step, sqlx::Error> {
-        Ok(Step { n: number(row, "n")?, seat: row.try_get("seat")?, action: row.try_get("action")? })
+impl FromRow<'_, SqliteRow> for ActionRow {
+    fn from_row(row: &SqliteRow) -> Result<ActionRow, sqlx::Error> {
+        Ok(ActionRow { n: number(row, "n")?, seat: row.try_get("seat")?, action: row.try_get("action")? })
     }
 }

@@ -8,7 +8,7 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// The folder cannot be made, or nothing can be written there.
+    /// The folder cannot be created, or nothing can be written there.
     #[error("nothing can be written in {}: {reason}; choose another folder with --data", path.display())]
     Unwritable {
         /// The folder or file.

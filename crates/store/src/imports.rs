@@ -2,7 +2,7 @@
 
 use crate::open::now;
 use crate::tables::json;
-use crate::{Hidden, Player, Store, StoreError, Summary};
+use crate::{Hidden, PlayerRow, Store, StoreError, TableSummary};
 use serde_json::Value;
 use sqlx::FromRow;
 
@@ -16,7 +16,7 @@ pub struct NewImport {
     /// The game's id.
     pub game: String,
     /// Who sat where.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerRow>,
     /// The outcome as JSON; none in a save.
     pub result: Option<Value>,
     /// How many actions it has.
@@ -27,7 +27,7 @@ pub struct NewImport {
 
 /// A kept record.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
-pub struct Import {
+pub struct ImportRow {
     /// The game's id.
     pub game: String,
     /// The whole record as text.
@@ -63,7 +63,7 @@ impl Store {
     ///
     /// # Errors
     /// There is none, or it cannot be read.
-    pub async fn load_import(&self, id: &str) -> Result<Import, StoreError> {
+    pub async fn load_import(&self, id: &str) -> Result<ImportRow, StoreError> {
         sqlx::query_as("SELECT game, record FROM imports WHERE id = ?")
             .bind(id)
             .fetch_one(self.readers())
@@ -75,7 +75,7 @@ impl Store {
     ///
     /// # Errors
     /// They cannot be read.
-    pub async fn list_imports(&self, owner: &Hidden, limit: u32) -> Result<Vec<Summary>, StoreError> {
+    pub async fn list_imports(&self, owner: &Hidden, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
         sqlx::query_as(
             "SELECT id, game, players, 'over' AS state, result, created AS changed, actions AS version
              FROM imports WHERE owner = ? ORDER BY created DESC, id LIMIT ?",

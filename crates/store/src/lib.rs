@@ -10,9 +10,9 @@ mod imports;
 mod open;
 mod tables;
 
-pub use actions::Step;
+pub use actions::ActionRow;
 pub use error::StoreError;
 pub use hidden::Hidden;
-pub use imports::{Import, NewImport};
+pub use imports::{ImportRow, NewImport};
 pub use open::Store;
-pub use tables::{NewTable, Player, State, Summary, TableRow};
+pub use tables::{NewTable, PlayerRow, TableRow, TableStatus, TableSummary};

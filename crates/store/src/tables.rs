@@ -9,7 +9,7 @@ use sqlx::{FromRow, Row};
 
 /// Who sits in a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player {
+pub struct PlayerRow {
     /// Name for people.
     pub name: String,
     /// `human`, `heuristic`, `search:ms=200`, …
@@ -18,7 +18,7 @@ pub struct Player {
 
 /// Where a table stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
+pub enum TableStatus {
     /// The players' values for the shuffle are awaited.
     Waiting,
     /// The game goes on.
@@ -27,18 +27,18 @@ pub enum State {
     Over,
 }
 
-impl State {
-    fn parse(text: &str) -> Option<State> {
+impl TableStatus {
+    fn parse(text: &str) -> Option<TableStatus> {
         match text {
-            "waiting" => Some(State::Waiting),
-            "playing" => Some(State::Playing),
-            "over" => Some(State::Over),
+            "waiting" => Some(TableStatus::Waiting),
+            "playing" => Some(TableStatus::Playing),
+            "over" => Some(TableStatus::Over),
             _ => None,
         }
     }
 }
 
-/// A table that is about to be made.
+/// A table that is about to be created.
 #[derive(Debug, Clone)]
 pub struct NewTable {
     /// Its id in addresses.
@@ -50,7 +50,7 @@ pub struct NewTable {
     /// The checked config.
     pub config: Value,
     /// Who sits where.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerRow>,
     /// A hash of the owner's token.
     pub owner: Hidden,
     /// What the host committed itself to, as JSON.
@@ -65,18 +65,18 @@ pub struct NewTable {
 #[derive(Debug, Clone)]
 pub struct TableRow {
     /// What it was made with.
-    pub made: NewTable,
+    pub setup: NewTable,
     /// The players' values for the shuffle.
     pub entropy: Vec<String>,
     /// Where all chance comes from, once the values are there.
     pub seed: Option<Hidden>,
     /// Where it stands.
-    pub state: State,
+    pub state: TableStatus,
     /// The outcome as JSON, once it is over.
     pub result: Option<Value>,
     /// Was it paused?
     pub paused: bool,
-    /// When it was made, in seconds since 1970.
+    /// When it was created, in seconds since 1970.
     pub created: i64,
     /// When it last changed.
     pub changed: i64,
@@ -84,15 +84,15 @@ pub struct TableRow {
 
 /// A table or an opened record in a list.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Summary {
+pub struct TableSummary {
     /// Its id in addresses.
     pub id: String,
     /// The game's id.
     pub game: String,
     /// Who sits where.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerRow>,
     /// Where it stands.
-    pub state: State,
+    pub state: TableStatus,
     /// How many actions it has.
     pub version: u64,
     /// The outcome as JSON, once it is over.
@@ -181,7 +181,7 @@ impl Store {
     ///
     /// # Errors
     /// They cannot be read.
-    pub async fn list_for_owner(&self, owner: &Hidden, limit: u32) -> Result<Vec<Summary>, StoreError> {
+    pub async fn list_for_owner(&self, owner: &Hidden, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
         sqlx::query_as(
             "SELECT id, game, players, state, result, changed,
                     (SELECT COUNT(*) FROM actions WHERE table_id = tables.id) AS version
@@ -198,7 +198,7 @@ impl Store {
     ///
     /// # Errors
     /// They cannot be read.
-    pub async fn list_finished(&self, limit: u32) -> Result<Vec<Summary>, StoreError> {
+    pub async fn list_finished(&self, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
         sqlx::query_as(
             "SELECT id, game, players, state, result, changed,
                     (SELECT COUNT(*) FROM actions WHERE table_id = tables.id) AS version
@@ -247,14 +247,14 @@ pub(crate) fn broken(column: &str, source: Box<dyn std::error::Error + Send + Sy
     sqlx::Error::ColumnDecode { index: column.to_owned(), source }
 }
 
-fn state(row: &SqliteRow) -> Result<State, sqlx::Error> {
+fn state(row: &SqliteRow) -> Result<TableStatus, sqlx::Error> {
     let text: String = row.try_get("state")?;
-    State::parse(&text).ok_or_else(|| broken("state", format!("unknown state `{text}`").into()))
+    TableStatus::parse(&text).ok_or_else(|| broken("state", format!("unknown state `{text}`").into()))
 }
 
 impl FromRow<'_, SqliteRow> for TableRow {
     fn from_row(row: &SqliteRow) -> Result<TableRow, sqlx::Error> {
-        let made = NewTable {
+        let setup = NewTable {
             id: row.try_get("id")?,
             game: row.try_get("game")?,
             rules: row.try_get("rules")?,
@@ -266,7 +266,7 @@ impl FromRow<'_, SqliteRow> for TableRow {
             pace_ms: row.try_get::<Option<i64>, _>("pace_ms")?.and_then(|ms| u64::try_from(ms).ok()),
         };
         Ok(TableRow {
-            made,
+            setup,
             entropy: from_json(row, "entropy")?,
             seed: row.try_get::<Option<String>, _>("seed")?.map(Hidden::new),
             state: state(row)?,
@@ -278,9 +278,9 @@ impl FromRow<'_, SqliteRow> for TableRow {
     }
 }
 
-impl FromRow<'_, SqliteRow> for Summary {
-    fn from_row(row: &SqliteRow) -> Result<Summary, sqlx::Error> {
-        Ok(Summary {
+impl FromRow<'_, SqliteRow> for TableSummary {
+    fn from_row(row: &SqliteRow) -> Result<TableSummary, sqlx::Error> {
+        Ok(TableSummary {
             id: row.try_get("id")?,
             game: row.try_get("game")?,
             players: from_json(row, "players")?,

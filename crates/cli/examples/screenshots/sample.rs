@@ -5,7 +5,7 @@ use crate::camera::Camera;
 use anyhow::{Context, Result, anyhow, bail};
 use atout_bots::PlayerKind;
 use atout_core::{Seat, Secret, Stage, Table};
-use atout_store::{Hidden, NewTable, Player, Step, Store};
+use atout_store::{ActionRow, Hidden, NewTable, PlayerRow, Store};
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -33,7 +33,7 @@ pub(crate) async fn owner(camera: &Camera, data: &Path) -> Result<Hidden> {
     let store = Store::open(data).await?;
     let row = store.load(made["id"].as_str().context("an id")?).await?;
     store.close().await;
-    Ok(row.made.owner)
+    Ok(row.setup.owner)
 }
 
 impl Sample {
@@ -70,7 +70,7 @@ impl Sample {
     }
 
     async fn write(&self, store: &Store, owner: &Hidden, secret: &Secret, table: &dyn Table) -> Result<()> {
-        let player = |(name, kind): &(&str, &str)| Player { name: (*name).to_owned(), kind: (*kind).to_owned() };
+        let player = |(name, kind): &(&str, &str)| PlayerRow { name: (*name).to_owned(), kind: (*kind).to_owned() };
         let made = NewTable {
             id: self.id.to_owned(),
             game: table.game().to_owned(),
@@ -88,7 +88,7 @@ impl Sample {
         let n_steps = table.moves().len();
         for (index, step) in table.moves().into_iter().enumerate() {
             let result = result.as_ref().filter(|_| index + 1 == n_steps);
-            let step = Step { n: index as u64 + 1, seat: step.seat.into(), action: step.action };
+            let step = ActionRow { n: index as u64 + 1, seat: step.seat.into(), action: step.action };
             store.append(self.id, &step, result).await?;
         }
         if self.paused {
