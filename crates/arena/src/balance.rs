@@ -1,42 +1,42 @@
-//! Whether what one is decides the game: by class, by team, by seat, by whatever else the game names.
+//! Win shares by label: by class, by team, by seat, by whatever else the game names.
 //!
-//! A side counts once for every label it bears: a team of two warriors is one game of the warrior. Two labels meet where
-//! different sides bear them; two of a team are never compared. Which entrant played is left out, so the tables tell
-//! about the game only as far as every label was played equally well: best by equal bots in all seatings.
-//! Not here: what entrants made of it (`standings`, `pairs`).
+//! A side counts once for each of its labels: a team of two warriors is one game of the warrior. Two labels are compared
+//! when different sides have them, never within a team. Entrants are ignored, so the shares describe the game only if
+//! every label was played equally well: use equal bots in all seatings.
+//! Not here: the results of entrants (`entrant_result`, `entrant_pairs`).
 
 use crate::Interval;
-use crate::played::{Played, SEAT, Side};
-use crate::tally::{Blocks, mean};
+use crate::clusters::{Clusters, mean};
+use crate::game_result::{GameResult, SEAT, SideResult};
 use atout_core::{Tag, Text};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
-/// The labels of one sort, such as the classes.
+/// The win shares of all labels of one sort, such as the classes.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Balance {
-    /// What they are: "class".
+pub struct LabelBalance {
+    /// The sort: "class".
     #[serde(serialize_with = "english")]
     pub sort: Text,
-    /// How often each of them won.
-    pub labels: Vec<Label>,
-    /// How they did against each other.
+    /// The win share of each label.
+    pub labels: Vec<LabelShare>,
+    /// The labels compared with each other.
     pub pairs: Vec<LabelPair>,
 }
 
-/// How often a label won.
+/// The win share of a label.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Label {
-    /// Which one: "Warrior".
+pub struct LabelShare {
+    /// The label: "Warrior".
     #[serde(serialize_with = "english")]
     pub what: Text,
-    /// Sides that bore it.
+    /// The number of sides with this label.
     pub games: u64,
-    /// Those of them that won.
+    /// How many of them won.
     pub wins: u64,
-    /// Their share.
+    /// `wins / games`.
     pub share: f64,
-    /// The share that it would have if labels made no difference.
+    /// The share expected if labels made no difference.
     pub fair_share: f64,
     /// The 95 % interval of the share.
     pub ci95: Interval,
@@ -45,13 +45,13 @@ pub struct Label {
 /// Two labels at the same tables, on different sides.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct LabelPair {
-    /// The one.
+    /// The label that sorts first.
     #[serde(serialize_with = "english")]
     pub a: Text,
-    /// The other.
+    /// The other label.
     #[serde(serialize_with = "english")]
     pub b: Text,
-    /// Pairs of sides that bore them.
+    /// The number of pairs of sides with these labels.
     pub games: u64,
     /// How often the first came out ahead; draws count half.
     pub a_ahead: f64,
@@ -59,17 +59,17 @@ pub struct LabelPair {
     pub ci95: Interval,
 }
 
-/// JSON is for programs: it has the English words in every language.
+/// JSON is for programs: it has the English words only.
 fn english<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(text.en)
 }
 
-/// The tables of all sorts of labels: the game's own in its order, then the seats.
-pub(crate) fn balance(played: &[Played]) -> Vec<Balance> {
+/// The balance of every sort: the game's own sorts in its order, then the seats.
+pub(crate) fn balance(played: &[GameResult]) -> Vec<LabelBalance> {
     sorts(played).into_iter().map(|sort| of_sort(sort, played)).collect()
 }
 
-fn sorts(played: &[Played]) -> Vec<Text> {
+fn sorts(played: &[GameResult]) -> Vec<Text> {
     let mut sorts: Vec<Text> = Vec::new();
     for tag in played.iter().flat_map(|game| &game.sides).flat_map(|side| &side.tags) {
         if tag.sort != SEAT && !sorts.iter().any(|sort| sort.en == tag.sort.en) {
@@ -80,48 +80,48 @@ fn sorts(played: &[Played]) -> Vec<Text> {
     sorts
 }
 
-fn of_sort(sort: Text, played: &[Played]) -> Balance {
+fn of_sort(sort: Text, played: &[GameResult]) -> LabelBalance {
     let names = names(sort, played);
     let name = |label: &str| names[label];
     let labels = shares(sort, played).into_iter().map(|(label, share)| share.label(name(label))).collect();
-    let pairs = aheads(sort, played).into_iter().map(|((a, b), (games, blocks))| {
-        let (a_ahead, ci95) = blocks.mean();
+    let pairs = aheads(sort, played).into_iter().map(|((a, b), (games, clusters))| {
+        let (a_ahead, ci95) = clusters.mean();
         LabelPair { a: name(a), b: name(b), games, a_ahead, ci95 }
     });
-    Balance { sort, labels, pairs: pairs.collect() }
+    LabelBalance { sort, labels, pairs: pairs.collect() }
 }
 
-/// The labels of a sort in both languages, by their English names, in which they are sorted.
-fn names(sort: Text, played: &[Played]) -> BTreeMap<&'static str, Text> {
+/// The labels of a sort in both languages, keyed and sorted by their English names.
+fn names(sort: Text, played: &[GameResult]) -> BTreeMap<&'static str, Text> {
     let tags = played.iter().flat_map(|game| &game.sides).flat_map(move |side| of(side, sort));
     tags.map(|tag| (tag.what.en, tag.what)).collect()
 }
 
-/// The labels of this sort that a side bears.
-fn of(side: &Side, sort: Text) -> impl Iterator<Item = &Tag> {
+/// The labels of this sort that a side has.
+fn of(side: &SideResult, sort: Text) -> impl Iterator<Item = &Tag> {
     side.tags.iter().filter(move |tag| tag.sort.en == sort.en)
 }
 
-/// The wins of a label, as they are counted.
+/// The running counts of a label.
 #[derive(Default)]
-struct Share {
+struct LabelCounts {
     games: u64,
     wins: u64,
     fair: f64,
-    blocks: Blocks,
+    clusters: Clusters,
 }
 
-impl Share {
-    fn label(&self, what: Text) -> Label {
-        let (share, ci95) = self.blocks.mean();
-        Label { what, games: self.games, wins: self.wins, share, fair_share: self.fair / self.games as f64, ci95 }
+impl LabelCounts {
+    fn label(&self, what: Text) -> LabelShare {
+        let (share, ci95) = self.clusters.mean();
+        LabelShare { what, games: self.games, wins: self.wins, share, fair_share: self.fair / self.games as f64, ci95 }
     }
 }
 
-fn shares(sort: Text, played: &[Played]) -> BTreeMap<&'static str, Share> {
-    // A party that plays together has no opponents to share wins with: it is measured by what parties win on average.
+fn shares(sort: Text, played: &[GameResult]) -> BTreeMap<&'static str, LabelCounts> {
+    // A cooperative game has one side and no opponents: its fair share is the average win rate.
     let overall = mean(played.iter().map(wins_by_side));
-    let mut shares: BTreeMap<&'static str, Share> = BTreeMap::new();
+    let mut shares: BTreeMap<&'static str, LabelCounts> = BTreeMap::new();
     for game in played {
         let fair = if game.sides.len() > 1 { wins_by_side(game) } else { overall };
         let mut results: BTreeMap<&'static str, Vec<f64>> = BTreeMap::new();
@@ -133,36 +133,36 @@ fn shares(sort: Text, played: &[Played]) -> BTreeMap<&'static str, Share> {
             share.games += results.len() as u64;
             share.wins += results.iter().sum::<f64>() as u64;
             share.fair += fair * results.len() as f64;
-            share.blocks.add(game.deal, results);
+            share.clusters.add(game.deal, results);
         }
     }
     shares
 }
 
-/// 1 for a side that won.
-fn won(side: &Side) -> f64 {
-    f64::from(u8::from(side.end == crate::played::End::Won))
+/// 1 for a win, else 0.
+fn won(side: &SideResult) -> f64 {
+    f64::from(u8::from(side.end == crate::game_result::SideOutcome::Won))
 }
 
 /// The share of the sides that won.
-fn wins_by_side(game: &Played) -> f64 {
+fn wins_by_side(game: &GameResult) -> f64 {
     mean(game.sides.iter().map(won))
 }
 
-/// For every two labels, how many pairs of sides bore them and how often the first was ahead.
-fn aheads(sort: Text, played: &[Played]) -> BTreeMap<(&'static str, &'static str), (u64, Blocks)> {
-    let mut aheads: BTreeMap<_, (u64, Blocks)> = BTreeMap::new();
+/// For every two labels: the number of pairs of sides that have them, and how often the first was ahead.
+fn aheads(sort: Text, played: &[GameResult]) -> BTreeMap<(&'static str, &'static str), (u64, Clusters)> {
+    let mut aheads: BTreeMap<_, (u64, Clusters)> = BTreeMap::new();
     for game in played {
         for (pair, results) in compared(sort, game) {
-            let (games, blocks) = aheads.entry(pair).or_default();
+            let (games, clusters) = aheads.entry(pair).or_default();
             *games += results.len() as u64;
-            blocks.add(game.deal, results);
+            clusters.add(game.deal, results);
         }
     }
     aheads
 }
 
-fn compared(sort: Text, game: &Played) -> BTreeMap<(&'static str, &'static str), Vec<f64>> {
+fn compared(sort: Text, game: &GameResult) -> BTreeMap<(&'static str, &'static str), Vec<f64>> {
     let mut results: BTreeMap<_, Vec<f64>> = BTreeMap::new();
     for (i, one) in game.sides.iter().enumerate() {
         for (_, other) in game.sides.iter().enumerate().filter(|(j, _)| *j != i) {

@@ -1,12 +1,12 @@
-//! Which groups share a table, so that everybody meets everybody without playing every possible group.
+//! The groups of a round-robin: every pair meets, without playing every possible group.
 //!
-//! Ten entrants can make 210 groups of four, thirty can make nearly six million groups of eight. To know who is better,
-//! not every group must play: it is enough that every pair meets and that everybody plays equally often. So if there
-//! are more groups than pairs, a *cyclic design* takes their place: the entrants stand in a circle, a base group is
-//! turned all the way round, and base groups are added until every distance along the circle occurs. Each is chosen to
-//! use distances that occurred least, so pairs meet about equally often. Ten entrants at four make ten groups then.
+//! Ten entrants have 210 groups of four, thirty have nearly six million groups of eight. To compare entrants it is enough
+//! that every pair meets and that all play equally often. If there are more groups than pairs, a *cyclic design* is used
+//! instead: number the entrants around a circle, rotate a base group through all positions, and add base groups until
+//! every distance along the circle occurs. Each base group prefers the distances that occurred least, so pairs meet
+//! about equally often. Ten entrants at tables of four then need ten groups.
 //!
-//! Not here: who sits where (`schedule`).
+//! Not here: the seatings (`schedule`).
 
 /// The groups of `size` among `n`, each in rising order.
 pub(crate) fn groups(n: usize, size: usize) -> Vec<Vec<usize>> {
@@ -50,7 +50,7 @@ fn cyclic(n: usize, size: usize) -> Vec<Vec<usize>> {
     groups
 }
 
-/// A group with this distance in it, and otherwise with those that were met least.
+/// A group that contains this distance and otherwise the distances that occurred least.
 fn base(n: usize, size: usize, distance: usize, met: &mut [u32]) -> Vec<usize> {
     let apart = |a: usize, b: usize| a.abs_diff(b).min(n - a.abs_diff(b));
     let mut base = vec![0];

@@ -1,4 +1,4 @@
-//! The formats of tournaments, as they are written.
+//! The tournament formats and their names on the command line.
 //!
 //! Not here: how each is played (`schedule`, `swiss`, `knockout`).
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;
 
-/// How meetings are made from a list of entrants.
+/// The rule that makes meetings from a list of entrants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
@@ -16,14 +16,14 @@ pub enum Format {
     RoundRobin,
     /// The first entrant meets each of the others; at tables of more than two sides it sits alone among them.
     Gauntlet,
-    /// Rounds in which those meet who have done alike so far.
+    /// Rounds in which entrants with similar points meet.
     Swiss,
-    /// Who wins a table goes on to the next.
+    /// The winner of a table goes on to the next round.
     Knockout,
 }
 
 impl Format {
-    /// All of them, in the order of a list.
+    /// All formats, in the order of a list.
     pub const ALL: [Format; 4] = [Format::RoundRobin, Format::Gauntlet, Format::Swiss, Format::Knockout];
 
     /// The word on the command line and in results.
@@ -37,10 +37,10 @@ impl Format {
         }
     }
 
-    /// Can this format be played at tables of so many sides?
+    /// Checks that this format can be played at tables of so many sides.
     ///
     /// # Errors
-    /// Swiss and knockout rounds are made of opponents; a party that plays together has none.
+    /// Swiss and knockout need opponents; a cooperative game has one side only.
     pub(crate) fn suits(self, n_sides: usize) -> Result<(), Message> {
         match self {
             Format::Swiss | Format::Knockout if n_sides < 2 => Err(Message::new(

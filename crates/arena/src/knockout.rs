@@ -1,36 +1,36 @@
-//! Knockout: who wins a table goes on to the next.
+//! Knockout: the winner of a table goes on to the next round.
 //!
 //! - **Bracket**: seeded by the order of entry, like a bracket of two drawn for any table size `k`: the field is filled
-//!   up to a power of `k`, so that byes go to those who entered first and only in the first round, and those who entered
-//!   first meet as late as possible. Where a group is smaller than its table, it shares the sides.
-//! - **Winner** of a table: the most points; among equals, who came out ahead of the others more often.
-//! - **Ties** play on, one further seed (in all seatings) after the other, up to [`FURTHER_SEEDS`]. Two bots that play
-//!   alike tie for ever: then the one that entered first goes on, and the result says so.
+//!   up to a power of `k`. Byes go to the first entries and only in the first round, and the first entries meet as late
+//!   as possible. A group smaller than its table shares the sides.
+//! - **Winner** of a table: the entrant with the most points; a tie goes to the one that was ahead of the others more often.
+//! - **Ties** play one further seed (in all seatings) at a time, up to [`FURTHER_SEEDS`]. Two equal bots can tie for ever:
+//!   then the first entry goes on, and the result says so.
 //!
-//! A knockout finds a champion with few games and tells little about the others: ranks are the rounds that somebody
-//! reached, shared by all who fell in the same one. Not here: ratings, which use all its games.
+//! A knockout finds a champion with few games and says little about the others: the rank is the round an entrant reached,
+//! shared by all that lost in the same round. Not here: ratings, which use all games.
 
 use crate::ArenaError;
-use crate::course::{Course, Decided, Field, Round, Score, scores};
-use crate::played::Played;
+use crate::game_result::GameResult;
+use crate::run::{DecidedBy, Round, RunContext, TableScore, TournamentRun, scores};
 use crate::schedule::Meeting;
 
 /// How many further seeds may decide a tie.
 const FURTHER_SEEDS: u32 = 20;
 
-pub(crate) fn run(field: &Field<'_>) -> Result<Course, ArenaError> {
-    let mut course = Course::default();
-    let mut reached = vec![0.0; field.n_entrants()];
-    let mut groups = first_round(field.n_entrants(), field.tables.n_sides);
+pub(crate) fn run(context: &RunContext<'_>) -> Result<TournamentRun, ArenaError> {
+    let mut run = TournamentRun::default();
+    let mut reached = vec![0.0; context.n_entrants()];
+    let mut groups = first_round(context.n_entrants(), context.schedule.n_sides);
     loop {
         groups.iter().flatten().for_each(|&entrant| reached[entrant] += 1.0);
-        let winners = play_round(field, &groups, &mut course)?;
+        let winners = play_round(context, &groups, &mut run)?;
         if let [champion] = winners[..] {
             reached[champion] += 1.0;
-            course.merits = Some(reached);
-            return Ok(course);
+            run.merits = Some(reached);
+            return Ok(run);
         }
-        groups = winners.chunks(field.tables.n_sides).map(<[usize]>::to_vec).collect();
+        groups = winners.chunks(context.schedule.n_sides).map(<[usize]>::to_vec).collect();
     }
 }
 
@@ -44,39 +44,44 @@ pub(crate) fn first_round(n_entrants: usize, n_sides: usize) -> Vec<Vec<usize>> 
     slots.chunks(n_sides).map(group).collect()
 }
 
-/// The slots of the round before: to each comes one of every further row of entrants, and every other row is dealt
-/// backwards, so that the first meets the last.
+/// The slots of the previous round: each slot gets one entrant of every further row. Every other row is reversed, so that
+/// the first meets the last.
 fn filled(slots: &[usize], n_sides: usize) -> Vec<usize> {
     let row = slots.len();
     let opponent = |slot: usize, nth: usize| nth * row + if nth.is_multiple_of(2) { slot } else { row - 1 - slot };
     slots.iter().flat_map(|&slot| (0..n_sides).map(move |nth| opponent(slot, nth))).collect()
 }
 
-fn play_round(field: &Field<'_>, groups: &[Vec<usize>], course: &mut Course) -> Result<Vec<usize>, ArenaError> {
-    let mut matches: Vec<Bout> = groups.iter().map(|group| Bout::new(group.clone())).collect();
-    play(field, &mut matches)?;
+fn play_round(
+    context: &RunContext<'_>,
+    groups: &[Vec<usize>],
+    run: &mut TournamentRun,
+) -> Result<Vec<usize>, ArenaError> {
+    let mut matches: Vec<KnockoutTable> = groups.iter().map(|group| KnockoutTable::new(group.clone())).collect();
+    play(context, &mut matches)?;
     for _ in 0..FURTHER_SEEDS {
-        if !play_on(field, &mut matches)? {
+        if !play_on(context, &mut matches)? {
             break;
         }
     }
     let tables = matches.iter().map(|bout| {
-        let mut table = field.table(&bout.group, &bout.games, bout.decided_by());
-        table.winner = Some(field.names[bout.winner()].clone());
+        let mut table = context.table(&bout.group, &bout.games, bout.decided_by());
+        table.winner = Some(context.names[bout.winner()].clone());
         table
     });
-    course.rounds.push(Round { tables: tables.collect() });
-    course.meetings += matches.iter().filter(|bout| bout.group.len() > 1).count() as u64;
-    let winners = matches.iter().map(Bout::winner).collect();
-    course.played.extend(matches.into_iter().flat_map(|bout| bout.games));
+    run.rounds.push(Round { tables: tables.collect() });
+    run.meetings += matches.iter().filter(|bout| bout.group.len() > 1).count() as u64;
+    let winners = matches.iter().map(KnockoutTable::winner).collect();
+    run.played.extend(matches.into_iter().flat_map(|bout| bout.games));
     Ok(winners)
 }
 
 /// Plays the seeds that every meeting has.
-fn play(field: &Field<'_>, matches: &mut [Bout]) -> Result<(), ArenaError> {
-    let mut playing: Vec<&mut Bout> = matches.iter_mut().filter(|bout| bout.group.len() > 1).collect();
-    let meetings: Vec<_> = playing.iter().map(|bout| (field.tables.deals(&bout.meeting()), bout.meeting())).collect();
-    let played = field.play(&meetings)?;
+fn play(context: &RunContext<'_>, matches: &mut [KnockoutTable]) -> Result<(), ArenaError> {
+    let mut playing: Vec<&mut KnockoutTable> = matches.iter_mut().filter(|bout| bout.group.len() > 1).collect();
+    let meetings: Vec<_> =
+        playing.iter().map(|bout| (context.schedule.deals(&bout.meeting()), bout.meeting())).collect();
+    let played = context.play(&meetings)?;
     for ((bout, games), (deals, _)) in playing.iter_mut().zip(played).zip(meetings) {
         bout.games = games;
         bout.deals = deals.end;
@@ -84,11 +89,11 @@ fn play(field: &Field<'_>, matches: &mut [Bout]) -> Result<(), ArenaError> {
     Ok(())
 }
 
-/// Plays one further seed where it is tied; false if it is nowhere.
-fn play_on(field: &Field<'_>, matches: &mut [Bout]) -> Result<bool, ArenaError> {
-    let mut tied: Vec<&mut Bout> = matches.iter_mut().filter(|bout| bout.best().len() > 1).collect();
+/// Plays one further seed at every tied table; false if no table is tied.
+fn play_on(context: &RunContext<'_>, matches: &mut [KnockoutTable]) -> Result<bool, ArenaError> {
+    let mut tied: Vec<&mut KnockoutTable> = matches.iter_mut().filter(|bout| bout.best().len() > 1).collect();
     let meetings: Vec<_> = tied.iter().map(|bout| (bout.deals..bout.deals + 1, bout.meeting())).collect();
-    let played = field.play(&meetings)?;
+    let played = context.play(&meetings)?;
     for (bout, games) in tied.iter_mut().zip(played) {
         bout.games.extend(games);
         bout.deals += 1;
@@ -97,29 +102,29 @@ fn play_on(field: &Field<'_>, matches: &mut [Bout]) -> Result<bool, ArenaError> 
     Ok(!meetings.is_empty())
 }
 
-/// A group at its table.
-struct Bout {
+/// A table of a knockout round and its games so far.
+struct KnockoutTable {
     group: Vec<usize>,
-    games: Vec<Played>,
-    /// Seeds it has used.
+    games: Vec<GameResult>,
+    /// The number of seeds it has used.
     deals: u32,
-    /// Were some of them further ones?
+    /// Whether some of them were further seeds.
     further: bool,
 }
 
-impl Bout {
-    fn new(group: Vec<usize>) -> Bout {
-        Bout { group, games: Vec::new(), deals: 0, further: false }
+impl KnockoutTable {
+    fn new(group: Vec<usize>) -> KnockoutTable {
+        KnockoutTable { group, games: Vec::new(), deals: 0, further: false }
     }
 
     fn meeting(&self) -> Meeting {
         Meeting::Around(self.group.clone())
     }
 
-    /// Those who did best so far.
+    /// The entrants with the best result so far.
     fn best(&self) -> Vec<usize> {
         let scores = scores(&self.group, &self.games);
-        let beaten = |mine: &Score| scores.iter().any(|other| beats(other, mine));
+        let beaten = |mine: &TableScore| scores.iter().any(|other| beats(other, mine));
         self.group.iter().zip(&scores).filter(|(_, score)| !beaten(score)).map(|(&entrant, _)| entrant).collect()
     }
 
@@ -127,18 +132,18 @@ impl Bout {
         self.best().into_iter().min().unwrap_or(self.group[0])
     }
 
-    fn decided_by(&self) -> Decided {
+    fn decided_by(&self) -> DecidedBy {
         match (self.group.len(), self.best().len(), self.further) {
-            (..=1, ..) => Decided::Bye,
-            (_, 2.., _) => Decided::EntryOrder,
-            (_, _, true) => Decided::FurtherSeeds,
-            (_, _, false) => Decided::Games,
+            (..=1, ..) => DecidedBy::Bye,
+            (_, 2.., _) => DecidedBy::EntryOrder,
+            (_, _, true) => DecidedBy::FurtherSeeds,
+            (_, _, false) => DecidedBy::Games,
         }
     }
 }
 
-/// More points, or as many and more often ahead. Means of the same games in another order are equal.
-fn beats(one: &Score, other: &Score) -> bool {
+/// More points, or equal points and more often ahead. Rounding differences do not count.
+fn beats(one: &TableScore, other: &TableScore) -> bool {
     let more = |a: f64, b: f64| a > b + 1e-9;
     more(one.points, other.points) || (!more(other.points, one.points) && more(one.ahead, other.ahead))
 }

@@ -1,14 +1,15 @@
 //! Tournaments between strategies, with honest intervals.
 //!
-//! A [`Tournament`] says who plays what how often; [`Tournament::run`] plays it on all cores and gives [`Standings`],
-//! which serialise to the JSON of the command line and render to a page with a plot ([`report::page`]).
+//! A [`Tournament`] names the game, the entrants, the format and the number of games. [`Tournament::run`] plays it on all
+//! cores and returns [`Standings`], which serialise to the JSON of the command line and render to a page with plots
+//! ([`report::page`]).
 //!
-//! Two things make few games tell much. Every seed is played in **all seatings**, so a lucky deal and the advantage of
-//! the first move count for everybody alike. And every meeting uses the **same seeds**. Games on one seed are then not
-//! independent, so intervals come from the spread of the seeds, never from counting games as if they were coins.
+//! Two rules reduce the noise. Every seed is played in **all seatings**, so a lucky deal and the advantage of the first
+//! move are the same for every entrant. Every meeting uses the **same seeds**. Games on one seed are therefore not
+//! independent: they form a *cluster*, and intervals come from the variance between clusters.
 //!
-//! Tables may have up to eight seats, alone or in teams; entrants take whole sides. Besides wins there are places,
-//! ratings that explain who came out ahead of whom, and tables that tell what a class, a team or a seat was worth.
+//! Tables have two to eight seats, alone or in teams; an entrant takes a whole side. The results hold wins, places,
+//! ratings, and the win share of every class, team and seat.
 //!
 //! ```
 //! use atout_arena::{Format, Tournament};
@@ -28,38 +29,40 @@
 //! assert!(standings.entrants[0].score > 0.5);
 //! ```
 //!
-//! Not here: the games, the bots, files, the clock (a contest brings its own timings).
+//! Not here: the games, the bots, files, the clock (a contest measures its own time).
 
 mod balance;
 mod bootstrap;
-mod course;
+mod clusters;
+#[cfg(test)]
+mod coverage;
 mod design;
+mod entrant_pairs;
+mod entrant_result;
 mod format;
-mod hall;
+mod game_result;
+mod game_runner;
 mod interval;
 mod knockout;
 mod names;
-mod pairs;
-mod place;
 mod plan;
-mod played;
 mod rating;
 pub mod report;
+mod run;
 mod schedule;
-mod shape;
-pub mod sheet;
+mod side_map;
 mod standings;
 mod swiss;
-mod tally;
+pub mod text_table;
 mod tournament;
 
-pub use balance::{Balance, Label, LabelPair};
-pub use course::{Decided, Round, RoundTable};
+pub use balance::{LabelBalance, LabelPair, LabelShare};
+pub use entrant_pairs::EntrantPair;
+pub use entrant_result::{EntrantResult, Timing};
 pub use format::Format;
 pub use interval::Interval;
 pub use names::distinct;
-pub use pairs::Pair;
-pub use place::{Place, Timing};
 pub use plan::Plan;
+pub use run::{DecidedBy, Round, RoundTable};
 pub use standings::Standings;
 pub use tournament::{ArenaError, Progress, Tournament};

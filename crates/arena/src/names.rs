@@ -1,8 +1,8 @@
-//! Names that can be told apart.
+//! Distinct names for entrants.
 
 use std::collections::HashSet;
 
-/// The same names, with numbers added to those that came before: `Ada, Ada` is `Ada, Ada 2`.
+/// Numbers repeated names: `Ada, Ada` becomes `Ada, Ada 2`.
 #[must_use]
 pub fn distinct(names: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut taken = HashSet::new();

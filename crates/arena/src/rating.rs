@@ -1,46 +1,46 @@
-//! Ratings: the strengths that explain best who came out ahead of whom.
+//! Ratings: the most likely strengths, given which side was ahead of which.
 //!
-//! The model is Bradley and Terry's: one side is ahead of another with the chance `s / (s + t)` of their strengths.
-//! That is also what Plackett and Luce's model of whole rankings says about any two of a table, so a table of eight is
-//! taken as its pairs of sides and the fit tends to the strengths of Plackett and Luce, without their costly sums.
+//! The model is Bradley–Terry: with strengths `s` and `t`, one side is ahead of the other with probability `s / (s + t)`.
+//! Plackett–Luce, the model of whole rankings, implies the same for any two sides of a table. So a table of eight is split
+//! into its pairs of sides, and the fit converges to the Plackett–Luce strengths without their costly sums.
 //!
-//! - Sides of the same entrant are no pair: nobody plays against itself.
-//! - Those who share the first place drew: half a win for each.
-//! - Those who share a lower place are not told apart, and nothing is noted between them. Many games only name a
-//!   winner; taking all who lost for equals would press everybody's rating towards the middle.
-//! - Everybody also has an imaginary draw, half a win and half a loss, spread over those it met. So who won everything
-//!   gets a finite rating, and a higher one the more that was.
+//! - Two sides of the same entrant are not compared.
+//! - A shared first place is a draw: half a win for each.
+//! - A shared lower place gives no comparison. Many games only name a winner; counting all losers as equal would pull all
+//!   ratings towards the mean.
+//! - Every entrant also has one virtual draw, half a win and half a loss, spread over the opponents it met. So an entrant
+//!   that won everything gets a finite rating, which grows with the number of wins.
 //!
-//! Ratings are on Elo's scale, on which 400 more make ten wins to one. Only differences mean anything; the **anchor** is
-//! that the mean over all entrants is 1500. Not here: how sure a rating is (`bootstrap`).
+//! Ratings are on the Elo scale: a difference of 400 means ten wins to one. Only differences have a meaning; the **anchor**
+//! is a mean of 1500 over all entrants. Not here: the intervals (`bootstrap`).
 
-use crate::played::{Played, Side};
+use crate::game_result::{GameResult, SideResult};
 
-/// How often everybody came out ahead of everybody.
+/// How often each entrant was ahead of each other one.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Ahead {
+pub(crate) struct WinMatrix {
     n: usize,
     times: Vec<f64>,
 }
 
-/// The imaginary game of an entrant.
+/// The virtual game of an entrant: a weak prior that keeps ratings finite.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Imagined {
+pub(crate) struct VirtualGame {
     pub(crate) won: f64,
     pub(crate) lost: f64,
 }
 
-impl Imagined {
+impl VirtualGame {
     /// Enough to be finite, little beside a few dozen real games.
-    pub(crate) const DRAW: Imagined = Imagined { won: 0.5, lost: 0.5 };
+    pub(crate) const DRAW: VirtualGame = VirtualGame { won: 0.5, lost: 0.5 };
 }
 
-impl Ahead {
-    pub(crate) fn none(n: usize) -> Ahead {
-        Ahead { n, times: vec![0.0; n * n] }
+impl WinMatrix {
+    pub(crate) fn none(n: usize) -> WinMatrix {
+        WinMatrix { n, times: vec![0.0; n * n] }
     }
 
-    /// Notes that `a` was ahead of `b` so many times.
+    /// Adds `times` wins of `a` over `b`.
     pub(crate) fn add(&mut self, a: usize, b: usize, times: f64) {
         self.times[a * self.n + b] += times;
     }
@@ -49,8 +49,8 @@ impl Ahead {
         self.times[a * self.n + b]
     }
 
-    /// Adds everybody's imaginary game, spread over those it met.
-    pub(crate) fn sample(&mut self, games: &[Imagined]) {
+    /// Adds the virtual game of every entrant, spread over the opponents it met.
+    pub(crate) fn add_virtual_games(&mut self, games: &[VirtualGame]) {
         let met = |a: usize, b: usize| self.of(a, b) + self.of(b, a) > 0.0;
         let opponents = |a: usize| (0..self.n).filter(|&b| met(a, b)).collect::<Vec<_>>();
         let opponents: Vec<Vec<usize>> = (0..self.n).map(opponents).collect();
@@ -63,8 +63,8 @@ impl Ahead {
     }
 }
 
-/// Who was ahead of whom in one game, and how much of a win that is.
-pub(crate) fn comparisons(game: &Played) -> impl Iterator<Item = (usize, usize, f64)> {
+/// The comparisons of one game: the entrant ahead, the other one, and the weight (1 a win, ½ a draw).
+pub(crate) fn comparisons(game: &GameResult) -> impl Iterator<Item = (usize, usize, f64)> {
     let pairs = game.sides.iter().flat_map(|one| game.sides.iter().map(move |other| (one, other)));
     pairs.filter(|(one, other)| one.entrant != other.entrant).filter_map(|(one, other)| {
         let times = win(one, other);
@@ -72,8 +72,8 @@ pub(crate) fn comparisons(game: &Played) -> impl Iterator<Item = (usize, usize, 
     })
 }
 
-/// How much of a win over the other side this is.
-fn win(one: &Side, other: &Side) -> f64 {
+/// The weight of a win of one side over the other.
+fn win(one: &SideResult, other: &SideResult) -> f64 {
     match one.place == other.place && one.place > 1 {
         true => 0.0,
         false => one.ahead_of(other),
@@ -81,9 +81,9 @@ fn win(one: &Side, other: &Side) -> f64 {
 }
 
 /// The most likely strengths, as logarithms, found from `start` by Newton's method.
-pub(crate) fn fit(ahead: &Ahead, start: &[f64]) -> Vec<f64> {
+pub(crate) fn fit(ahead: &WinMatrix, start: &[f64]) -> Vec<f64> {
     let mut strengths = start.to_vec();
-    // The likelihood has one peak and steps are bounded; near it the method doubles its digits with every step.
+    // The likelihood has one peak and steps are bounded; near the peak Newton's method converges quadratically.
     for _ in 0..100 {
         let (slope, curve) = slopes(ahead, &strengths);
         let step = solve(curve, slope);
@@ -97,16 +97,16 @@ pub(crate) fn fit(ahead: &Ahead, start: &[f64]) -> Vec<f64> {
     strengths
 }
 
-/// Far too little to move anybody who met somebody.
+/// A regularisation too small to move an entrant that met another.
 const TRACE: f64 = 1e-6;
 
 /// The first and the (negated) second derivatives of the logarithm of the likelihood.
-fn slopes(ahead: &Ahead, strengths: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
+fn slopes(ahead: &WinMatrix, strengths: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let n = ahead.n;
     let mut slope = vec![0.0; n];
     let mut curve = vec![vec![0.0; n]; n];
     for a in 0..n {
-        // A trace of a pull to the middle: groups that never met, not even over others, have to stand somewhere.
+        // Groups with no chain of games between them would have no defined difference.
         slope[a] -= TRACE * strengths[a];
         curve[a][a] += TRACE;
         for b in 0..a {
@@ -131,7 +131,7 @@ fn add_pair(a: usize, b: usize, met: f64, won: f64, strengths: &[f64], slope: &m
     curve[b][a] -= bend;
 }
 
-/// The chance to be ahead with so much more strength.
+/// The probability to be ahead, given the difference of the log strengths.
 fn chance(more: f64) -> f64 {
     1.0 / (1.0 + (-more).exp())
 }
@@ -143,7 +143,7 @@ fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
         for j in 0..=i {
             let known: f64 = (0..j).map(|k| matrix[i][k] * matrix[j][k]).sum();
             let rest = matrix[i][j] - known;
-            // What rounding leaves of a tiny pivot must not become the root of a negative number.
+            // Rounding can make a tiny pivot negative.
             matrix[i][j] = if i == j { rest.max(1e-12).sqrt() } else { rest / matrix[j][j] };
         }
         let known: f64 = (0..i).map(|k| matrix[i][k] * right[k]).sum();
@@ -158,25 +158,25 @@ fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
 
 /// Strengths on Elo's scale, with a mean of 1500.
 pub(crate) fn elo(strengths: &[f64]) -> Vec<f64> {
-    let mean = crate::tally::mean(strengths.iter().copied());
+    let mean = crate::clusters::mean(strengths.iter().copied());
     strengths.iter().map(|strength| 1500.0 + (strength - mean) * 400.0 / std::f64::consts::LN_10).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::played::made::{played, ranked};
+    use crate::game_result::fixtures::{played, ranked};
 
-    fn rated(n: usize, games: &[Played]) -> Vec<f64> {
-        let mut ahead = Ahead::none(n);
+    fn rated(n: usize, games: &[GameResult]) -> Vec<f64> {
+        let mut ahead = WinMatrix::none(n);
         games.iter().flat_map(comparisons).for_each(|(a, b, times)| ahead.add(a, b, times));
-        ahead.sample(&vec![Imagined::DRAW; n]);
+        ahead.add_virtual_games(&vec![VirtualGame::DRAW; n]);
         elo(&fit(&ahead, &vec![0.0; n]))
     }
 
     #[test]
     fn ten_wins_to_one_are_400_points() {
-        let mut ahead = Ahead::none(2);
+        let mut ahead = WinMatrix::none(2);
         ahead.add(0, 1, 10_000.0);
         ahead.add(1, 0, 1_000.0);
         let ratings = elo(&fit(&ahead, &[0.0; 2]));
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_everything_is_rated_finitely_and_higher_the_more_it_won() {
+    fn an_entrant_that_wins_everything_has_a_finite_rating_that_grows_with_its_wins() {
         let wins = |n| rated(2, &vec![played(0, &[0, 1], &ranked(&[1, 2])); n]);
         let (few, many) = (wins(10)[0], wins(1000)[0]);
         assert!((1600.0..2000.0).contains(&few), "{few}");
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn those_who_share_a_lower_place_are_not_told_apart() {
+    fn a_shared_lower_place_gives_no_comparison() {
         let game = played(0, &[0, 1, 2], &ranked(&[1, 2, 2]));
         assert_eq!(comparisons(&game).collect::<Vec<_>>(), [(0, 1, 1.0), (0, 2, 1.0)]);
         let drawn = played(0, &[0, 1, 2], &ranked(&[1, 1, 3]));
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_plays_against_itself() {
+    fn sides_of_one_entrant_are_not_compared() {
         let game = played(0, &[0, 1, 0, 0], &ranked(&[1, 2, 3, 4]));
         let mut noted: Vec<_> = comparisons(&game).collect();
         noted.sort_by_key(|&(a, b, _)| (a, b));
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn entrants_who_never_met_are_compared_over_others() {
+    fn entrants_that_never_met_are_compared_through_others() {
         let win = |a, b| played(0, &[a, b], &ranked(&[1, 2]));
         let games = [win(0, 1), win(0, 1), win(1, 0), win(1, 2), win(1, 2), win(2, 1)];
         let ratings = rated(3, &games);

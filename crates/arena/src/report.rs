@@ -1,11 +1,11 @@
-//! A tournament as one page that needs nothing else: plots, tables, how to play it again.
+//! A tournament as one self-contained HTML page: plots, tables, and the seed and options to repeat it.
 //!
-//! Not here: what stands in the tables (`sheet`).
+//! Not here: the contents of the tables (`text_table`).
 
 mod bracket;
 mod plot;
 
-use crate::sheet::{self, Sheet, number};
+use crate::text_table::{self, TextTable, number};
 use crate::{Format, Standings};
 use atout_core::{Lang, Text};
 use std::fmt::Write;
@@ -44,14 +44,15 @@ pub fn page(standings: &Standings, title: Text, lang: Lang) -> String {
     );
     html += &summary(standings, lang);
     html += &plot::scores(standings, lang);
-    html += &table(&sheet::entrants(standings, lang));
+    html += &html_table(&text_table::entrants(standings, lang));
     html += &plot::ratings(standings, lang);
     html += &bracket::drawn(standings, lang);
-    let more = sheet::sheets(standings, lang).into_iter().skip(1);
-    // A drawn bracket says what its table would say.
-    let drawn =
-        |sheet: &Sheet| standings.format == Format::Knockout && Some(sheet) == sheet::rounds(standings, lang).as_ref();
-    more.filter(|sheet| !drawn(sheet)).for_each(|sheet| html += &table(&sheet));
+    let more = text_table::text_tables(standings, lang).into_iter().skip(1);
+    // The drawn bracket replaces the table of rounds.
+    let drawn = |one: &TextTable| {
+        standings.format == Format::Knockout && Some(one) == text_table::rounds(standings, lang).as_ref()
+    };
+    more.filter(|one| !drawn(one)).for_each(|one| html += &html_table(&one));
     html + &again(standings, lang) + "</html>\n"
 }
 
@@ -72,7 +73,7 @@ fn summary(standings: &Standings, lang: Lang) -> String {
     )
 }
 
-/// What one needs to play it again.
+/// The seed and the options, to repeat the tournament.
 fn again(standings: &Standings, lang: Lang) -> String {
     let (seed, config) = (escape(&standings.seed), escape(&standings.config.to_string()));
     lang.pick(
@@ -81,19 +82,19 @@ fn again(standings: &Standings, lang: Lang) -> String {
     )
 }
 
-fn table(sheet: &Sheet) -> String {
+fn html_table(table: &TextTable) -> String {
     let line = |tag: &str, cells: &[String]| {
-        let cell = |(column, cell): (usize, &String)| marked(tag, cell, sheet.words.contains(&column));
+        let cell = |(column, cell): (usize, &String)| marked(tag, cell, table.words.contains(&column));
         cells.iter().enumerate().map(cell).collect::<String>()
     };
-    let title = sheet.title.as_ref().map_or_else(String::new, |title| format!("<h2>{}</h2>\n", escape(title)));
-    let head = line("th", &sheet.heads);
-    let body: String = sheet.rows.iter().map(|cells| format!("<tr>{}\n", line("td", cells))).collect();
-    let note = sheet.note.as_ref().map_or_else(String::new, |note| format!("<p class=\"note\">{}</p>\n", escape(note)));
+    let title = table.title.as_ref().map_or_else(String::new, |title| format!("<h2>{}</h2>\n", escape(title)));
+    let head = line("th", &table.heads);
+    let body: String = table.rows.iter().map(|cells| format!("<tr>{}\n", line("td", cells))).collect();
+    let note = table.note.as_ref().map_or_else(String::new, |note| format!("<p class=\"note\">{}</p>\n", escape(note)));
     format!("{title}<div class=\"wide\"><table><thead><tr>{head}</thead><tbody>\n{body}</tbody></table></div>\n{note}")
 }
 
-/// A cell: words stand left, a number with a star stands out.
+/// A cell: words are aligned left, a number with a star is highlighted.
 fn marked(tag: &str, cell: &str, is_words: bool) -> String {
     let class = match (is_words, cell.ends_with('*')) {
         (true, _) => " class=\"words\"",

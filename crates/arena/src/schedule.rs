@@ -1,10 +1,10 @@
-//! Who meets whom, and who takes which side.
+//! The meetings of a tournament and the seatings of each meeting.
 //!
 //! A round-robin at tables of two plays every pair, at bigger tables the groups of `design`. A gauntlet at a bigger
-//! table puts the first entrant alone among copies of one other: what it gets beyond its fair share of 1/n is then its
-//! own doing. In both, on every seed everybody takes every side equally often.
+//! table puts the first entrant alone among copies of one other: a score above 1/n is then its own merit. In both formats
+//! every entrant takes every side equally often on every seed.
 //!
-//! Not here: the pairings of rounds that depend on results (`swiss`, `knockout`), and playing (`hall`).
+//! Not here: the pairings of rounds that depend on results (`swiss`, `knockout`), and playing (`game_runner`).
 
 use crate::{Format, design};
 use atout_core::{Dice, Seed};
@@ -19,25 +19,25 @@ pub(crate) struct Job {
     pub(crate) seating: Vec<usize>,
 }
 
-/// Entrants that play each other.
+/// A group of entrants that play each other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Meeting {
-    /// All of these around one table; if there are more sides, they share them.
+    /// All of these at one table; if there are more sides, they share them.
     Around(Vec<usize>),
     /// The first on one side, the second on all others.
     Alone(usize, usize),
 }
 
-/// The tables of a tournament: how many sides they have, how many games a meeting has, where chance comes from.
+/// The parameters of a schedule: sides per table, games per meeting, and the tournament's seed.
 #[derive(Debug, Clone)]
-pub(crate) struct Tables<'a> {
+pub(crate) struct Schedule<'a> {
     pub(crate) n_sides: usize,
     pub(crate) games: u32,
     pub(crate) seed: &'a Seed,
 }
 
-impl Tables<'_> {
-    /// The meetings of a format in which all are known beforehand.
+impl Schedule<'_> {
+    /// The meetings of a format whose meetings are known before the first game.
     pub(crate) fn meetings(&self, format: Format, n_entrants: usize) -> Vec<Meeting> {
         let groups = |size| design::groups(n_entrants, size).into_iter().map(Meeting::Around);
         match (format, self.n_sides) {
@@ -47,12 +47,12 @@ impl Tables<'_> {
         }
     }
 
-    /// The seeds that a meeting is played on: as many as its games need, if each is played in all seatings.
+    /// The seeds of a meeting: enough for its games, if each seed is played in all seatings.
     pub(crate) fn deals(&self, meeting: &Meeting) -> Range<u32> {
         0..self.games.max(1).div_ceil(self.n_seatings(meeting))
     }
 
-    /// How many games a meeting has on one seed.
+    /// The number of games of a meeting on one seed.
     pub(crate) fn n_seatings(&self, meeting: &Meeting) -> u32 {
         match meeting {
             Meeting::Around(group) => group.len() as u32,
@@ -66,7 +66,7 @@ impl Tables<'_> {
         deals.flat_map(games).collect()
     }
 
-    /// The seatings in which a meeting is played on one seed: everybody takes every side equally often.
+    /// The seatings of a meeting on one seed: every entrant takes every side equally often.
     fn seatings(&self, meeting: &Meeting, deal: u32) -> Vec<Vec<usize>> {
         match meeting {
             Meeting::Around(group) => {
@@ -81,10 +81,10 @@ impl Tables<'_> {
         }
     }
 
-    /// Which member of a group of `size` takes each side, before they change.
+    /// The member of a group of `size` that takes each side, before rotation.
     ///
-    /// Who sits next to whom can matter as much as who sits where, so at tables of three and more it is drawn anew
-    /// for every seed. That is part of the seed's luck, and the intervals know it.
+    /// Neighbours can matter as much as seats, so at tables of three and more the pattern is shuffled for every seed. That
+    /// adds to the variance between seeds, which the intervals measure.
     fn pattern(&self, size: usize, deal: u32) -> Vec<usize> {
         let mut pattern: Vec<usize> = (0..self.n_sides).map(|side| side % size).collect();
         if self.n_sides > 2 {
@@ -98,14 +98,14 @@ impl Tables<'_> {
 mod tests {
     use super::*;
 
-    fn tables(n_sides: usize, games: u32, seed: &Seed) -> Tables<'_> {
-        Tables { n_sides, games, seed }
+    fn schedule(n_sides: usize, games: u32, seed: &Seed) -> Schedule<'_> {
+        Schedule { n_sides, games, seed }
     }
 
     fn seatings(format: Format, n_entrants: usize, n_sides: usize) -> Vec<Vec<Vec<usize>>> {
         let seed = Seed::from(1);
-        let tables = tables(n_sides, 1, &seed);
-        tables.meetings(format, n_entrants).iter().map(|meeting| tables.seatings(meeting, 0)).collect()
+        let schedule = schedule(n_sides, 1, &seed);
+        schedule.meetings(format, n_entrants).iter().map(|meeting| schedule.seatings(meeting, 0)).collect()
     }
 
     #[test]
@@ -128,15 +128,15 @@ mod tests {
     }
 
     #[test]
-    fn on_every_seed_everybody_takes_every_side_equally_often() {
+    fn on_every_seed_every_entrant_takes_every_side_equally_often() {
         let seed = Seed::from(3);
         for n_sides in 1..=8 {
             for n_entrants in 2..=10 {
-                let tables = tables(n_sides, 1, &seed);
-                for meeting in tables.meetings(Format::RoundRobin, n_entrants) {
+                let schedule = schedule(n_sides, 1, &seed);
+                for meeting in schedule.meetings(Format::RoundRobin, n_entrants) {
                     let Meeting::Around(group) = &meeting else { panic!("{meeting:?}") };
                     for deal in 0..3 {
-                        let seatings = tables.seatings(&meeting, deal);
+                        let seatings = schedule.seatings(&meeting, deal);
                         let sat = |entrant, side: usize| seatings.iter().filter(|one| one[side] == entrant).count();
                         assert!((0..n_sides).all(|side| group.iter().all(|&entrant| sat(entrant, side) == 1)));
                     }
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn neighbours_change_from_seed_to_seed_at_tables_of_three_and_more() {
         let seed = Seed::from(3);
-        let of = |n_sides, n| (0..30).map(|deal| tables(n_sides, 1, &seed).pattern(n, deal)).collect::<Vec<_>>();
+        let of = |n_sides, n| (0..30).map(|deal| schedule(n_sides, 1, &seed).pattern(n, deal)).collect::<Vec<_>>();
         assert!(of(2, 2).iter().all(|pattern| *pattern == [0, 1]));
         let next_to_first = |pattern: &Vec<usize>| pattern[(pattern.iter().position(|&one| one == 0).unwrap() + 1) % 4];
         let neighbours: std::collections::HashSet<usize> = of(4, 4).iter().map(next_to_first).collect();
@@ -159,9 +159,9 @@ mod tests {
     fn games_are_rounded_up_to_whole_seeds_and_do_not_explode() {
         let seed = Seed::from(0);
         let total = |format, n_entrants, n_sides, games| {
-            let tables = tables(n_sides, games, &seed);
-            let games = |meeting: &Meeting| tables.jobs(meeting, tables.deals(meeting)).len();
-            tables.meetings(format, n_entrants).iter().map(games).sum::<usize>()
+            let schedule = schedule(n_sides, games, &seed);
+            let games = |meeting: &Meeting| schedule.jobs(meeting, schedule.deals(meeting)).len();
+            schedule.meetings(format, n_entrants).iter().map(games).sum::<usize>()
         };
         assert_eq!(total(Format::RoundRobin, 2, 2, 5), 6);
         assert_eq!(total(Format::RoundRobin, 3, 8, 1), 3);

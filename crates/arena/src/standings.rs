@@ -1,13 +1,13 @@
-//! What a tournament came to.
+//! The results of a tournament.
 //!
-//! Not here: how each part is counted (`place`, `pairs`, `balance`, `rating`) and shown (`sheet`, `report`).
+//! Not here: how each part is counted (`entrant_result`, `entrant_pairs`, `balance`, `rating`) and shown (`text_table`, `report`).
 
-use crate::balance::{Balance, balance};
-use crate::course::{Course, Round, ranks};
-use crate::pairs::{Pair, pairs};
-use crate::place::{Place, Timing, places, timing};
-use crate::shape::Shape;
-use crate::tally::mean;
+use crate::balance::{LabelBalance, balance};
+use crate::clusters::mean;
+use crate::entrant_pairs::{EntrantPair, entrant_pairs};
+use crate::entrant_result::{EntrantResult, Timing, entrant_results, timing};
+use crate::run::{Round, TournamentRun, ranks};
+use crate::side_map::SideMap;
 use crate::{Format, Tournament, bootstrap};
 use serde::Serialize;
 use serde_json::Value;
@@ -19,33 +19,33 @@ pub struct Standings {
     pub game: String,
     /// The config that was played.
     pub config: Value,
-    /// Who met whom.
+    /// The format.
     pub format: Format,
-    /// Where all chance came from.
+    /// The seed of all randomness.
     pub seed: String,
     /// How many sides a table had.
     pub sides: usize,
-    /// How many groups met.
+    /// The number of meetings.
     pub meetings: u64,
-    /// How many games were played in all.
+    /// The number of games.
     pub games: u64,
-    /// How many actions a game had on average.
+    /// The mean number of actions of a game.
     pub mean_actions: f64,
-    /// The mean points of each seat: what sitting there is worth.
+    /// The mean points of each seat.
     pub seat_scores: Vec<f64>,
-    /// Everybody, in the order of entry.
-    pub entrants: Vec<Place>,
-    /// Everybody against everybody they met.
-    pub pairs: Vec<Pair>,
-    /// What it was worth to be what one was.
-    pub balance: Vec<Balance>,
+    /// The results of all entrants, in the order of entry.
+    pub entrants: Vec<EntrantResult>,
+    /// The results of all pairs that met.
+    pub pairs: Vec<EntrantPair>,
+    /// The win shares of classes, teams, seats.
+    pub balance: Vec<LabelBalance>,
     /// The rounds of a Swiss tournament.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<Round>,
     /// The rounds of a knockout tournament.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bracket: Vec<Round>,
-    /// How long everybody thought, in the order of entry. Empty where the same run must give the same text.
+    /// The thinking times, in the order of entry. Empty if equal runs must give equal texts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub timing: Vec<Timing>,
 }
@@ -54,40 +54,40 @@ impl Standings {
     pub(crate) fn new(
         tournament: &Tournament,
         config: Value,
-        shape: &Shape,
+        side_map: &SideMap,
         names: &[String],
-        course: Course,
+        run: TournamentRun,
     ) -> Standings {
-        let played = &course.played;
+        let played = &run.played;
         let entrants = tournament.entrants.iter().zip(names);
         let who: Vec<_> = entrants.map(|(entrant, name)| (name.clone(), entrant.kind.to_string())).collect();
         let rated = bootstrap::ratings(who.len(), played, &tournament.seed);
-        let seat_score = |seat| mean(played.iter().map(|game| game.points(&game.sides[shape.side_of(seat)])));
+        let seat_score = |seat| mean(played.iter().map(|game| game.points(&game.sides[side_map.side_of(seat)])));
         let mut standings = Standings {
             game: tournament.game.id().to_owned(),
             config,
             format: tournament.format,
             seed: tournament.seed.to_string(),
-            sides: shape.n_sides(),
-            meetings: course.meetings,
+            sides: side_map.n_sides(),
+            meetings: run.meetings,
             games: played.len() as u64,
             mean_actions: mean(played.iter().map(|game| game.actions as f64)),
-            seat_scores: (0..shape.n_seats()).map(seat_score).collect(),
-            entrants: places(&who, played, &rated),
-            pairs: pairs(names, played),
+            seat_scores: (0..side_map.n_seats()).map(seat_score).collect(),
+            entrants: entrant_results(&who, played, &rated),
+            pairs: entrant_pairs(names, played),
             balance: balance(played),
             rounds: Vec::new(),
             bracket: Vec::new(),
             timing: names.iter().enumerate().map(|(number, name)| timing(number, name, played)).collect(),
         };
-        standings.follow(course.rounds, course.merits.as_deref());
+        standings.apply_rounds(run.rounds, run.merits.as_deref());
         standings
     }
 
-    /// Takes over what the rounds of a Swiss or a knockout tournament decided.
-    fn follow(&mut self, rounds: Vec<Round>, merits: Option<&[f64]>) {
-        for (place, rank) in self.entrants.iter_mut().zip(merits.map(ranks).unwrap_or_default()) {
-            place.rank = rank;
+    /// Takes over the ranks and rounds of a Swiss or a knockout tournament.
+    fn apply_rounds(&mut self, rounds: Vec<Round>, merits: Option<&[f64]>) {
+        for (entrant, rank) in self.entrants.iter_mut().zip(merits.map(ranks).unwrap_or_default()) {
+            entrant.rank = rank;
         }
         match self.format {
             Format::Knockout => self.bracket = rounds,
@@ -95,11 +95,11 @@ impl Standings {
         }
         if self.format == Format::Swiss {
             let points = merits.unwrap_or_default();
-            self.entrants.iter_mut().zip(points).for_each(|(place, points)| place.points = Some(*points));
+            self.entrants.iter_mut().zip(points).for_each(|(entrant, points)| entrant.points = Some(*points));
         }
     }
 
-    /// The entrants' numbers, best first; among those who share a rank, by rating.
+    /// The entrants' numbers, best first; ties are ordered by rating.
     #[must_use]
     pub fn ranking(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
@@ -108,7 +108,7 @@ impl Standings {
         order
     }
 
-    /// The same without what the clock said, so that equal runs give equal texts.
+    /// The same without thinking times, so that equal runs give equal texts.
     #[must_use]
     pub fn without_timing(mut self) -> Standings {
         self.timing.clear();

@@ -1,51 +1,51 @@
-//! Swiss rounds: those meet who have done alike so far.
+//! Swiss rounds: entrants with similar points meet.
 //!
-//! - **Rounds**: as many as it takes to halve the field down to one, `⌈log₂ n⌉`; one if all fit at one table. More games
-//!   (`--games`) make each meeting surer, not the tournament longer.
-//! - **Standing**: the sum over the rounds of how often one came out ahead of the others at the table (draws half): an
+//! - **Rounds**: `⌈log₂ n⌉`; one if all fit at one table. More games (`--games`) make each meeting more precise and add no
+//!   rounds.
+//! - **Points**: the sum over the rounds of how often an entrant was ahead of the others at its table (draws half). An
 //!   average meeting is worth ½ at tables of every size.
-//! - **Tables**: from the top of the standing (entry order among equals) each takes the next best it has not met. No
-//!   pairing is repeated while that can be avoided: with as few repeats as a bounded search finds a way for.
+//! - **Tables**: from the most points down (ties in the order of entry) each entrant is seated with the next best it has
+//!   not met. A bounded search looks for the fewest repeated pairings.
 //! - **Table sizes**: at tables of more than two sides the field is split evenly, and a smaller group shares the sides
-//!   of its table. Only at tables of two can somebody be left over: the lowest of those with the fewest byes rests, and
-//!   gets the ½ of an average meeting for the standing (and no game, no point, in the results).
+//!   of its table. At tables of two one entrant can be left over: the lowest of those with the fewest byes gets a bye,
+//!   which counts ½ point like an average meeting (and no game in the results).
 //!
-//! Not here: ratings, which do better than the standing at comparing those who met different opponents.
+//! Not here: ratings, which compare entrants with different opponents better than points do.
 
 use crate::ArenaError;
-use crate::course::{Course, Decided, Field, Round, scores};
+use crate::run::{DecidedBy, Round, RunContext, TournamentRun, scores};
 use crate::schedule::Meeting;
 
-pub(crate) fn run(field: &Field<'_>) -> Result<Course, ArenaError> {
-    let mut standing = Standing::new(field.n_entrants());
-    let mut course = Course::default();
-    for _ in 0..n_rounds(field.n_entrants(), field.tables.n_sides) {
-        play_round(field, &mut standing, &mut course)?;
+pub(crate) fn run(context: &RunContext<'_>) -> Result<TournamentRun, ArenaError> {
+    let mut state = SwissState::new(context.n_entrants());
+    let mut run = TournamentRun::default();
+    for _ in 0..n_rounds(context.n_entrants(), context.schedule.n_sides) {
+        play_round(context, &mut state, &mut run)?;
     }
-    course.merits = Some(standing.points);
-    Ok(course)
+    run.merits = Some(state.points);
+    Ok(run)
 }
 
-fn play_round(field: &Field<'_>, standing: &mut Standing, course: &mut Course) -> Result<(), ArenaError> {
-    let (groups, resting) = standing.tables(field.tables.n_sides);
+fn play_round(context: &RunContext<'_>, state: &mut SwissState, run: &mut TournamentRun) -> Result<(), ArenaError> {
+    let (groups, resting) = state.tables(context.schedule.n_sides);
     let meeting = |group: &Vec<usize>| {
         let meeting = Meeting::Around(group.clone());
-        (field.tables.deals(&meeting), meeting)
+        (context.schedule.deals(&meeting), meeting)
     };
-    let played = field.play(&groups.iter().map(meeting).collect::<Vec<_>>())?;
+    let played = context.play(&groups.iter().map(meeting).collect::<Vec<_>>())?;
     let mut tables = Vec::new();
     for (group, games) in groups.iter().zip(played) {
         let ahead = scores(group, &games).into_iter().map(|score| score.ahead);
-        standing.note(group, ahead);
-        tables.push(field.table(group, &games, Decided::Games));
-        course.meetings += 1;
-        course.played.extend(games);
+        state.note(group, ahead);
+        tables.push(context.table(group, &games, DecidedBy::Games));
+        run.meetings += 1;
+        run.played.extend(games);
     }
     if let Some(entrant) = resting {
-        standing.rest(entrant);
-        tables.push(field.table(&[entrant], &[], Decided::Bye));
+        state.rest(entrant);
+        tables.push(context.table(&[entrant], &[], DecidedBy::Bye));
     }
-    course.rounds.push(Round { tables });
+    run.rounds.push(Round { tables });
     Ok(())
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn n_rounds(n_entrants: usize, n_sides: usize) -> u32 {
     if n_entrants <= n_sides { 1 } else { n_entrants.next_power_of_two().trailing_zeros() }
 }
 
-/// The sizes of the tables of a round, as equal as can be; somebody may be left over at tables of two.
+/// The sizes of the tables of a round, as equal as possible; at tables of two one entrant may be left over.
 pub(crate) fn sizes(n_entrants: usize, n_sides: usize) -> Vec<usize> {
     if n_sides == 2 {
         return vec![2; n_entrants / 2];
@@ -63,26 +63,26 @@ pub(crate) fn sizes(n_entrants: usize, n_sides: usize) -> Vec<usize> {
     (0..n_tables).map(|table| (n_entrants + n_tables - 1 - table) / n_tables).collect()
 }
 
-/// Where everybody stands, and who has met whom how often.
-struct Standing {
+/// The points and byes of all entrants, and how often each pair has met.
+struct SwissState {
     points: Vec<f64>,
     byes: Vec<u32>,
     met: Vec<Vec<u32>>,
 }
 
-impl Standing {
-    fn new(n: usize) -> Standing {
-        Standing { points: vec![0.0; n], byes: vec![0; n], met: vec![vec![0; n]; n] }
+impl SwissState {
+    fn new(n: usize) -> SwissState {
+        SwissState { points: vec![0.0; n], byes: vec![0; n], met: vec![vec![0; n]; n] }
     }
 
-    /// Everybody, best first.
+    /// All entrants, best first.
     fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.points.len()).collect();
         order.sort_by(|&a, &b| self.points[b].total_cmp(&self.points[a]));
         order
     }
 
-    /// The groups of the next round, and who rests.
+    /// The groups of the next round, and the entrant with a bye.
     fn tables(&self, n_sides: usize) -> (Vec<Vec<usize>>, Option<usize>) {
         let mut order = self.order();
         let odd_one = n_sides == 2 && order.len() % 2 == 1;
@@ -104,10 +104,10 @@ impl Standing {
     }
 }
 
-/// Seats everybody, with as few repeated pairings as are found.
+/// Makes the tables, with the fewest repeated pairings the search finds.
 fn seat(order: &[usize], sizes: &[usize], met: &[Vec<u32>]) -> Vec<Vec<usize>> {
     for repeats in 0.. {
-        let mut search = Search { met, sizes, tables: Vec::new(), steps: 20_000 };
+        let mut search = TableSearch { met, sizes, tables: Vec::new(), steps: 20_000 };
         if search.seat(&mut order.to_vec(), 0, repeats) {
             return search.tables;
         }
@@ -115,18 +115,18 @@ fn seat(order: &[usize], sizes: &[usize], met: &[Vec<u32>]) -> Vec<Vec<usize>> {
     unreachable!("with enough repeats the first try fits")
 }
 
-/// A search for tables, depth first, the nearest in the standing first.
-struct Search<'a> {
+/// A depth-first search for tables that tries the nearest in points first.
+struct TableSearch<'a> {
     met: &'a [Vec<u32>],
     sizes: &'a [usize],
     tables: Vec<Vec<usize>>,
-    /// Tries that are left before it gives up.
+    /// The number of tries left before it gives up.
     steps: u32,
 }
 
-impl Search<'_> {
-    /// Seats all who are `left`, the next at the last table not before the place `from`. False if it cannot be done
-    /// with so few repeats; then nothing is changed.
+impl TableSearch<'_> {
+    /// Seats all entrants in `left`; the next at the last table comes from index `from` on. False if it needs more
+    /// repeats; then nothing is changed.
     fn seat(&mut self, left: &mut Vec<usize>, from: usize, repeats: u32) -> bool {
         let is_full = |table: &Vec<usize>| table.len() == self.sizes[self.tables.len() - 1];
         if self.tables.last().is_none_or(is_full) {
@@ -144,7 +144,7 @@ impl Search<'_> {
         false
     }
 
-    /// A new table with the best who is left.
+    /// Opens a table with the best entrant left.
     fn open(&mut self, left: &mut Vec<usize>, repeats: u32) -> bool {
         let first = left.remove(0);
         self.tables.push(vec![first]);
@@ -156,7 +156,7 @@ impl Search<'_> {
         false
     }
 
-    /// This one at the last table, and then all others.
+    /// Seats the entrant at this index at the last table, then all others.
     fn try_at(&mut self, left: &mut Vec<usize>, place: usize, repeats: u32) -> bool {
         let Some(table) = self.tables.last_mut() else { return false };
         let next = left[place];

@@ -1,11 +1,11 @@
-//! Who plays what, and how often.
+//! The settings of a tournament, their check, and the entry point that plays it.
 //!
-//! Not here: who meets whom (`schedule`, `swiss`, `knockout`), playing (`hall`), counting (`standings`).
+//! Not here: the meetings (`schedule`, `swiss`, `knockout`), playing (`game_runner`), counting (`standings`).
 
-use crate::course::Field;
-use crate::hall::Hall;
-use crate::schedule::Tables;
-use crate::shape::Shape;
+use crate::game_runner::GameRunner;
+use crate::run::RunContext;
+use crate::schedule::Schedule;
+use crate::side_map::SideMap;
 use crate::{Format, Plan, Standings, distinct};
 use atout_bots::Entrant;
 use atout_catalog::{BotError, Entry};
@@ -13,32 +13,32 @@ use atout_core::{ConfigError, Lang, Message, Seat, Seed};
 use serde_json::Value;
 use thiserror::Error;
 
-/// Who plays what, and how often.
+/// The settings of a tournament.
 #[derive(Clone)]
 pub struct Tournament {
     /// The game.
     pub game: &'static dyn Entry,
     /// Its config; `{}` is the default game.
     pub config: Value,
-    /// Who takes part.
+    /// The bots that take part.
     pub entrants: Vec<Entrant>,
     /// How many games each meeting has; rounded up so that every seed is played in all seatings.
     pub games: u32,
-    /// Who meets whom.
+    /// The format.
     pub format: Format,
-    /// Where all chance comes from: the same seed gives the same tournament, on any number of threads, as long as no
-    /// entrant thinks by the clock.
+    /// The seed of all randomness: the same seed gives the same tournament on any number of threads, unless an entrant
+    /// has a time budget.
     pub seed: Seed,
-    /// How many threads; all cores unless told.
+    /// The number of threads. The default is all cores.
     pub threads: Option<usize>,
 }
 
-/// How far a tournament is.
+/// The progress of a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
-    /// Games that are over.
+    /// Finished games.
     pub done: u64,
-    /// Games in all.
+    /// All games.
     pub total: u64,
 }
 
@@ -60,13 +60,13 @@ impl From<ConfigError> for ArenaError {
 }
 
 impl Tournament {
-    /// How much it will be.
+    /// The size of the tournament.
     ///
     /// # Errors
     /// As for [`Tournament::run`].
     pub fn plan(&self) -> Result<Plan, ArenaError> {
-        let (_, shape) = self.check()?;
-        Ok(self.plan_at(&shape))
+        let (_, side_map) = self.check()?;
+        Ok(self.plan_at(&side_map))
     }
 
     /// Plays all games. `progress` is called after each, from any thread.
@@ -75,15 +75,15 @@ impl Tournament {
     /// There are too few entrants, the config cannot be played, an entrant cannot play by itself, or the format does
     /// not suit the table.
     pub fn run(&self, progress: &(dyn Fn(Progress) + Sync)) -> Result<Standings, ArenaError> {
-        let (config, shape) = self.check()?;
-        let hall = Hall::new(self, &config, &shape, self.plan_at(&shape).games, progress)?;
+        let (config, side_map) = self.check()?;
+        let runner = GameRunner::new(self, &config, &side_map, self.plan_at(&side_map).games, progress)?;
         let names = self.names();
-        let field = Field { names: &names, tables: self.tables(&shape), play: &|jobs| hall.play(jobs) };
-        let course = field.run(self.format)?;
-        Ok(Standings::new(self, config, &shape, &names, course))
+        let context = RunContext { names: &names, schedule: self.schedule(&side_map), play: &|jobs| runner.play(jobs) };
+        let run = context.run(self.format)?;
+        Ok(Standings::new(self, config, &side_map, &names, run))
     }
 
-    /// The entrants' names, told apart.
+    /// The entrants' names, made distinct.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         let own = |entrant: &Entrant| match &entrant.name {
@@ -93,23 +93,23 @@ impl Tournament {
         distinct(self.entrants.iter().map(own))
     }
 
-    fn tables(&self, shape: &Shape) -> Tables<'_> {
-        Tables { n_sides: shape.n_sides(), games: self.games, seed: &self.seed }
+    fn schedule(&self, side_map: &SideMap) -> Schedule<'_> {
+        Schedule { n_sides: side_map.n_sides(), games: self.games, seed: &self.seed }
     }
 
-    fn plan_at(&self, shape: &Shape) -> Plan {
-        Plan::new(self.format, self.entrants.len(), &self.tables(shape))
+    fn plan_at(&self, side_map: &SideMap) -> Plan {
+        Plan::new(self.format, self.entrants.len(), &self.schedule(side_map))
     }
 
-    /// The whole config and the table that it makes, if the tournament can be played.
-    fn check(&self) -> Result<(Value, Shape), ArenaError> {
+    /// The complete config and the sides of its table, if the tournament can be played.
+    fn check(&self) -> Result<(Value, SideMap), ArenaError> {
         let config = self.game.check(&self.config)?;
         let side = |seat| self.game.side(&config, seat);
         let sides = Seat::all(self.game.n_seats(&config)?).map(side).collect::<Result<Vec<_>, _>>()?;
-        let shape = Shape::new(&sides);
-        self.check_entrants(shape.n_sides())?;
-        self.format.suits(shape.n_sides()).map_err(ArenaError)?;
-        Ok((config, shape))
+        let side_map = SideMap::new(&sides);
+        self.check_entrants(side_map.n_sides())?;
+        self.format.suits(side_map.n_sides()).map_err(ArenaError)?;
+        Ok((config, side_map))
     }
 
     fn check_entrants(&self, n_sides: usize) -> Result<(), ArenaError> {

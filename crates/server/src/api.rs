@@ -45,7 +45,7 @@ async fn create(
     let game = atout_catalog::find(&request.game).map_err(Problem::NoGame)?;
     let TableRequest { options, seats, names, pace_ms, .. } = request;
     let made = Wish { game, options, seats, names, pace_ms }.make(&app, &visitor).await?;
-    let seat = |(seat, player): (usize, atout_store::Player)| CreatedSeat {
+    let seat = |(seat, player): (usize, atout_store::PlayerRow)| CreatedSeat {
         yours: player.kind == "human",
         kind: player.kind,
         name: player.name,

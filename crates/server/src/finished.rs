@@ -7,7 +7,7 @@ use crate::random;
 use crate::router::App;
 use atout_catalog::{Entry, Table};
 use atout_core::{Names, Record};
-use atout_store::{NewImport, Player, Store};
+use atout_store::{NewImport, PlayerRow, Store};
 
 /// A game without secrets.
 pub(crate) struct Finished {
@@ -34,7 +34,7 @@ pub(crate) async fn import(app: &App, visitor: &Visitor, text: &str) -> Result<S
     if let Some(fairness) = &record.fairness {
         fairness.check(&record.seed, &record.setups).map_err(Problem::Record)?;
     }
-    let player = |player: &atout_core::Player| Player { name: player.name.clone(), kind: player.kind.clone() };
+    let player = |player: &atout_core::Player| PlayerRow { name: player.name.clone(), kind: player.kind.clone() };
     let import = NewImport {
         id: random::record_id()?,
         owner: visitor.owner.clone(),

@@ -7,7 +7,7 @@ use crate::guard::local;
 use crate::identity::{Visitor, set_cookie, theme};
 use crate::router::App;
 use atout_core::{Lang, Message, Outcome, configure};
-use atout_store::{State as TableStateRow, Summary};
+use atout_store::{SummaryRow, TableStatus};
 use atout_web::TableSummary;
 use atout_web::wire::TableState;
 use axum::Router;
@@ -106,7 +106,7 @@ fn switched(cookie: &str, back: Option<&str>) -> Response {
     response
 }
 
-fn card(table: Summary) -> TableSummary {
+fn card(table: SummaryRow) -> TableSummary {
     let players: Vec<String> = table.players.into_iter().map(|player| player.name).collect();
     let outcome: Option<Outcome> = table.result.and_then(|result| serde_json::from_value(result).ok());
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
@@ -116,9 +116,9 @@ fn card(table: Summary) -> TableSummary {
         winners: winners.iter().filter_map(|seat| players.get(seat.index()).cloned()).collect(),
         players,
         state: match table.state {
-            TableStateRow::Waiting => TableState::Waiting,
-            TableStateRow::Playing => TableState::Playing,
-            TableStateRow::Over => TableState::Over,
+            TableStatus::Waiting => TableState::Waiting,
+            TableStatus::Playing => TableState::Playing,
+            TableStatus::Over => TableState::Over,
         },
         version: table.version,
         changed: table.changed,

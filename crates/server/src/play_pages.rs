@@ -96,7 +96,7 @@ async fn quick(State(app): State<App>, visitor: Visitor, Path(game): Path<String
 
 /// A new table set up like an old one.
 async fn again(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
-    let old = app.store.load(&id).await?.made;
+    let old = app.store.load(&id).await?.setup;
     let wish = Wish {
         options: old.config.as_object().cloned().unwrap_or_default(),
         seats: Some(old.players.iter().map(|player| player.kind.clone()).collect()),

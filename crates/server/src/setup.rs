@@ -7,7 +7,7 @@ use crate::router::App;
 use atout_bots::{Budget, Entrant, PlayerKind};
 use atout_catalog::{Entry, Table};
 use atout_core::{Lang, Message, Seat, Seed};
-use atout_store::{NewTable, Player};
+use atout_store::{NewTable, PlayerRow};
 use serde_json::{Map, Value};
 
 /// The longest that a bot may think about one decision on a server that others use too.
@@ -32,7 +32,7 @@ pub(crate) struct Wish {
 pub(crate) struct Made {
     pub(crate) id: String,
     pub(crate) commitment: String,
-    pub(crate) players: Vec<Player>,
+    pub(crate) players: Vec<PlayerRow>,
 }
 
 impl Wish {
@@ -66,7 +66,7 @@ impl Wish {
     }
 
     /// Who sits where, each with a name.
-    fn players(&self, sample: &dyn Table, lang: Lang) -> Result<Vec<Player>, Problem> {
+    fn players(&self, sample: &dyn Table, lang: Lang) -> Result<Vec<PlayerRow>, Problem> {
         let n_seats = sample.n_seats();
         let entrants = self.entrants(n_seats)?;
         if entrants.len() != n_seats {
@@ -79,7 +79,7 @@ impl Wish {
             self.check_kind(sample, seat, &entrant.kind)?;
         }
         let named: Vec<Option<String>> = (0..n_seats).map(|n| self.name(n, &entrants[n])).collect::<Result<_, _>>()?;
-        let players = entrants.iter().zip(named).enumerate().map(|(n, (entrant, name))| Player {
+        let players = entrants.iter().zip(named).enumerate().map(|(n, (entrant, name))| PlayerRow {
             name: name.unwrap_or_else(|| title(&entrants, n, lang)),
             kind: entrant.kind.to_string(),
         });

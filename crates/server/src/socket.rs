@@ -4,6 +4,7 @@ use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::live::{Asker, ConnectionId};
 use crate::router::App;
+use atout_catalog::TablePreview;
 use atout_core::Lang;
 use atout_web::wire::{FromBrowser, ToBrowser};
 use axum::Router;

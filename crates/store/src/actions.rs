@@ -1,43 +1,46 @@
-//! Actions: numbered from 1, each written once, none left out.
+//! The actions of a table: numbered from 1, without gaps or repeats.
+//!
+//! Not here: the legality of an action, and reading rows (`decode`).
 
 use crate::open::now;
-use crate::tables::number;
 use crate::{Store, StoreError};
 use serde_json::Value;
-use sqlx::sqlite::{SqliteQueryResult, SqliteRow};
-use sqlx::{FromRow, Row, Sqlite, Transaction};
+use sqlx::sqlite::SqliteQueryResult;
+use sqlx::{Sqlite, Transaction};
 
 /// One accepted action.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
+pub struct ActionRow {
     /// Its number, from 1.
     pub n: u64,
-    /// Whose it was.
+    /// The seat that acted.
     pub seat: u8,
-    /// What it was, in the game's notation.
+    /// The action in the game's notation.
     pub action: String,
 }
 
 impl Store {
-    /// Writes the next action; with `result` it was the last one, and the table is over in the same breath. When this
-    /// returns, the action is on the disk.
+    /// Writes the next action. With `result` it is the last one, and the table becomes `Over` in the same transaction. When
+    /// this returns, the action is on the disk.
     ///
     /// # Errors
-    /// `step.n` is not the next number or the table is not being played ([`StoreError::Stale`]), there is no such
+    /// `action.n` is not the next number or the table is not being played ([`StoreError::Stale`]), there is no such
     /// table, or it could not be written. Nothing has changed then.
-    pub async fn append(&self, id: &str, step: &Step, result: Option<&Value>) -> Result<(), StoreError> {
+    pub async fn append(&self, id: &str, actions: &[ActionRow], result: Option<&Value>) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        let n = i64::try_from(step.n).unwrap_or(i64::MAX);
-        let written = sqlx::query("INSERT INTO actions (table_id, n, seat, action) VALUES (?, ?, ?, ?)")
-            .bind(id)
-            .bind(n)
-            .bind(step.seat)
-            .bind(&step.action)
-            .execute(&mut *tx)
-            .await;
-        if let Err(error) = written {
-            drop(tx);
-            return Err(self.why_not(id, error).await);
+        for action in actions {
+            let n = i64::try_from(action.n).unwrap_or(i64::MAX);
+            let written = sqlx::query("INSERT INTO actions (table_id, n, seat, action) VALUES (?, ?, ?, ?)")
+                .bind(id)
+                .bind(n)
+                .bind(action.seat)
+                .bind(&action.action)
+                .execute(&mut *tx)
+                .await;
+            if let Err(error) = written {
+                drop(tx);
+                return Err(self.why_not(id, error).await);
+            }
         }
         let touched = match result {
             None => sqlx::query("UPDATE tables SET changed = ? WHERE id = ?").bind(now()).bind(id),
@@ -50,7 +53,7 @@ impl Store {
         tx.commit().await.map_err(|e| self.failed(e))
     }
 
-    /// Marks a table as over whose last action was written without its result.
+    /// Marks a table as over if its last action was written without a result.
     ///
     /// # Errors
     /// The table is not being played ([`StoreError::Stale`]), or it could not be written.
@@ -67,7 +70,7 @@ impl Store {
         self.commit_if_moved(tx, &done, id).await
     }
 
-    /// Keeps a change of state if it found the table in the state that it leads from.
+    /// Commits a change of status if the table had the expected status, else rolls back.
     pub(crate) async fn commit_if_moved(
         &self,
         tx: Transaction<'static, Sqlite>,
@@ -84,20 +87,21 @@ impl Store {
     /// All actions of a table in order.
     ///
     /// # Errors
-    /// They cannot be read, or one is missing.
-    pub async fn steps(&self, id: &str) -> Result<Vec<Step>, StoreError> {
-        let steps: Vec<Step> = sqlx::query_as("SELECT n, seat, action FROM actions WHERE table_id = ? ORDER BY n")
-            .bind(id)
-            .fetch_all(self.readers())
-            .await
-            .map_err(|e| self.unreadable(id, e))?;
-        match (1..).zip(&steps).find(|(n, step)| *n != step.n) {
-            None => Ok(steps),
+    /// They cannot be read, or one is damaged or missing ([`StoreError::Unreadable`]).
+    pub async fn actions(&self, id: &str) -> Result<Vec<ActionRow>, StoreError> {
+        let actions: Vec<ActionRow> =
+            sqlx::query_as("SELECT n, seat, action FROM actions WHERE table_id = ? ORDER BY n")
+                .bind(id)
+                .fetch_all(self.readers())
+                .await
+                .map_err(|e| self.unreadable(id, e))?;
+        match (1..).zip(&actions).find(|(n, action)| *n != action.n) {
+            None => Ok(actions),
             Some((n, _)) => Err(StoreError::Unreadable { id: id.to_owned(), reason: format!("action {n} is missing") }),
         }
     }
 
-    /// How many actions a table has.
+    /// The number of actions of a table.
     ///
     /// # Errors
     /// There is no such table, or it cannot be read.
@@ -111,7 +115,7 @@ impl Store {
         Ok(n.unsigned_abs())
     }
 
-    /// Why an action was not written: a refusal of the schema means that its number was wrong.
+    /// The reason why an action was not written: a violated constraint means that its number was wrong.
     async fn why_not(&self, id: &str, error: sqlx::Error) -> StoreError {
         // Trigger, key and foreign key are all constraints.
         const CONSTRAINT: u32 = 19;
@@ -123,11 +127,5 @@ impl Store {
             Ok(version) => StoreError::Stale { version },
             Err(error) => error,
         }
-    }
-}
-
-impl FromRow<'_, SqliteRow> for Step {
-    fn from_row(row: &SqliteRow) -> Result<Step, sqlx::Error> {
-        Ok(Step { n: number(row, "n")?, seat: row.try_get("seat")?, action: row.try_get("action")? })
     }
 }

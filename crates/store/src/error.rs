@@ -1,59 +1,59 @@
-//! Why something was not kept or not found. Each reason is one sentence that says what to do.
+//! The errors of the store. Each message is one sentence that says what to do.
 
 use sqlx::migrate::MigrateError;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Why the store did not do it. Whatever it was, nothing was written by halves.
+/// An error of the store. Nothing was partially written.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// The folder cannot be made, or nothing can be written there.
+    /// The folder cannot be created, or nothing can be written there.
     #[error("nothing can be written in {}: {reason}; choose another folder with --data", path.display())]
     Unwritable {
         /// The folder or file.
         path: PathBuf,
-        /// What the system said.
+        /// The message of the system.
         reason: String,
     },
-    /// The file is something else, or broken.
+    /// The file is damaged or not a database of Atout.
     #[error("{} is damaged or is not an Atout database; move it away (a new one will be made) or restore a copy", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
     },
-    /// A later version of the program has written it.
+    /// A newer version of Atout has written the file.
     #[error("{} was written by a newer version of Atout; start that version instead", path.display())]
     Newer {
         /// The file.
         path: PathBuf,
     },
-    /// No space left.
+    /// The disk is full.
     #[error("the disk is full: nothing was saved; make room and try again")]
     Full,
     /// There is no such table or record.
     #[error("there is no such table")]
     NotFound,
-    /// Somebody else was faster, or the table is not being played.
+    /// The number of the action is not the next one, or the table is not being played.
     #[error("the table has {version} actions and did not take this one")]
     Stale {
         /// How many actions it has.
         version: u64,
     },
-    /// What is stored for one table cannot be read.
+    /// A stored table or record is damaged.
     #[error("the stored table `{id}` cannot be read: {reason}")]
     Unreadable {
         /// Its id.
         id: String,
-        /// What is wrong.
+        /// The damage.
         reason: String,
     },
-    /// Anything else that the database said.
+    /// Any other error of the database.
     #[error("the database failed: {0}")]
     Database(#[source] sqlx::Error),
 }
 
-/// SQLite's primary result codes that have a sentence of their own.
+/// SQLite's primary result codes with a message of their own.
 mod code {
     pub(super) const READONLY: u32 = 8;
     pub(super) const CORRUPT: u32 = 11;
@@ -70,7 +70,7 @@ fn primary_code(error: &sqlx::Error) -> Option<u32> {
 }
 
 impl StoreError {
-    /// What an error means for the database at `path`.
+    /// Converts an error of the database at `path`.
     pub(crate) fn at(path: &Path, error: sqlx::Error) -> StoreError {
         let path = path.to_owned();
         match (primary_code(&error), error) {
@@ -84,7 +84,7 @@ impl StoreError {
         }
     }
 
-    /// What a failed migration means for the database at `path`.
+    /// Converts a migration error of the database at `path`.
     pub(crate) fn migrating(path: &Path, error: MigrateError) -> StoreError {
         match error {
             MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {

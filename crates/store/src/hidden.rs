@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A secret text. It compares and clones like a text, but does not print itself.
+/// A secret text: `Debug` does not print it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Hidden(String);
 
@@ -12,7 +12,7 @@ impl Hidden {
         Hidden(text.into())
     }
 
-    /// The text, for those who may have it.
+    /// The secret text.
     #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0

@@ -1,33 +1,35 @@
-//! Records that people opened.
+//! Imported records: games that people opened from a file.
+//!
+//! Not here: checking a record; it is kept as text.
 
+use crate::decode::{json, readable};
 use crate::open::now;
-use crate::tables::json;
-use crate::{Hidden, Player, Store, StoreError, Summary};
+use crate::{Hidden, PlayerRow, Store, StoreError, SummaryRow};
 use serde_json::Value;
 use sqlx::FromRow;
 
-/// A record that is about to be kept.
+/// A record that is about to be stored.
 #[derive(Debug, Clone)]
 pub struct NewImport {
     /// Its id in addresses.
     pub id: String,
-    /// A hash of the token of whoever opened it.
+    /// A hash of the token of its owner.
     pub owner: Hidden,
     /// The game's id.
     pub game: String,
-    /// Who sat where.
-    pub players: Vec<Player>,
-    /// The outcome as JSON; none in a save.
+    /// The players by seat.
+    pub players: Vec<PlayerRow>,
+    /// The outcome as JSON; none in an unfinished game.
     pub result: Option<Value>,
-    /// How many actions it has.
+    /// The number of its actions.
     pub n_actions: u64,
     /// The whole record as text.
     pub record: String,
 }
 
-/// A kept record.
+/// A stored record.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
-pub struct Import {
+pub struct ImportRow {
     /// The game's id.
     pub game: String,
     /// The whole record as text.
@@ -35,7 +37,7 @@ pub struct Import {
 }
 
 impl Store {
-    /// Keeps a record.
+    /// Stores a record.
     ///
     /// # Errors
     /// It could not be written.
@@ -59,11 +61,11 @@ impl Store {
         tx.commit().await.map_err(|e| self.failed(e))
     }
 
-    /// A kept record.
+    /// A stored record.
     ///
     /// # Errors
-    /// There is none, or it cannot be read.
-    pub async fn load_import(&self, id: &str) -> Result<Import, StoreError> {
+    /// There is no such record, or it is damaged ([`StoreError::Unreadable`]).
+    pub async fn load_import(&self, id: &str) -> Result<ImportRow, StoreError> {
         sqlx::query_as("SELECT game, record FROM imports WHERE id = ?")
             .bind(id)
             .fetch_one(self.readers())
@@ -71,12 +73,12 @@ impl Store {
             .map_err(|e| self.unreadable(id, e))
     }
 
-    /// The records that this person opened, the latest first.
+    /// The owner's records, the latest first. A damaged row is logged and left out.
     ///
     /// # Errors
-    /// They cannot be read.
-    pub async fn list_imports(&self, owner: &Hidden, limit: u32) -> Result<Vec<Summary>, StoreError> {
-        sqlx::query_as(
+    /// The database cannot be read.
+    pub async fn list_imports(&self, owner: &Hidden, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        let rows = sqlx::query(
             "SELECT id, game, players, 'over' AS state, result, created AS changed, actions AS version
              FROM imports WHERE owner = ? ORDER BY created DESC, id LIMIT ?",
         )
@@ -84,6 +86,7 @@ impl Store {
         .bind(limit)
         .fetch_all(self.readers())
         .await
-        .map_err(|e| self.unreadable("", e))
+        .map_err(|e| self.failed(e))?;
+        Ok(readable(&rows))
     }
 }

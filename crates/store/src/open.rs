@@ -1,4 +1,6 @@
-//! Opening the database: its folder, its settings, its schema.
+//! Opens the database: its folder, its settings, its schema.
+//!
+//! Not here: queries.
 
 use crate::StoreError;
 use sqlx::migrate::Migrator;
@@ -14,8 +16,8 @@ static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 const APPLICATION_ID: i64 = 1_096_044_373;
 /// Files up to this size are checked for damage when they are opened.
 const CHECKED_AT_START: u64 = 256 << 20;
-/// How long one waits for another process that writes.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a writer waits for another process.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 const N_READERS: u32 = 4;
 
 /// The database. Clones share it.
@@ -28,7 +30,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens `atout.db` in a folder; makes both if they are not there.
+    /// Opens `atout.db` in a folder; creates both if they do not exist.
     ///
     /// # Errors
     /// The folder cannot be written, the file is damaged, foreign or from a newer version.
@@ -51,7 +53,7 @@ impl Store {
             // An acknowledged action survives a power cut.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(PATIENCE);
+            .busy_timeout(BUSY_TIMEOUT);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             // SQLite ends a transaction by itself when the disk is full; the driver does not notice and would refuse
@@ -63,7 +65,7 @@ impl Store {
         Ok(Store { path: path.into(), writer, readers })
     }
 
-    /// Is it a sound file, and ours (or empty)?
+    /// Checks that the file is sound, and ours or empty.
     async fn check_file(&self) -> Result<(), StoreError> {
         let damaged = || StoreError::Damaged { path: self.path.to_path_buf() };
         let small = std::fs::metadata(&self.path).is_ok_and(|file| file.len() <= CHECKED_AT_START);
@@ -85,25 +87,25 @@ impl Store {
         if mark == APPLICATION_ID || (mark == 0 && n_things == 0) { Ok(()) } else { Err(damaged()) }
     }
 
-    /// A file that may only be read is noticed now, not at the first move.
+    /// Reports a read-only file at the start, not at the first action.
     async fn check_writable(&self) -> Result<(), StoreError> {
         let probe = self.write().await?;
         probe.rollback().await.map_err(|e| self.failed(e))
     }
 
-    /// Where the file is.
+    /// The path of the file.
     #[must_use]
     pub fn path(&self) -> PathBuf {
         self.path.to_path_buf()
     }
 
-    /// Waits for what is being written, and lets go of the file.
+    /// Waits for pending writes and closes the file.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
     }
 
-    /// A transaction that owns the right to write from its start.
+    /// A transaction that holds the write lock from its start.
     pub(crate) async fn write(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
         self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(|e| self.failed(e))
     }
@@ -112,7 +114,7 @@ impl Store {
         &self.readers
     }
 
-    /// What an error of the database means.
+    /// Converts an error of the database.
     pub(crate) fn failed(&self, error: sqlx::Error) -> StoreError {
         StoreError::at(&self.path, error)
     }
@@ -141,7 +143,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_full_disk_is_told_and_nothing_is_half_written() {
+    async fn a_full_disk_is_reported_and_nothing_is_partially_written() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).await.unwrap();
         // SQLite's own limit stands in for the disk's.

@@ -1,44 +1,45 @@
-//! Tables: how a game was set up, who sits where, where its chance comes from.
+//! Tables: the setup of a game, its players, its seed and its status.
+//!
+//! Not here: the actions of a table (`actions`), and reading rows (`decode`).
 
+use crate::decode::{json, readable};
 use crate::open::now;
 use crate::{Hidden, Store, StoreError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{FromRow, Row};
 
-/// Who sits in a seat.
+/// The player in a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player {
-    /// Name for people.
+pub struct PlayerRow {
+    /// The displayed name.
     pub name: String,
     /// `human`, `heuristic`, `search:ms=200`, …
     pub kind: String,
 }
 
-/// Where a table stands.
+/// The status of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
-    /// The players' values for the shuffle are awaited.
+pub enum TableStatus {
+    /// The table waits for the players' values for the shuffle.
     Waiting,
-    /// The game goes on.
+    /// The game is being played.
     Playing,
     /// The game is over.
     Over,
 }
 
-impl State {
-    fn parse(text: &str) -> Option<State> {
+impl TableStatus {
+    pub(crate) fn parse(text: &str) -> Option<TableStatus> {
         match text {
-            "waiting" => Some(State::Waiting),
-            "playing" => Some(State::Playing),
-            "over" => Some(State::Over),
+            "waiting" => Some(TableStatus::Waiting),
+            "playing" => Some(TableStatus::Playing),
+            "over" => Some(TableStatus::Over),
             _ => None,
         }
     }
 }
 
-/// A table that is about to be made.
+/// A table that is about to be created.
 #[derive(Debug, Clone)]
 pub struct NewTable {
     /// Its id in addresses.
@@ -49,60 +50,60 @@ pub struct NewTable {
     pub rules: u32,
     /// The checked config.
     pub config: Value,
-    /// Who sits where.
-    pub players: Vec<Player>,
+    /// The players by seat.
+    pub players: Vec<PlayerRow>,
     /// A hash of the owner's token.
     pub owner: Hidden,
-    /// What the host committed itself to, as JSON.
+    /// The secret of the host's commitment, as JSON.
     pub secret: Hidden,
-    /// The hash shown to everybody.
+    /// The public hash of the secret.
     pub commitment: String,
-    /// Least milliseconds between two actions of bots.
+    /// The minimum time between two actions of bots, in milliseconds.
     pub pace_ms: Option<u64>,
 }
 
 /// A stored table.
 #[derive(Debug, Clone)]
 pub struct TableRow {
-    /// What it was made with.
-    pub made: NewTable,
+    /// Its setup.
+    pub setup: NewTable,
     /// The players' values for the shuffle.
     pub entropy: Vec<String>,
-    /// Where all chance comes from, once the values are there.
+    /// The seed of all randomness; none while the table waits.
     pub seed: Option<Hidden>,
-    /// Where it stands.
-    pub state: State,
-    /// The outcome as JSON, once it is over.
+    /// Its status.
+    pub state: TableStatus,
+    /// The outcome as JSON, if the game is over.
     pub result: Option<Value>,
-    /// Was it paused?
+    /// Whether it is paused.
     pub paused: bool,
-    /// When it was made, in seconds since 1970.
+    /// The time of its creation, in seconds since 1970.
     pub created: i64,
-    /// When it last changed.
+    /// The time of its last change, in seconds since 1970.
     pub changed: i64,
 }
 
-/// A table or an opened record in a list.
+/// A table or an imported record in a list.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Summary {
+pub struct SummaryRow {
     /// Its id in addresses.
     pub id: String,
     /// The game's id.
     pub game: String,
-    /// Who sits where.
-    pub players: Vec<Player>,
-    /// Where it stands.
-    pub state: State,
-    /// How many actions it has.
+    /// The players by seat.
+    pub players: Vec<PlayerRow>,
+    /// Its status.
+    pub state: TableStatus,
+    /// The number of its actions.
     pub version: u64,
-    /// The outcome as JSON, once it is over.
+    /// The outcome as JSON, if the game is over.
     pub result: Option<Value>,
-    /// When it last changed, in seconds since 1970.
+    /// The time of its last change, in seconds since 1970.
     pub changed: i64,
 }
 
 impl Store {
-    /// Keeps a new table, in state `Waiting`.
+    /// Stores a new table with the status `Waiting`.
     ///
     /// # Errors
     /// It could not be written.
@@ -129,10 +130,10 @@ impl Store {
         tx.commit().await.map_err(|e| self.failed(e))
     }
 
-    /// The players' values are there: the seed is fixed and the game goes on.
+    /// Stores the players' values and the seed; the status becomes `Playing`.
     ///
     /// # Errors
-    /// There is no such table, it began before ([`StoreError::Stale`]), or it could not be written.
+    /// There is no such table, it has begun before ([`StoreError::Stale`]), or it could not be written.
     pub async fn begin(&self, id: &str, entropy: &[String], seed: &Hidden) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         let done = sqlx::query(
@@ -148,7 +149,7 @@ impl Store {
         self.commit_if_moved(tx, &done, id).await
     }
 
-    /// Keeps how fast the table's bots play.
+    /// Stores the pace of the table's bots.
     ///
     /// # Errors
     /// There is no such table, or it could not be written.
@@ -168,7 +169,7 @@ impl Store {
     /// A table without its actions.
     ///
     /// # Errors
-    /// There is none, or it cannot be read.
+    /// There is no such table, or a column is damaged ([`StoreError::Unreadable`]).
     pub async fn load(&self, id: &str) -> Result<TableRow, StoreError> {
         sqlx::query_as("SELECT * FROM tables WHERE id = ?")
             .bind(id)
@@ -177,12 +178,12 @@ impl Store {
             .map_err(|e| self.unreadable(id, e))
     }
 
-    /// The owner's tables, the last changed first.
+    /// The owner's tables, the last changed first. A damaged row is logged and left out.
     ///
     /// # Errors
-    /// They cannot be read.
-    pub async fn list_for_owner(&self, owner: &Hidden, limit: u32) -> Result<Vec<Summary>, StoreError> {
-        sqlx::query_as(
+    /// The database cannot be read.
+    pub async fn list_for_owner(&self, owner: &Hidden, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        let rows = sqlx::query(
             "SELECT id, game, players, state, result, changed,
                     (SELECT COUNT(*) FROM actions WHERE table_id = tables.id) AS version
              FROM tables WHERE owner = ? ORDER BY changed DESC, id LIMIT ?",
@@ -191,15 +192,16 @@ impl Store {
         .bind(limit)
         .fetch_all(self.readers())
         .await
-        .map_err(|e| self.unreadable("", e))
+        .map_err(|e| self.failed(e))?;
+        Ok(readable(&rows))
     }
 
-    /// Everybody's finished tables, the last finished first.
+    /// All finished tables, the last finished first. A damaged row is logged and left out.
     ///
     /// # Errors
-    /// They cannot be read.
-    pub async fn list_finished(&self, limit: u32) -> Result<Vec<Summary>, StoreError> {
-        sqlx::query_as(
+    /// The database cannot be read.
+    pub async fn list_finished(&self, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        let rows = sqlx::query(
             "SELECT id, game, players, state, result, changed,
                     (SELECT COUNT(*) FROM actions WHERE table_id = tables.id) AS version
              FROM tables WHERE state = 'over' ORDER BY changed DESC, id LIMIT ?",
@@ -207,87 +209,7 @@ impl Store {
         .bind(limit)
         .fetch_all(self.readers())
         .await
-        .map_err(|e| self.unreadable("", e))
-    }
-
-    /// A row that does not decode is a fault of that row, not of the database.
-    pub(crate) fn unreadable(&self, id: &str, error: sqlx::Error) -> StoreError {
-        match error {
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
-                StoreError::Unreadable { id: id.to_owned(), reason: error.to_string() }
-            }
-            error => self.failed(error),
-        }
-    }
-}
-
-/// A value of ours as JSON; serialising plain lists and structs does not fail.
-pub(crate) fn json<T: Serialize + ?Sized>(value: &T) -> String {
-    serde_json::to_string(value).unwrap_or_default()
-}
-
-/// A column that holds JSON.
-pub(crate) fn from_json<T: for<'de> Deserialize<'de>>(row: &SqliteRow, column: &str) -> Result<T, sqlx::Error> {
-    let text: String = row.try_get(column)?;
-    serde_json::from_str(&text).map_err(|error| broken(column, error.into()))
-}
-
-/// A column that holds JSON or nothing.
-fn maybe_json(row: &SqliteRow, column: &str) -> Result<Option<Value>, sqlx::Error> {
-    let text: Option<String> = row.try_get(column)?;
-    text.map(|text| serde_json::from_str(&text)).transpose().map_err(|error| broken(column, error.into()))
-}
-
-/// A column that holds a number that is never negative.
-pub(crate) fn number(row: &SqliteRow, column: &str) -> Result<u64, sqlx::Error> {
-    u64::try_from(row.try_get::<i64, _>(column)?).map_err(|error| broken(column, error.into()))
-}
-
-pub(crate) fn broken(column: &str, source: Box<dyn std::error::Error + Send + Sync>) -> sqlx::Error {
-    sqlx::Error::ColumnDecode { index: column.to_owned(), source }
-}
-
-fn state(row: &SqliteRow) -> Result<State, sqlx::Error> {
-    let text: String = row.try_get("state")?;
-    State::parse(&text).ok_or_else(|| broken("state", format!("unknown state `{text}`").into()))
-}
-
-impl FromRow<'_, SqliteRow> for TableRow {
-    fn from_row(row: &SqliteRow) -> Result<TableRow, sqlx::Error> {
-        let made = NewTable {
-            id: row.try_get("id")?,
-            game: row.try_get("game")?,
-            rules: row.try_get("rules")?,
-            config: from_json(row, "config")?,
-            players: from_json(row, "players")?,
-            owner: Hidden::new(row.try_get::<String, _>("owner")?),
-            secret: Hidden::new(row.try_get::<String, _>("secret")?),
-            commitment: row.try_get("commitment")?,
-            pace_ms: row.try_get::<Option<i64>, _>("pace_ms")?.and_then(|ms| u64::try_from(ms).ok()),
-        };
-        Ok(TableRow {
-            made,
-            entropy: from_json(row, "entropy")?,
-            seed: row.try_get::<Option<String>, _>("seed")?.map(Hidden::new),
-            state: state(row)?,
-            result: maybe_json(row, "result")?,
-            paused: row.try_get("paused")?,
-            created: row.try_get("created")?,
-            changed: row.try_get("changed")?,
-        })
-    }
-}
-
-impl FromRow<'_, SqliteRow> for Summary {
-    fn from_row(row: &SqliteRow) -> Result<Summary, sqlx::Error> {
-        Ok(Summary {
-            id: row.try_get("id")?,
-            game: row.try_get("game")?,
-            players: from_json(row, "players")?,
-            state: state(row)?,
-            version: number(row, "version")?,
-            result: maybe_json(row, "result")?,
-            changed: row.try_get("changed")?,
-        })
+        .map_err(|e| self.failed(e))?;
+        Ok(readable(&rows))
     }
 }

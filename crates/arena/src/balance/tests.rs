@@ -1,8 +1,8 @@
-//! The arithmetic of balance tables, on games made by hand.
+//! The win shares of labels, on hand-made games.
 
 use super::*;
-use crate::played::made::{alone, ranked};
-use crate::shape::Shape;
+use crate::game_result::fixtures::{alone, ranked};
+use crate::side_map::SideMap;
 use atout_core::{Outcome, Seat, SeatSet};
 
 const CLASS: Text = Text::new("class", "classe");
@@ -10,24 +10,24 @@ const WARRIOR: Text = Text::new("Warrior", "Guerrière");
 const HEALER: Text = Text::new("Healer", "Soigneuse");
 const TRICKSTER: Text = Text::new("Trickster", "Farceuse");
 
-/// A game of these classes by seat, all alone unless a shape says otherwise.
-fn game(deal: u32, shape: &Shape, classes: &[Text], outcome: &Outcome) -> Played {
+/// A game with these classes by seat.
+fn game(deal: u32, side_map: &SideMap, classes: &[Text], outcome: &Outcome) -> GameResult {
     let tags: Vec<Vec<Tag>> = classes.iter().map(|&what| vec![Tag { sort: CLASS, what }]).collect();
-    let seating: Vec<usize> = (0..shape.n_sides()).collect();
-    Played::new(shape, deal, &seating, outcome, &tags)
+    let seating: Vec<usize> = (0..side_map.n_sides()).collect();
+    GameResult::new(side_map, deal, &seating, outcome, &tags)
 }
 
-fn four(deal: u32, classes: [Text; 4], places: [u8; 4]) -> Played {
+fn four(deal: u32, classes: [Text; 4], places: [u8; 4]) -> GameResult {
     game(deal, &alone(4), &classes, &ranked(&places))
 }
 
-fn label(balance: &Balance, what: &str) -> (u64, u64, f64, f64) {
+fn label(balance: &LabelBalance, what: &str) -> (u64, u64, f64, f64) {
     let label = balance.labels.iter().find(|label| label.what.en == what).unwrap();
     assert!(label.ci95.0 <= label.share && label.share <= label.ci95.1, "{label:?}");
     (label.games, label.wins, label.share, label.fair_share)
 }
 
-fn pair(balance: &Balance, a: &str, b: &str) -> (u64, f64) {
+fn pair(balance: &LabelBalance, a: &str, b: &str) -> (u64, f64) {
     let pair = balance.pairs.iter().find(|pair| (pair.a.en, pair.b.en) == (a, b)).unwrap();
     assert!(pair.ci95.0 <= pair.a_ahead && pair.a_ahead <= pair.ci95.1, "{pair:?}");
     (pair.games, pair.a_ahead)
@@ -69,11 +69,11 @@ fn draws_count_half_between_labels_and_leave_less_to_win() {
 
 #[test]
 fn a_team_counts_once_for_each_class_in_it_and_is_not_compared_with_itself() {
-    let shape = Shape::new(&[0, 1, 0, 1]);
+    let side_map = SideMap::new(&[0, 1, 0, 1]);
     let first: SeatSet = [Seat::FIRST, Seat::new(2).unwrap()].into_iter().collect();
     let games = [
-        game(0, &shape, &[WARRIOR, HEALER, WARRIOR, HEALER], &Outcome::won(first, 4)),
-        game(1, &shape, &[WARRIOR, WARRIOR, HEALER, TRICKSTER], &Outcome::won(first, 4)),
+        game(0, &side_map, &[WARRIOR, HEALER, WARRIOR, HEALER], &Outcome::won(first, 4)),
+        game(1, &side_map, &[WARRIOR, WARRIOR, HEALER, TRICKSTER], &Outcome::won(first, 4)),
     ];
     let [classes, _] = balance(&games).try_into().unwrap();
     assert_eq!(label(&classes, "Warrior"), (3, 2, 2.0 / 3.0, 0.5));
@@ -85,11 +85,11 @@ fn a_team_counts_once_for_each_class_in_it_and_is_not_compared_with_itself() {
 }
 
 #[test]
-fn a_party_is_measured_by_what_parties_win_on_average() {
-    let shape = Shape::new(&[0, 0]);
+fn in_cooperative_games_the_average_is_fair() {
+    let side_map = SideMap::new(&[0, 0]);
     let games = [
-        game(0, &shape, &[WARRIOR, HEALER], &Outcome::won(SeatSet::all(2), 2)),
-        game(1, &shape, &[WARRIOR, TRICKSTER], &Outcome::lost(2)),
+        game(0, &side_map, &[WARRIOR, HEALER], &Outcome::won(SeatSet::all(2), 2)),
+        game(1, &side_map, &[WARRIOR, TRICKSTER], &Outcome::lost(2)),
     ];
     let [classes, _] = balance(&games).try_into().unwrap();
     assert_eq!(label(&classes, "Healer"), (1, 1, 1.0, 0.5));

@@ -1,8 +1,8 @@
-//! Brackets and ties of knockout tournaments, with games decided by hand.
+//! Brackets and ties of knockout tournaments, with hand-made results.
 
 use super::*;
 use crate::Format;
-use crate::course::{made, ranks};
+use crate::run::{fixtures, ranks};
 use crate::schedule::Job;
 
 /// The lower entry number always wins.
@@ -10,24 +10,24 @@ fn in_order(job: &Job, side: usize) -> u32 {
     job.seating[side] as u32
 }
 
-fn winners(course: &Course, round: usize) -> Vec<&str> {
-    course.rounds[round].tables.iter().map(|table| table.winner.as_deref().unwrap()).collect()
+fn winners(run: &TournamentRun, round: usize) -> Vec<&str> {
+    run.rounds[round].tables.iter().map(|table| table.winner.as_deref().unwrap()).collect()
 }
 
 #[test]
 fn the_bracket_of_eight_is_the_usual_one() {
     let pairs = [[0, 7], [3, 4], [1, 6], [2, 5]];
     assert_eq!(first_round(8, 2), pairs);
-    let course = made::run(Format::Knockout, 8, 2, in_order);
-    assert_eq!(winners(&course, 0), ["e0", "e3", "e1", "e2"]);
-    assert_eq!(course.rounds[1].tables[0].entrants, ["e0", "e3"]);
-    assert_eq!(winners(&course, 2), ["e0"]);
-    assert_eq!((course.rounds.len(), course.meetings, course.played.len()), (3, 7, 28));
-    assert_eq!(ranks(&course.merits.unwrap()), [1, 2, 3, 3, 5, 5, 5, 5]);
+    let run = fixtures::run(Format::Knockout, 8, 2, in_order);
+    assert_eq!(winners(&run, 0), ["e0", "e3", "e1", "e2"]);
+    assert_eq!(run.rounds[1].tables[0].entrants, ["e0", "e3"]);
+    assert_eq!(winners(&run, 2), ["e0"]);
+    assert_eq!((run.rounds.len(), run.meetings, run.played.len()), (3, 7, 28));
+    assert_eq!(ranks(&run.merits.unwrap()), [1, 2, 3, 3, 5, 5, 5, 5]);
 }
 
 #[test]
-fn byes_go_to_those_who_entered_first_and_only_in_the_first_round() {
+fn byes_go_to_the_first_entries_and_only_in_the_first_round() {
     assert_eq!(first_round(5, 2), [vec![0], vec![3, 4], vec![1], vec![2]]);
     for n_sides in 2..=8 {
         for n in 2..=40 {
@@ -49,11 +49,11 @@ fn byes_go_to_those_who_entered_first_and_only_in_the_first_round() {
 
 #[test]
 fn at_tables_of_four_one_of_four_goes_on() {
-    let course = made::run(Format::Knockout, 16, 4, in_order);
-    assert_eq!(course.rounds[0].tables[0].entrants, ["e0", "e7", "e8", "e15"]);
-    assert_eq!((course.rounds.len(), course.meetings), (2, 5));
-    assert_eq!(winners(&course, 1), ["e0"]);
-    let merits = course.merits.unwrap();
+    let run = fixtures::run(Format::Knockout, 16, 4, in_order);
+    assert_eq!(run.rounds[0].tables[0].entrants, ["e0", "e7", "e8", "e15"]);
+    assert_eq!((run.rounds.len(), run.meetings), (2, 5));
+    assert_eq!(winners(&run, 1), ["e0"]);
+    let merits = run.merits.unwrap();
     assert_eq!(ranks(&merits)[..5], [1, 2, 2, 2, 5]);
 }
 
@@ -61,19 +61,19 @@ fn at_tables_of_four_one_of_four_goes_on() {
 fn a_tie_is_decided_by_further_seeds() {
     // Four games are two seeds; the third is drawn too, and on the fourth the second entrant wins from both sides.
     let effort = |job: &Job, side: usize| if job.deal < 3 { 0 } else { 1 - job.seating[side] as u32 };
-    let course = made::run(Format::Knockout, 2, 2, effort);
-    let table = &course.rounds[0].tables[0];
-    assert_eq!((table.decided_by, table.winner.as_deref(), table.games), (Decided::FurtherSeeds, Some("e1"), 8));
-    assert_eq!(course.played.last().unwrap().deal, 3);
+    let run = fixtures::run(Format::Knockout, 2, 2, effort);
+    let table = &run.rounds[0].tables[0];
+    assert_eq!((table.decided_by, table.winner.as_deref(), table.games), (DecidedBy::FurtherSeeds, Some("e1"), 8));
+    assert_eq!(run.played.last().unwrap().deal, 3);
 }
 
 #[test]
-fn a_tie_that_does_not_end_goes_to_the_lower_entry_and_says_so() {
-    let course = made::run(Format::Knockout, 3, 2, |job, side| (job.deal as usize + side) as u32 % 2);
-    let last = course.rounds.last().unwrap().tables[0].clone();
-    assert_eq!((last.decided_by, last.winner.as_deref()), (Decided::EntryOrder, Some("e0")));
+fn a_lasting_tie_goes_to_the_first_entry_and_says_so() {
+    let run = fixtures::run(Format::Knockout, 3, 2, |job, side| (job.deal as usize + side) as u32 % 2);
+    let last = run.rounds.last().unwrap().tables[0].clone();
+    assert_eq!((last.decided_by, last.winner.as_deref()), (DecidedBy::EntryOrder, Some("e0")));
     assert_eq!(last.games, u64::from(4 + 2 * FURTHER_SEEDS));
-    assert_eq!(course.rounds[0].tables[0].decided_by, Decided::Bye);
+    assert_eq!(run.rounds[0].tables[0].decided_by, DecidedBy::Bye);
 }
 
 #[test]
@@ -84,8 +84,8 @@ fn among_equal_points_places_decide() {
         (1, 0) | (0, 1) => 1,
         _ => 2,
     };
-    let course = made::run(Format::Knockout, 3, 3, effort);
-    let table = &course.rounds[0].tables[0];
+    let run = fixtures::run(Format::Knockout, 3, 3, effort);
+    let table = &run.rounds[0].tables[0];
     assert_eq!(table.scores, [0.5, 0.0, 0.5]);
-    assert_eq!((table.decided_by, table.winner.as_deref()), (Decided::Games, Some("e0")));
+    assert_eq!((table.decided_by, table.winner.as_deref()), (DecidedBy::Games, Some("e0")));
 }

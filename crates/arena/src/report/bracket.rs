@@ -1,11 +1,11 @@
-//! The bracket of a knockout, drawn.
+//! Draws the bracket of a knockout.
 
 use super::escape;
-use crate::sheet::{mark, percent, round_name};
-use crate::{Decided, RoundTable, Standings};
+use crate::text_table::{mark, percent, round_name};
+use crate::{DecidedBy, RoundTable, Standings};
 use atout_core::Lang;
 
-/// Columns of rounds, each table a box with the one that goes on in bold; nothing for other formats.
+/// One column per round, one box per table, the winner in bold; empty for other formats.
 pub(super) fn drawn(standings: &Standings, lang: Lang) -> String {
     let rounds = &standings.bracket;
     if rounds.is_empty() {
@@ -36,7 +36,7 @@ fn boxed(table: &RoundTable, lang: Lang) -> String {
     };
     let lines: String = table.entrants.iter().enumerate().map(line).collect();
     let why = match table.decided_by {
-        Decided::Bye => lang.pick("bye", "exempt"),
+        DecidedBy::Bye => lang.pick("bye", "exempt"),
         decided => mark(decided, lang).trim_matches([' ', '(', ')']),
     };
     let why = if why.is_empty() { String::new() } else { format!("<small>{why}</small>") };

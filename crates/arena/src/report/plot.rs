@@ -1,10 +1,10 @@
-//! Plots: scores as bars beside what would be fair, ratings as dots.
+//! Draws the plots: scores as bars with the fair share, ratings as dots.
 //!
-//! Not here: how intervals come about.
+//! Not here: the computation of intervals (`interval`, `bootstrap`).
 
 use super::escape;
-use crate::sheet::{elo, number, span};
-use crate::{Interval, Place, Standings};
+use crate::text_table::{elo, number, span};
+use crate::{EntrantResult, Interval, Standings};
 use atout_core::Lang;
 use std::fmt::Write;
 
@@ -41,18 +41,18 @@ impl Axis {
 /// One row of a plot.
 struct Bar<'a> {
     name: &'a str,
-    /// Where a bar begins; none for a dot.
+    /// The start of a bar; none for a dot.
     from: Option<f64>,
     value: f64,
     ci95: Interval,
-    /// What would be fair.
+    /// The fair value.
     fair: f64,
     tip: String,
 }
 
-/// Bars of the scores with their intervals, best first, and the share that would be fair.
+/// Bars of the scores with their intervals and the fair share, best first.
 pub(super) fn scores(standings: &Standings, lang: Lang) -> String {
-    let bars: Vec<Bar<'_>> = ranked(standings).map(|place| bar(place, lang)).collect();
+    let bars: Vec<Bar<'_>> = ranked(standings).map(|entrant| bar(entrant, lang)).collect();
     let high = bars.iter().map(|bar| bar.ci95.1.max(bar.fair)).fold(0.1, f64::max);
     let title = lang.pick(
         "Scores with 95 % intervals; dashed: the fair share",
@@ -61,9 +61,9 @@ pub(super) fn scores(standings: &Standings, lang: Lang) -> String {
     draw(title, &Axis::new(0.0, high), &bars, |share| number(share * 100.0, 0, lang) + " %")
 }
 
-/// Dots of the ratings with their intervals; nothing where nobody has opponents.
+/// Dots of the ratings with their intervals; empty in cooperative games.
 pub(super) fn ratings(standings: &Standings, lang: Lang) -> String {
-    let dots: Vec<Bar<'_>> = ranked(standings).filter_map(|place| dot(place, lang)).collect();
+    let dots: Vec<Bar<'_>> = ranked(standings).filter_map(|entrant| dot(entrant, lang)).collect();
     if dots.is_empty() {
         return String::new();
     }
@@ -76,23 +76,23 @@ pub(super) fn ratings(standings: &Standings, lang: Lang) -> String {
     draw(title, &Axis::new(low, high), &dots, |rating| number(rating, 0, lang))
 }
 
-fn bar(place: &Place, lang: Lang) -> Bar<'_> {
+fn bar(entrant: &EntrantResult, lang: Lang) -> Bar<'_> {
     Bar {
-        name: &place.name,
+        name: &entrant.name,
         from: Some(0.0),
-        value: place.score,
-        ci95: place.ci95,
-        fair: place.fair_share,
-        tip: span(place.score, place.ci95, lang),
+        value: entrant.score,
+        ci95: entrant.ci95,
+        fair: entrant.fair_share,
+        tip: span(entrant.score, entrant.ci95, lang),
     }
 }
 
-fn dot(place: &Place, lang: Lang) -> Option<Bar<'_>> {
-    let (value, ci95) = place.rating.zip(place.rating_ci95)?;
-    Some(Bar { name: &place.name, from: None, value, ci95, fair: 1500.0, tip: elo(place, lang) })
+fn dot(entrant: &EntrantResult, lang: Lang) -> Option<Bar<'_>> {
+    let (value, ci95) = entrant.rating.zip(entrant.rating_ci95)?;
+    Some(Bar { name: &entrant.name, from: None, value, ci95, fair: 1500.0, tip: elo(entrant, lang) })
 }
 
-fn ranked(standings: &Standings) -> impl Iterator<Item = &Place> {
+fn ranked(standings: &Standings) -> impl Iterator<Item = &EntrantResult> {
     standings.ranking().into_iter().map(|number| &standings.entrants[number])
 }
 
@@ -117,7 +117,7 @@ fn draw(title: &str, axis: &Axis, bars: &[Bar<'_>], tick: impl Fn(f64) -> String
     svg + "</svg>\n"
 }
 
-/// A row: name, bar or dot, interval, and what would be fair for this one.
+/// A row: name, bar or dot, interval, and fair value.
 fn drawn(bar: &Bar<'_>, axis: &Axis, top: f64) -> String {
     let (middle, Interval(low, high)) = (top + 11.0, bar.ci95);
     let mark = match bar.from {

@@ -1,10 +1,10 @@
-//! The page of a tournament made by hand.
+//! The page of a hand-made tournament.
 
 use super::*;
-use crate::{Decided, Interval, Place, Round, RoundTable};
+use crate::{DecidedBy, EntrantResult, Interval, Round, RoundTable};
 
 fn standings(name: &str, sides: usize) -> Standings {
-    let place = |name: &str, score, rank| Place {
+    let entrant = |name: &str, score, rank| EntrantResult {
         name: name.to_owned(),
         kind: "random".to_owned(),
         rank,
@@ -32,7 +32,7 @@ fn standings(name: &str, sides: usize) -> Standings {
         games: 4,
         mean_actions: 40.0,
         seat_scores: vec![0.5, 0.5],
-        entrants: vec![place("Bo", 0.25, 2), place(name, 0.75, 1)],
+        entrants: vec![entrant("Bo", 0.25, 2), entrant(name, 0.75, 1)],
         pairs: Vec::new(),
         balance: Vec::new(),
         rounds: Vec::new(),
@@ -44,7 +44,7 @@ fn standings(name: &str, sides: usize) -> Standings {
 const TITLE: Text = Text::new("Border Stones", "Pierres");
 
 #[test]
-fn the_page_shows_the_best_first_and_needs_nothing_else() {
+fn the_page_is_self_contained_and_shows_the_best_first() {
     let page = page(&standings("Ada", 2), TITLE, Lang::En);
     assert!(page.find(">Ada<").unwrap() < page.find(">Bo<").unwrap());
     assert!(page.contains("75.0 % (30.0 – 95.0)"), "{page}");
@@ -52,14 +52,14 @@ fn the_page_shows_the_best_first_and_needs_nothing_else() {
 }
 
 #[test]
-fn names_cannot_smuggle_markup() {
+fn names_are_escaped() {
     let page = page(&standings("<script>alert(1)</script>", 2), TITLE, Lang::Fr);
     assert!(!page.contains("<script>"), "{page}");
     assert!(page.contains("participant") && page.contains("75,0 %"));
 }
 
 #[test]
-fn the_dashed_line_stands_at_the_fair_share() {
+fn the_dashed_line_is_at_the_fair_share() {
     let lines = |sides: usize| {
         let page = page(&standings("Ada", sides), TITLE, Lang::En);
         let (_, after) = page.split_once("class=\"fair\" x1=\"").unwrap();
@@ -81,7 +81,7 @@ fn a_bracket_is_drawn_with_its_winners() {
     };
     let mut knockout = standings("Ada", 2);
     knockout.format = Format::Knockout;
-    knockout.bracket = vec![Round { tables: vec![table(&["Ada", "Bo"], "Ada", Decided::EntryOrder)] }];
+    knockout.bracket = vec![Round { tables: vec![table(&["Ada", "Bo"], "Ada", DecidedBy::EntryOrder)] }];
     let page = page(&knockout, TITLE, Lang::En);
     assert!(page.contains("<li class=\"won\"><span>Ada</span>"), "{page}");
     assert!(page.contains("<h3>Final</h3>") && page.contains("<small>entry order</small>"), "{page}");

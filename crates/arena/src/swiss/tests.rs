@@ -1,23 +1,23 @@
-//! The pairings of Swiss tournaments, with games decided by hand.
+//! The pairings of Swiss tournaments, with hand-made results.
 
 use super::*;
 use crate::Format;
-use crate::course::made;
+use crate::run::fixtures;
 use std::collections::HashMap;
 
 /// A tournament in which the lower entry number always wins.
-fn in_order(n_entrants: usize, n_sides: usize) -> Course {
-    made::run(Format::Swiss, n_entrants, n_sides, |job, side| job.seating[side] as u32)
+fn in_order(n_entrants: usize, n_sides: usize) -> TournamentRun {
+    fixtures::run(Format::Swiss, n_entrants, n_sides, |job, side| job.seating[side] as u32)
 }
 
-fn names(course: &Course, round: usize) -> Vec<Vec<&str>> {
-    course.rounds[round].tables.iter().map(|table| table.entrants.iter().map(String::as_str).collect()).collect()
+fn names(run: &TournamentRun, round: usize) -> Vec<Vec<&str>> {
+    run.rounds[round].tables.iter().map(|table| table.entrants.iter().map(String::as_str).collect()).collect()
 }
 
-/// How often every two met.
-fn meetings(course: &Course) -> HashMap<(String, String), u32> {
+/// How often each pair met.
+fn meetings(run: &TournamentRun) -> HashMap<(String, String), u32> {
     let mut met = HashMap::new();
-    for table in course.rounds.iter().flat_map(|round| &round.tables) {
+    for table in run.rounds.iter().flat_map(|round| &round.tables) {
         for (i, a) in table.entrants.iter().enumerate() {
             for b in &table.entrants[i + 1..] {
                 let (a, b) = if a < b { (a, b) } else { (b, a) };
@@ -30,21 +30,21 @@ fn meetings(course: &Course) -> HashMap<(String, String), u32> {
 
 #[test]
 fn winners_meet_winners_and_losers_losers() {
-    let course = in_order(4, 2);
-    assert_eq!(names(&course, 0), [["e0", "e1"], ["e2", "e3"]]);
-    assert_eq!(names(&course, 1), [["e0", "e2"], ["e1", "e3"]]);
-    assert_eq!(course.merits, Some(vec![2.0, 1.0, 1.0, 0.0]));
-    assert_eq!((course.rounds.len(), course.meetings, course.played.len()), (2, 4, 16));
+    let run = in_order(4, 2);
+    assert_eq!(names(&run, 0), [["e0", "e1"], ["e2", "e3"]]);
+    assert_eq!(names(&run, 1), [["e0", "e2"], ["e1", "e3"]]);
+    assert_eq!(run.merits, Some(vec![2.0, 1.0, 1.0, 0.0]));
+    assert_eq!((run.rounds.len(), run.meetings, run.played.len()), (2, 4, 16));
 }
 
 #[test]
 fn no_pairing_is_repeated_at_tables_of_two() {
     for n in 3..=33 {
-        let course = in_order(n, 2);
-        assert_eq!(course.rounds.len(), (n as f64).log2().ceil() as usize, "{n}");
-        assert!(meetings(&course).values().all(|&times| times == 1), "{n}: {:?}", meetings(&course));
+        let run = in_order(n, 2);
+        assert_eq!(run.rounds.len(), (n as f64).log2().ceil() as usize, "{n}");
+        assert!(meetings(&run).values().all(|&times| times == 1), "{n}: {:?}", meetings(&run));
         assert!(
-            course.rounds.iter().all(|round| round.tables.iter().map(|table| table.entrants.len()).sum::<usize>() == n)
+            run.rounds.iter().all(|round| round.tables.iter().map(|table| table.entrants.len()).sum::<usize>() == n)
         );
     }
 }
@@ -55,9 +55,9 @@ fn repeats_are_as_few_as_they_can_be_at_bigger_tables() {
     assert!(meetings(&in_order(16, 4)).values().all(|&times| times <= 2));
     // Six at tables of three: of every three, two have sat together before, so repeats cannot be avoided. They are
     // spread: of the eighteen pairings of three rounds six are second ones and none is a third.
-    let course = in_order(6, 3);
-    let met = meetings(&course);
-    assert_eq!((course.rounds.len(), met.len()), (3, 12), "{met:?}");
+    let run = in_order(6, 3);
+    let met = meetings(&run);
+    assert_eq!((run.rounds.len(), met.len()), (3, 12), "{met:?}");
     assert!(met.values().all(|&times| times <= 2), "{met:?}");
 }
 
@@ -77,15 +77,15 @@ fn a_repeat_is_taken_only_when_there_is_no_other_way() {
 }
 
 #[test]
-fn the_odd_one_rests_and_nobody_rests_twice() {
-    let course = in_order(5, 2);
-    let resting: Vec<&str> = (0..3).map(|round| *names(&course, round)[2].first().unwrap()).collect();
+fn one_entrant_gets_a_bye_and_none_gets_two() {
+    let run = in_order(5, 2);
+    let resting: Vec<&str> = (0..3).map(|round| *names(&run, round)[2].first().unwrap()).collect();
     let mut different = resting.clone();
     different.sort_unstable();
     different.dedup();
     assert_eq!(different.len(), 3, "{resting:?}");
-    let bye = &course.rounds[0].tables[2];
-    assert_eq!((bye.decided_by, bye.games, bye.scores.len()), (Decided::Bye, 0, 0));
+    let bye = &run.rounds[0].tables[2];
+    assert_eq!((bye.decided_by, bye.games, bye.scores.len()), (DecidedBy::Bye, 0, 0));
     assert_eq!(resting[0], "e4");
 }
 

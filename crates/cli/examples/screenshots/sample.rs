@@ -6,7 +6,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use atout_bots::PlayerKind;
 use atout_catalog::Table;
 use atout_core::{Seat, Secret, Stage, Undisturbed};
-use atout_store::{Hidden, NewTable, Player, Step, Store};
+use atout_store::{ActionRow, Hidden, NewTable, PlayerRow, Store};
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -34,7 +34,7 @@ pub(crate) async fn owner(camera: &Camera, data: &Path) -> Result<Hidden> {
     let store = Store::open(data).await?;
     let row = store.load(made["id"].as_str().context("an id")?).await?;
     store.close().await;
-    Ok(row.made.owner)
+    Ok(row.setup.owner)
 }
 
 impl Sample {
@@ -71,7 +71,7 @@ impl Sample {
     }
 
     async fn write(&self, store: &Store, owner: &Hidden, secret: &Secret, table: &dyn Table) -> Result<()> {
-        let player = |(name, kind): &(&str, &str)| Player { name: (*name).to_owned(), kind: (*kind).to_owned() };
+        let player = |(name, kind): &(&str, &str)| PlayerRow { name: (*name).to_owned(), kind: (*kind).to_owned() };
         let made = NewTable {
             id: self.id.to_owned(),
             game: table.game().to_owned(),

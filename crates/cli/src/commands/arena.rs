@@ -9,7 +9,7 @@ use crate::failure::CommandResult;
 use crate::output::Output;
 use crate::{files, parse, progress};
 use atout_arena::report::page;
-use atout_arena::sheet::{Sheet, number, sheets};
+use atout_arena::text_table::{TextTable, number, text_tables};
 use atout_arena::{Format, Plan, Standings, Tournament};
 use atout_bots::Entrant;
 use atout_catalog::{Entry, find};
@@ -139,10 +139,10 @@ fn show(entry: &dyn Entry, plan: Plan, standings: &Standings, output: &mut Outpu
         format!("{name}: {games} games in {meetings}, {actions} actions each on average"),
         format!("{name}\u{a0}: {games} parties en {meetings}, {actions} actions en moyenne"),
     )?;
-    sheets(standings, lang).iter().try_for_each(|sheet| table(sheet, output))
+    text_tables(standings, lang).iter().try_for_each(|sheet| table(sheet, output))
 }
 
-fn table(sheet: &Sheet, output: &mut Output) -> CommandResult {
+fn table(sheet: &TextTable, output: &mut Output) -> CommandResult {
     output.line("")?;
     if let Some(title) = &sheet.title {
         output.heading(title)?;

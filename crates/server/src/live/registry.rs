@@ -170,7 +170,7 @@ fn lock(doors: &Doors) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>>
 mod tests {
     use super::*;
     use atout_core::Lang;
-    use atout_store::{Hidden, NewTable, Player};
+    use atout_store::{Hidden, NewTable, PlayerRow};
 
     /// A table of two people, in a store of its own.
     async fn table(folder: &std::path::Path) -> Tables {
@@ -179,7 +179,7 @@ mod tests {
         let game = atout_catalog::find("stones").unwrap();
         let config = game.check(&serde_json::json!({})).unwrap();
         let rules = game.start(&config, 0.into()).unwrap().record(vec![]).rules;
-        let person = Player { name: "Ada".to_owned(), kind: "human".to_owned() };
+        let person = PlayerRow { name: "Ada".to_owned(), kind: "human".to_owned() };
         let table = NewTable {
             id: "t".to_owned(),
             game: "stones".to_owned(),

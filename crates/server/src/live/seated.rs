@@ -5,7 +5,7 @@ use crate::error::Problem;
 use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table, TablePreview};
 use atout_core::{Lang, Message, Names, Player, Record, Seat, SeatSet, Secret, Seed};
-use atout_store::{Hidden, State, Step, Store, TableRow};
+use atout_store::{ActionRow, Hidden, Store, TableRow, TableStatus};
 use atout_web::wire::TableState;
 use serde_json::Value;
 
@@ -34,12 +34,12 @@ impl Seated {
     /// Reads a table and plays its actions again.
     pub(crate) async fn load(store: &Store, id: &str) -> Result<Seated, Problem> {
         let row = store.load(id).await?;
-        let entry = atout_catalog::find(&row.made.game).map_err(Problem::NoGame)?;
-        let kinds = row.made.players.iter().map(|player| player.kind.parse()).collect::<Result<_, _>>();
+        let entry = atout_catalog::find(&row.setup.game).map_err(Problem::NoGame)?;
+        let kinds = row.setup.players.iter().map(|player| player.kind.parse()).collect::<Result<_, _>>();
         let kinds: Vec<PlayerKind> = kinds.map_err(|error| unreadable(id, &error))?;
         let secret =
-            serde_json::from_str(row.made.secret.reveal()).map_err(|_| unreadable(id, &"its secret is damaged"))?;
-        let names = Names(row.made.players.iter().map(|player| player.name.clone()).collect());
+            serde_json::from_str(row.setup.secret.reveal()).map_err(|_| unreadable(id, &"its secret is damaged"))?;
+        let names = Names(row.setup.players.iter().map(|player| player.name.clone()).collect());
         let mut seated = Seated { id: id.to_owned(), entry, kinds, names, game: None, row, secret };
         match seated.row.seed.clone() {
             Some(seed) => seated.resume(store, &seed).await?,
@@ -52,13 +52,13 @@ impl Seated {
     async fn resume(&mut self, store: &Store, seed: &Hidden) -> Result<(), Problem> {
         let mut game = self.deal(seed)?;
         self.check_rules()?;
-        for step in store.steps(&self.id).await? {
+        for step in store.actions(&self.id).await? {
             let seat = Seat::try_from(step.seat).map_err(|error| unreadable(&self.id, &error))?;
             // Without the rules' sentence, which may quote an action that is still a secret.
             game.play_recorded(seat, &step.action)
                 .map_err(|refusal| unreadable(&self.id, &format!("action {}: {}", step.n, refusal.code())))?;
         }
-        if let (State::Playing, Some(outcome)) = (self.row.state, game.outcome()) {
+        if let (TableStatus::Playing, Some(outcome)) = (self.row.state, game.outcome()) {
             store.finish(&self.id, &serde_json::json!(outcome)).await?;
         }
         self.game = Some(game);
@@ -67,7 +67,7 @@ impl Seated {
 
     /// Tables outlive releases; other rules would give another game.
     fn check_rules(&self) -> Result<(), Problem> {
-        let (had, have) = (self.row.made.rules, self.entry.rules_version());
+        let (had, have) = (self.row.setup.rules, self.entry.rules_version());
         if had == have {
             return Ok(());
         }
@@ -79,7 +79,7 @@ impl Seated {
 
     fn deal(&self, seed: &Hidden) -> Result<Box<dyn Table>, Problem> {
         let seed: Seed = seed.reveal().parse().map_err(|_| unreadable(&self.id, &"its seed is damaged"))?;
-        self.entry.start(&self.row.made.config, seed).map_err(|error| unreadable(&self.id, &error))
+        self.entry.start(&self.row.setup.config, seed).map_err(|error| unreadable(&self.id, &error))
     }
 
     /// Fixes the shuffle with the players' values, and deals.
@@ -149,16 +149,16 @@ impl Seated {
 
     /// What the table was set up with.
     pub(crate) fn config(&self) -> &Value {
-        &self.row.made.config
+        &self.row.setup.config
     }
 
     pub(crate) fn commitment(&self) -> &str {
-        &self.row.made.commitment
+        &self.row.setup.commitment
     }
 
     /// The pace that was asked for, and whether the table was paused.
     pub(crate) fn pace(&self) -> (Option<u64>, bool) {
-        (self.row.made.pace_ms, self.row.paused)
+        (self.row.setup.pace_ms, self.row.paused)
     }
 
     /// The seats of people.
@@ -173,7 +173,7 @@ impl Seated {
     }
 
     pub(crate) fn is_owner(&self, asker: &Asker) -> bool {
-        self.row.made.owner == asker.owner
+        self.row.setup.owner == asker.owner
     }
 
     /// The seats that the asker decides for.
@@ -184,8 +184,8 @@ impl Seated {
     /// The whole game with the proof of its shuffle. Only once it is over.
     pub(crate) fn record(&self) -> Result<Record, Problem> {
         let game = self.game.as_ref().filter(|game| game.outcome().is_some()).ok_or(Problem::Running)?;
-        let player = |player: &atout_store::Player| Player { name: player.name.clone(), kind: player.kind.clone() };
-        let mut record = game.record(self.row.made.players.iter().map(player).collect());
+        let player = |player: &atout_store::PlayerRow| Player { name: player.name.clone(), kind: player.kind.clone() };
+        let mut record = game.record(self.row.setup.players.iter().map(player).collect());
         record.fairness = Some(self.secret.reveal(&self.row.entropy, &record.setups));
         Ok(record)
     }

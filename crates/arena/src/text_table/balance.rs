@@ -1,37 +1,37 @@
-//! What it was worth to be what one was.
+//! The tables of win shares by label: by class, by team, by seat.
 
-use super::Sheet;
-use super::words::{number, percent, span};
-use crate::{Balance, Interval, Label, LabelPair, Standings};
+use super::TextTable;
+use super::numbers::{number, percent, span};
+use crate::{Interval, LabelBalance, LabelPair, LabelShare, Standings};
 use atout_core::{Lang, Text};
 
-/// Two tables for every sort with more than one label: wins, and everything against everything.
+/// Two tables for every sort with more than one label: the win shares, and the matrix of comparisons.
 #[must_use]
-pub fn balance(standings: &Standings, lang: Lang) -> Vec<Sheet> {
+pub fn balance(standings: &Standings, lang: Lang) -> Vec<TextTable> {
     let sorts = standings.balance.iter().filter(|balance| balance.labels.len() > 1);
     sorts
-        .flat_map(|balance| [Some(shares(balance, lang)), telling(balance).then(|| matrix(balance, lang))])
+        .flat_map(|balance| [Some(shares(balance, lang)), needs_matrix(balance).then(|| matrix(balance, lang))])
         .flatten()
         .collect()
 }
 
-/// Does a matrix tell more than the shares? Not of two that always met each other.
-fn telling(balance: &Balance) -> bool {
+/// Whether the matrix says more than the shares; for two labels that always met it does not.
+fn needs_matrix(balance: &LabelBalance) -> bool {
     let always = |pair: &LabelPair| balance.labels.iter().all(|label| label.games == pair.games);
     !(balance.labels.len() == 2 && balance.pairs.iter().all(always))
 }
 
-fn shares(balance: &Balance, lang: Lang) -> Sheet {
+fn shares(balance: &LabelBalance, lang: Lang) -> TextTable {
     let sort = balance.sort.get(lang);
     let heads = lang
         .pick([sort, "games", "wins", "share (95 %)", "fair"], [sort, "parties", "gains", "part (95 %)", "équitable"]);
-    let row = |label: &Label| {
+    let row = |label: &LabelShare| {
         let share = span(label.share, label.ci95, lang) + star(label.fair_share, label.ci95);
         let counts = [label.games.to_string(), label.wins.to_string()];
         let [games, wins] = counts;
         vec![label.what.get(lang).to_owned(), games, wins, share, percent(label.fair_share, lang)]
     };
-    Sheet {
+    TextTable {
         title: Some(lang.pick(format!("Wins by {sort}"), format!("Gains par {sort}"))),
         heads: heads.map(str::to_owned).to_vec(),
         words: vec![0],
@@ -40,8 +40,8 @@ fn shares(balance: &Balance, lang: Lang) -> Sheet {
     }
 }
 
-/// How often the label of the row came out ahead of that of the column.
-fn matrix(balance: &Balance, lang: Lang) -> Sheet {
+/// How often the label of the row was ahead of the label of the column.
+fn matrix(balance: &LabelBalance, lang: Lang) -> TextTable {
     let sort = balance.sort.get(lang);
     let labels = || balance.labels.iter().map(|label| label.what);
     let row = |a: Text| {
@@ -54,7 +54,7 @@ fn matrix(balance: &Balance, lang: Lang) -> Sheet {
         "* off what is fair by more than chance would be 19 times in 20",
         "* plus loin de l'équitable que le hasard 19 fois sur 20",
     );
-    Sheet {
+    TextTable {
         title: Some(lang.pick(
             format!("How often the row came out ahead of the column, by {sort} (%)"),
             format!("Combien de fois la ligne devance la colonne, par {sort} (%)"),
@@ -66,8 +66,8 @@ fn matrix(balance: &Balance, lang: Lang) -> Sheet {
     }
 }
 
-/// `52.1 ± 3.0`, with a star if even is out of reach.
-fn cell(balance: &Balance, a: Text, b: Text, lang: Lang) -> String {
+/// `52.1 ± 3.0`, with a star if the interval excludes 50 %.
+fn cell(balance: &LabelBalance, a: Text, b: Text, lang: Lang) -> String {
     let met = |one: Text, other: Text| balance.pairs.iter().find(|pair| pair.a.en == one.en && pair.b.en == other.en);
     let (ahead, Interval(low, high)) = match (met(a, b), met(b, a)) {
         (Some(pair), _) => (pair.a_ahead, pair.ci95),
@@ -78,7 +78,7 @@ fn cell(balance: &Balance, a: Text, b: Text, lang: Lang) -> String {
     cell + star(0.5, Interval(low, high))
 }
 
-/// Marks what the interval does not hold.
+/// A star if the interval excludes the fair share.
 fn star(fair: f64, Interval(low, high): Interval) -> &'static str {
     if (low..=high).contains(&fair) { "" } else { "*" }
 }
@@ -91,35 +91,35 @@ mod tests {
     const HEALER: Text = Text::new("Healer", "Soigneuse");
     const WARRIOR: Text = Text::new("Warrior", "Guerrière");
 
-    fn example() -> Balance {
-        let label = |what, share, ci95| Label { what, games: 40, wins: 10, share, fair_share: 0.25, ci95 };
+    fn example() -> LabelBalance {
+        let label = |what, share, ci95| LabelShare { what, games: 40, wins: 10, share, fair_share: 0.25, ci95 };
         let labels = vec![label(HEALER, 0.2, Interval(0.15, 0.3)), label(WARRIOR, 0.3, Interval(0.26, 0.34))];
         let pairs = vec![LabelPair { a: HEALER, b: WARRIOR, games: 40, a_ahead: 0.4, ci95: Interval(0.36, 0.44) }];
-        Balance { sort: SORT, labels, pairs }
+        LabelBalance { sort: SORT, labels, pairs }
     }
 
     #[test]
     fn a_matrix_reads_the_same_from_both_sides() {
-        let sheet = matrix(&example(), Lang::En);
-        assert_eq!(sheet.heads, ["class", "Healer", "Warrior"]);
-        assert_eq!(sheet.rows, [["Healer", "·", "40.0 ± 4.0*"], ["Warrior", "60.0 ± 4.0*", "·"]]);
-        assert!(sheet.note.is_some());
+        let table = matrix(&example(), Lang::En);
+        assert_eq!(table.heads, ["class", "Healer", "Warrior"]);
+        assert_eq!(table.rows, [["Healer", "·", "40.0 ± 4.0*"], ["Warrior", "60.0 ± 4.0*", "·"]]);
+        assert!(table.note.is_some());
         assert_eq!(matrix(&example(), Lang::Fr).rows[0][2], "40,0 ± 4,0*");
     }
 
     #[test]
-    fn two_that_always_meet_each_other_need_no_matrix() {
+    fn two_labels_that_always_meet_need_no_matrix() {
         let mut both = example();
-        assert!(!telling(&both));
+        assert!(!needs_matrix(&both));
         both.pairs[0].games = 30;
-        assert!(telling(&both));
+        assert!(needs_matrix(&both));
     }
 
     #[test]
     fn shares_off_the_fair_one_are_starred() {
-        let sheet = shares(&example(), Lang::Fr);
-        assert_eq!(sheet.rows[0], ["Soigneuse", "40", "10", "20,0 % (15,0 – 30,0)", "25,0 %"]);
-        assert!(sheet.rows[1][3].ends_with('*'));
-        assert_eq!(sheet.title.as_deref(), Some("Gains par classe"));
+        let table = shares(&example(), Lang::Fr);
+        assert_eq!(table.rows[0], ["Soigneuse", "40", "10", "20,0 % (15,0 – 30,0)", "25,0 %"]);
+        assert!(table.rows[1][3].ends_with('*'));
+        assert_eq!(table.title.as_deref(), Some("Gains par classe"));
     }
 }

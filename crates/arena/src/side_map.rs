@@ -1,18 +1,18 @@
-//! Which seats of a table play together.
+//! The sides of a table: which seats play together.
 //!
-//! Entrants take whole sides: who plays for a team plays for all of it. Where everybody plays alone a side is a seat.
-//! Not here: who takes which side (`schedule`).
+//! An entrant takes a whole side, so it plays all seats of a team. Without teams a side is a seat.
+//! Not here: which entrant takes which side (`schedule`).
 
-/// The sides of a table, numbered from 0 in the order in which their first seats sit.
+/// The side of every seat. Sides are numbered from 0 in the order of their first seats.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Shape {
+pub(crate) struct SideMap {
     side_of: Vec<usize>,
     n_sides: usize,
 }
 
-impl Shape {
+impl SideMap {
     /// From the side that each seat plays for, in any numbering.
-    pub(crate) fn new(sides: &[usize]) -> Shape {
+    pub(crate) fn new(sides: &[usize]) -> SideMap {
         let mut known: Vec<usize> = Vec::new();
         let mut number = |side: usize| {
             known.iter().position(|&one| one == side).unwrap_or_else(|| {
@@ -21,7 +21,7 @@ impl Shape {
             })
         };
         let side_of = sides.iter().map(|&side| number(side)).collect();
-        Shape { side_of, n_sides: known.len() }
+        SideMap { side_of, n_sides: known.len() }
     }
 
     pub(crate) fn n_sides(&self) -> usize {
@@ -49,9 +49,9 @@ mod tests {
 
     #[test]
     fn sides_are_numbered_as_they_sit() {
-        let shape = Shape::new(&[7, 3, 7, 3, 5]);
-        assert_eq!((shape.n_seats(), shape.n_sides()), (5, 3));
-        assert_eq!((0..5).map(|seat| shape.side_of(seat)).collect::<Vec<_>>(), [0, 1, 0, 1, 2]);
-        assert_eq!(shape.seats_of(1).collect::<Vec<_>>(), [1, 3]);
+        let side_map = SideMap::new(&[7, 3, 7, 3, 5]);
+        assert_eq!((side_map.n_seats(), side_map.n_sides()), (5, 3));
+        assert_eq!((0..5).map(|seat| side_map.side_of(seat)).collect::<Vec<_>>(), [0, 1, 0, 1, 2]);
+        assert_eq!(side_map.seats_of(1).collect::<Vec<_>>(), [1, 3]);
     }
 }

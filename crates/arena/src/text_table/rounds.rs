@@ -1,13 +1,13 @@
-//! The rounds of Swiss and knockout tournaments.
+//! The table of the rounds of Swiss and knockout tournaments.
 
-use super::Sheet;
-use super::words::percent;
-use crate::{Decided, Round, RoundTable, Standings};
+use super::TextTable;
+use super::numbers::percent;
+use crate::{DecidedBy, Round, RoundTable, Standings};
 use atout_core::Lang;
 
 /// Every table of every round; nothing for formats without rounds.
 #[must_use]
-pub fn rounds(standings: &Standings, lang: Lang) -> Option<Sheet> {
+pub fn rounds(standings: &Standings, lang: Lang) -> Option<TextTable> {
     let knockout = !standings.bracket.is_empty();
     let rounds = if knockout { &standings.bracket } else { &standings.rounds };
     let score = if knockout { lang.pick("score", "score") } else { lang.pick("ahead", "devant") };
@@ -28,7 +28,7 @@ pub fn rounds(standings: &Standings, lang: Lang) -> Option<Sheet> {
     let rows: Vec<Vec<String>> = tables.map(row).collect();
     let title = lang.pick("Rounds", "Tours").to_owned();
     let heads = heads.iter().take(columns).map(|head| (*head).to_owned()).collect();
-    (!rows.is_empty()).then(|| Sheet {
+    (!rows.is_empty()).then(|| TextTable {
         title: Some(title),
         heads,
         words: vec![0, 1, 4],
@@ -37,7 +37,7 @@ pub fn rounds(standings: &Standings, lang: Lang) -> Option<Sheet> {
     })
 }
 
-/// The name of a round: its number, and what the last one of a knockout is called.
+/// The name of a round: its number, or `final`.
 pub(crate) fn name(nth: usize, rounds: &[Round], knockout: bool, lang: Lang) -> String {
     match knockout && nth + 1 == rounds.len() {
         true => lang.pick("final", "finale").to_owned(),
@@ -45,11 +45,11 @@ pub(crate) fn name(nth: usize, rounds: &[Round], knockout: bool, lang: Lang) -> 
     }
 }
 
-/// Points where they decide, else how often each came out ahead.
+/// The points in a knockout, else how often each entrant was ahead.
 fn scores(table: &RoundTable, knockout: bool, lang: Lang) -> String {
     let shares = if knockout { &table.scores } else { &table.ahead };
     match table.decided_by {
-        Decided::Bye => lang.pick("bye", "exempt").to_owned(),
+        DecidedBy::Bye => lang.pick("bye", "exempt").to_owned(),
         _ => shares.iter().map(|&share| percent(share, lang)).collect::<Vec<_>>().join(" – "),
     }
 }
@@ -59,17 +59,17 @@ fn winner(table: &RoundTable, lang: Lang) -> String {
     name + mark(table.decided_by, lang)
 }
 
-/// Why somebody went on, where it was not by the games alone.
-pub(crate) fn mark(decided: Decided, lang: Lang) -> &'static str {
+/// How a tie was decided; empty if the games decided.
+pub(crate) fn mark(decided: DecidedBy, lang: Lang) -> &'static str {
     match decided {
-        Decided::Games | Decided::Bye => "",
-        Decided::FurtherSeeds => lang.pick(" (further seeds)", " (graines de plus)"),
-        Decided::EntryOrder => lang.pick(" (entry order)", " (ordre d'inscription)"),
+        DecidedBy::Games | DecidedBy::Bye => "",
+        DecidedBy::FurtherSeeds => lang.pick(" (further seeds)", " (graines de plus)"),
+        DecidedBy::EntryOrder => lang.pick(" (entry order)", " (ordre d'inscription)"),
     }
 }
 
 fn note(rounds: &[Round], lang: Lang) -> Option<String> {
-    let tied = |table: &RoundTable| table.decided_by == Decided::EntryOrder;
+    let tied = |table: &RoundTable| table.decided_by == DecidedBy::EntryOrder;
     let note = lang.pick(
         "Entry order: still tied after all further seeds, so the one that entered first went on.",
         "Ordre d'inscription\u{a0}: l'égalité a duré, le premier inscrit continue.",

@@ -1,6 +1,6 @@
-//! The whole life of a table, and everything that can go wrong with the file it lives in.
+//! The life of a table, and the errors of its file.
 
-use atout_store::{Hidden, NewImport, NewTable, Player, State, Step, Store, StoreError};
+use atout_store::{ActionRow, Hidden, NewImport, NewTable, PlayerRow, Store, StoreError, TableStatus};
 use serde_json::json;
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ fn new_table(id: &str, owner: &str) -> NewTable {
         game: "stones".to_owned(),
         rules: 1,
         config: json!({ "stones": 9 }),
-        players: ["Ada", "Bob"].map(|name| Player { name: name.to_owned(), kind: "human".to_owned() }).to_vec(),
+        players: ["Ada", "Bob"].map(|name| PlayerRow { name: name.to_owned(), kind: "human".to_owned() }).to_vec(),
         owner: Hidden::new(owner),
         secret: Hidden::new(r#"{"secret":"very","salt":"salty"}"#),
         commitment: "c0ffee".to_owned(),
@@ -19,8 +19,8 @@ fn new_table(id: &str, owner: &str) -> NewTable {
     }
 }
 
-fn step(n: u64, action: &str) -> Step {
-    Step { n, seat: u8::from(n.is_multiple_of(2)), action: action.to_owned() }
+fn action(n: u64, action: &str) -> ActionRow {
+    ActionRow { n, seat: u8::from(n.is_multiple_of(2)), action: action.to_owned() }
 }
 
 async fn open(folder: &Path) -> Store {
@@ -42,28 +42,28 @@ async fn a_table_lives_from_waiting_to_over_across_restarts() {
 
     store = reopened(store, &folder).await;
     let row = store.load("t1").await.unwrap();
-    assert_eq!((row.state, row.seed, row.entropy), (State::Waiting, None, vec![]));
-    assert_eq!(row.made.players[1].name, "Bob");
-    assert!(matches!(store.append("t1", &step(1, "a"), None).await, Err(StoreError::Stale { version: 0 })));
+    assert_eq!((row.state, row.seed, row.entropy), (TableStatus::Waiting, None, vec![]));
+    assert_eq!(row.setup.players[1].name, "Bob");
+    assert!(matches!(store.append("t1", &action(1, "a"), None).await, Err(StoreError::Stale { version: 0 })));
 
     store.begin("t1", &["mine".to_owned()], &Hidden::new("seed")).await.unwrap();
     assert!(matches!(store.begin("t1", &[], &Hidden::new("other")).await, Err(StoreError::Stale { version: 0 })));
-    store.append("t1", &step(1, "a"), None).await.unwrap();
-    store.append("t1", &step(2, "b"), None).await.unwrap();
+    store.append("t1", &action(1, "a"), None).await.unwrap();
+    store.append("t1", &action(2, "b"), None).await.unwrap();
 
     store = reopened(store, &folder).await;
-    assert_eq!(store.steps("t1").await.unwrap(), [step(1, "a"), step(2, "b")]);
+    assert_eq!(store.actions("t1").await.unwrap(), [action(1, "a"), action(2, "b")]);
     let row = store.load("t1").await.unwrap();
     assert_eq!(
         (row.state, row.seed, row.entropy),
-        (State::Playing, Some(Hidden::new("seed")), vec!["mine".to_owned()])
+        (TableStatus::Playing, Some(Hidden::new("seed")), vec!["mine".to_owned()])
     );
 
-    store.append("t1", &step(3, "c"), Some(&json!({ "winners": [0] }))).await.unwrap();
+    store.append("t1", &action(3, "c"), Some(&json!({ "winners": [0] }))).await.unwrap();
     store = reopened(store, &folder).await;
     let row = store.load("t1").await.unwrap();
-    assert_eq!((row.state, row.result), (State::Over, Some(json!({ "winners": [0] }))));
-    assert!(matches!(store.append("t1", &step(4, "d"), None).await, Err(StoreError::Stale { version: 3 })));
+    assert_eq!((row.state, row.result), (TableStatus::Over, Some(json!({ "winners": [0] }))));
+    assert!(matches!(store.append("t1", &action(4, "d"), None).await, Err(StoreError::Stale { version: 3 })));
     assert!(matches!(store.finish("t1", &json!({})).await, Err(StoreError::Stale { version: 3 })));
 }
 
@@ -73,17 +73,17 @@ async fn an_action_is_never_written_twice_and_never_with_a_gap() {
     let store = open(folder.path()).await;
     store.create_table(&new_table("t1", "ada")).await.unwrap();
     store.begin("t1", &[], &Hidden::new("seed")).await.unwrap();
-    store.append("t1", &step(1, "a"), None).await.unwrap();
+    store.append("t1", &action(1, "a"), None).await.unwrap();
     for n in [0, 1, 3, 99] {
-        let refused = store.append("t1", &step(n, "x"), None).await;
+        let refused = store.append("t1", &action(n, "x"), None).await;
         assert!(matches!(refused, Err(StoreError::Stale { version: 1 })), "{n}: {refused:?}");
     }
-    assert_eq!(store.steps("t1").await.unwrap(), [step(1, "a")]);
-    assert!(matches!(store.append("nowhere", &step(1, "a"), None).await, Err(StoreError::NotFound)));
+    assert_eq!(store.actions("t1").await.unwrap(), [action(1, "a")]);
+    assert!(matches!(store.append("nowhere", &action(1, "a"), None).await, Err(StoreError::NotFound)));
 }
 
 #[tokio::test]
-async fn of_many_who_write_the_same_number_one_succeeds() {
+async fn one_of_many_writers_of_the_same_number_succeeds() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).await;
     let other_process = open(folder.path()).await;
@@ -91,7 +91,7 @@ async fn of_many_who_write_the_same_number_one_succeeds() {
     store.begin("t1", &[], &Hidden::new("seed")).await.unwrap();
     let racers = (0..16).map(|racer| {
         let store = if racer % 2 == 0 { store.clone() } else { other_process.clone() };
-        tokio::spawn(async move { store.append("t1", &step(1, &racer.to_string()), None).await.is_ok() })
+        tokio::spawn(async move { store.append("t1", &action(1, &racer.to_string()), None).await.is_ok() })
     });
     let mut n_written = 0;
     for racer in racers.collect::<Vec<_>>() {
@@ -108,13 +108,13 @@ async fn lists_show_the_owners_tables_and_what_is_finished() {
         store.create_table(&new_table(id, owner)).await.unwrap();
     }
     store.begin("t3", &[], &Hidden::new("seed")).await.unwrap();
-    store.append("t3", &step(1, "a"), None).await.unwrap();
+    store.append("t3", &action(1, "a"), None).await.unwrap();
     store.finish("t3", &json!({ "draw": true })).await.unwrap();
 
     let mine = store.list_for_owner(&Hidden::new("ada"), 10).await.unwrap();
     let mut ids: Vec<_> = mine.iter().map(|table| (table.id.as_str(), table.version, table.state)).collect();
     ids.sort_unstable_by_key(|(id, ..)| *id);
-    assert_eq!(ids, [("t1", 0, State::Waiting), ("t3", 1, State::Over)]);
+    assert_eq!(ids, [("t1", 0, TableStatus::Waiting), ("t3", 1, TableStatus::Over)]);
     let finished = store.list_finished(10).await.unwrap();
     assert_eq!(finished.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(), ["t3"]);
 }
@@ -126,7 +126,7 @@ async fn the_pace_of_bots_is_remembered() {
     store.create_table(&new_table("t1", "ada")).await.unwrap();
     store.set_pace("t1", 50, true).await.unwrap();
     let row = store.load("t1").await.unwrap();
-    assert_eq!((row.made.pace_ms, row.paused), (Some(50), true));
+    assert_eq!((row.setup.pace_ms, row.paused), (Some(50), true));
     assert!(matches!(store.set_pace("t2", 50, true).await, Err(StoreError::NotFound)));
 }
 
@@ -207,7 +207,7 @@ async fn a_broken_database_is_noticed_at_the_start() {
 }
 
 /// Runs SQL on the file, as another program or version would.
-async fn meddle(folder: &Path, sql: &'static str) {
+async fn run_sql(folder: &Path, sql: &'static str) {
     let url = format!("sqlite://{}?mode=rwc", folder.join("atout.db").display());
     let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
     sqlx::raw_sql(sql).execute(&pool).await.unwrap();
@@ -217,7 +217,7 @@ async fn meddle(folder: &Path, sql: &'static str) {
 #[tokio::test]
 async fn the_database_of_another_program_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
-    meddle(folder.path(), "CREATE TABLE recipes (name TEXT)").await;
+    run_sql(folder.path(), "CREATE TABLE recipes (name TEXT)").await;
     assert!(matches!(Store::open(folder.path()).await, Err(StoreError::Damaged { .. })));
 }
 
@@ -225,7 +225,7 @@ async fn the_database_of_another_program_is_left_alone() {
 async fn a_database_from_the_future_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     open(folder.path()).await.close().await;
-    meddle(
+    run_sql(
         folder.path(),
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
          VALUES (9999, 'later', 1, x'00', 0)",

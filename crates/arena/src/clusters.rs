@@ -1,17 +1,17 @@
-//! Counting: wins, draws, losses and points of games, kept apart by seed so that intervals are honest.
+//! Counts wins, draws, losses and points of games. The values of each seed are kept apart (a cluster), as `interval` needs.
 //!
-//! Not here: whose games are counted (`standings`, `pairs`, `balance`).
+//! Not here: the choice of games (`standings`, `entrant_pairs`, `balance`).
 
 use crate::Interval;
-use crate::interval::{Block, interval, mean_of};
+use crate::interval::{Cluster, interval, mean_of};
 use std::collections::BTreeMap;
 
-/// Values from 0 to 1, kept apart by seed.
+/// Values from 0 to 1, totalled by seed.
 #[derive(Debug, Default, Clone)]
-pub(crate) struct Blocks(BTreeMap<u32, Block>);
+pub(crate) struct Clusters(BTreeMap<u32, Cluster>);
 
-impl Blocks {
-    /// Notes the values of one game on the seed `deal`; none is no game.
+impl Clusters {
+    /// Adds the values of one game on the seed `deal`; a game without values is ignored.
     pub(crate) fn add(&mut self, deal: u32, values: impl IntoIterator<Item = f64>) {
         let (mut sum, mut n) = (0.0, 0);
         for value in values {
@@ -19,29 +19,29 @@ impl Blocks {
             n += 1;
         }
         if n > 0 {
-            let block = self.0.entry(deal).or_default();
-            *block = Block { sum: block.sum + sum, values: block.values + n, games: block.games + 1 };
+            let cluster = self.0.entry(deal).or_default();
+            *cluster = Cluster { sum: cluster.sum + sum, values: cluster.values + n };
         }
     }
 
     /// The mean of all values and its interval.
     pub(crate) fn mean(&self) -> (f64, Interval) {
-        let blocks: Vec<Block> = self.0.values().copied().collect();
-        (mean_of(&blocks), interval(&blocks))
+        let clusters: Vec<Cluster> = self.0.values().copied().collect();
+        (mean_of(&clusters), interval(&clusters))
     }
 }
 
-/// Results between two, counted.
+/// The counted results of two opponents.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Tally {
     pub(crate) wins: u64,
     pub(crate) draws: u64,
     pub(crate) losses: u64,
-    blocks: Blocks,
+    clusters: Clusters,
 }
 
 impl Tally {
-    /// Notes the result of one game: 1 a win, ½ a draw, 0 a loss.
+    /// Adds the result of one game: 1 a win, ½ a draw, 0 a loss.
     pub(crate) fn add(&mut self, deal: u32, result: f64) {
         let count = match result {
             result if result > 0.5 => &mut self.wins,
@@ -49,7 +49,7 @@ impl Tally {
             _ => &mut self.draws,
         };
         *count += 1;
-        self.blocks.add(deal, [result]);
+        self.clusters.add(deal, [result]);
     }
 
     pub(crate) fn games(&self) -> u64 {
@@ -58,7 +58,7 @@ impl Tally {
 
     /// The share of points and its interval.
     pub(crate) fn score(&self) -> (f64, Interval) {
-        self.blocks.mean()
+        self.clusters.mean()
     }
 }
 
@@ -84,17 +84,17 @@ mod tests {
     }
 
     #[test]
-    fn values_of_one_game_are_one_game() {
-        let (mut one, mut seven) = (Blocks::default(), Blocks::default());
+    fn several_sides_of_a_game_add_no_precision() {
+        let (mut one, mut seven) = (Clusters::default(), Clusters::default());
         (0..20).for_each(|deal| one.add(deal, [1.0]));
         (0..20).for_each(|deal| seven.add(deal, [1.0; 7]));
         assert_eq!(one.mean(), seven.mean());
     }
 
     #[test]
-    fn a_game_without_values_is_no_game() {
-        let (mut with, mut without) = (Blocks::default(), Blocks::default());
-        [&mut with, &mut without].into_iter().for_each(|blocks| blocks.add(0, [1.0, 0.0]));
+    fn a_game_without_values_is_ignored() {
+        let (mut with, mut without) = (Clusters::default(), Clusters::default());
+        [&mut with, &mut without].into_iter().for_each(|clusters| clusters.add(0, [1.0, 0.0]));
         with.add(0, []);
         assert_eq!(with.mean(), without.mean());
     }

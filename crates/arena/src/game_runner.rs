@@ -1,42 +1,42 @@
-//! Plays games on all cores and tells how far it is.
+//! Plays games on all cores and reports the progress.
 //!
-//! Not here: which games (`course`, `schedule`).
+//! Not here: the choice of games (`run`, `schedule`).
 
-use crate::played::Played;
+use crate::game_result::GameResult;
 use crate::schedule::Job;
-use crate::shape::Shape;
+use crate::side_map::SideMap;
 use crate::{ArenaError, Progress, Tournament};
 use atout_core::Message;
 use rayon::prelude::*;
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Where the games of one tournament are played.
-pub(crate) struct Hall<'a> {
+/// Plays the games of one tournament on a thread pool.
+pub(crate) struct GameRunner<'a> {
     tournament: &'a Tournament,
     config: &'a Value,
-    shape: &'a Shape,
+    side_map: &'a SideMap,
     pool: rayon::ThreadPool,
     progress: &'a (dyn Fn(Progress) + Sync),
     done: AtomicU64,
-    /// Games that are still to come, as far as one knows.
+    /// Games that are planned and not yet started.
     planned: AtomicU64,
 }
 
-impl<'a> Hall<'a> {
+impl<'a> GameRunner<'a> {
     pub(crate) fn new(
         tournament: &'a Tournament,
         config: &'a Value,
-        shape: &'a Shape,
+        side_map: &'a SideMap,
         planned: u64,
         progress: &'a (dyn Fn(Progress) + Sync),
-    ) -> Result<Hall<'a>, ArenaError> {
+    ) -> Result<GameRunner<'a>, ArenaError> {
         let pool = pool(tournament.threads.unwrap_or(0))?;
         progress(Progress { done: 0, total: planned });
-        Ok(Hall {
+        Ok(GameRunner {
             tournament,
             config,
-            shape,
+            side_map,
             pool,
             progress,
             done: AtomicU64::new(0),
@@ -44,9 +44,9 @@ impl<'a> Hall<'a> {
         })
     }
 
-    /// Plays all of these and gives them back in the same order.
-    pub(crate) fn play(&self, jobs: &[Job]) -> Result<Vec<Played>, ArenaError> {
-        // Ties add games that nobody planned: the total grows then, so that it is never less than what is done.
+    /// Plays all jobs and returns their results in the same order.
+    pub(crate) fn play(&self, jobs: &[Job]) -> Result<Vec<GameResult>, ArenaError> {
+        // Ties in a knockout add unplanned games: the total grows, so that it is never less than `done`.
         let later = self.planned.load(Ordering::Relaxed).saturating_sub(jobs.len() as u64);
         self.planned.store(later, Ordering::Relaxed);
         let total = self.done.load(Ordering::Relaxed) + jobs.len() as u64 + later;
@@ -59,12 +59,12 @@ impl<'a> Hall<'a> {
         self.pool.install(|| jobs.par_iter().map(play).collect())
     }
 
-    fn play_one(&self, job: &Job) -> Result<Played, ArenaError> {
+    fn play_one(&self, job: &Job) -> Result<GameResult, ArenaError> {
         let Tournament { game, entrants, seed, .. } = self.tournament;
-        let kind = |seat| entrants[job.seating[self.shape.side_of(seat)]].kind.clone();
-        let kinds: Vec<_> = (0..self.shape.n_seats()).map(kind).collect();
+        let kind = |seat| entrants[job.seating[self.side_map.side_of(seat)]].kind.clone();
+        let kinds: Vec<_> = (0..self.side_map.n_seats()).map(kind).collect();
         let contest = game.contest(self.config, seed.derive(&format!("game {}", job.deal)), &kinds)?;
-        Ok(Played::of_contest(self.shape, job.deal, &job.seating, &contest))
+        Ok(GameResult::of_contest(self.side_map, job.deal, &job.seating, &contest))
     }
 }
 

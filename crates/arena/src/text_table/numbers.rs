@@ -1,9 +1,9 @@
-//! Numbers as people read them.
+//! Numbers in the reader's language.
 
-use crate::{Interval, Place};
+use crate::{EntrantResult, Interval};
 use atout_core::Lang;
 
-/// A number with so many digits after the point, which is a comma in French.
+/// A number with `digits` decimals; French uses a comma.
 #[must_use]
 pub fn number(value: f64, digits: usize, lang: Lang) -> String {
     let text = format!("{value:.digits$}");
@@ -21,9 +21,9 @@ pub fn span(score: f64, ci95: Interval, lang: Lang) -> String {
     format!("{} {}", percent(score, lang), around(Interval(ci95.0 * 100.0, ci95.1 * 100.0), 1, lang))
 }
 
-/// `1612 (1580 – 1650)`, the rating of somebody who has one.
-pub(crate) fn elo(place: &Place, lang: Lang) -> String {
-    let rated = place.rating.zip(place.rating_ci95);
+/// `1612 (1580 – 1650)`, the rating; empty without one.
+pub(crate) fn elo(entrant: &EntrantResult, lang: Lang) -> String {
+    let rated = entrant.rating.zip(entrant.rating_ci95);
     rated.map_or_else(String::new, |(rating, ci95)| format!("{} {}", number(rating, 0, lang), around(ci95, 0, lang)))
 }
 
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_written_as_the_reader_writes_them() {
+    fn numbers_follow_the_language() {
         assert_eq!(span(0.615, Interval(0.521, 0.7), Lang::En), "61.5 % (52.1 – 70.0)");
         assert_eq!(span(0.615, Interval(0.521, 0.7), Lang::Fr), "61,5 % (52,1 – 70,0)");
         assert_eq!(around(Interval(1580.0, 1650.4), 0, Lang::Fr), "(1580 – 1650)");

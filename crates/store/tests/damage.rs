@@ -1,0 +1,192 @@
+//! Damaged rows: every column is damaged in turn, as another program or a faulty disk would.
+//!
+//! A call that reads the row must answer with an error that names the column; a list must leave the row out and still show
+//! the others.
+
+use atout_store::{ActionRow, Hidden, NewImport, NewTable, PlayerRow, Store, StoreError};
+use serde_json::json;
+use std::path::Path;
+
+const NO_TEXT: &str = "CAST(x'ff00fe' AS TEXT)";
+
+fn new_table(id: &str) -> NewTable {
+    NewTable {
+        id: id.to_owned(),
+        game: "stones".to_owned(),
+        rules: 1,
+        config: json!({ "stones": 9 }),
+        players: vec![PlayerRow { name: "Ada".to_owned(), kind: "human".to_owned() }],
+        owner: Hidden::new("ada"),
+        secret: Hidden::new("{}"),
+        commitment: "c0ffee".to_owned(),
+        pace_ms: Some(50),
+    }
+}
+
+fn new_import(id: &str) -> NewImport {
+    NewImport {
+        id: id.to_owned(),
+        owner: Hidden::new("ada"),
+        game: "stones".to_owned(),
+        players: vec![],
+        result: Some(json!({ "winners": [0] })),
+        n_actions: 7,
+        record: "{}".to_owned(),
+    }
+}
+
+/// Two finished tables with two actions each and two imports; `bad` is the one that gets damaged.
+async fn filled(folder: &Path) -> Store {
+    let store = Store::open(folder).await.unwrap();
+    for id in ["bad", "good"] {
+        store.create_table(&new_table(id)).await.unwrap();
+        store.begin(id, &["mine".to_owned()], &Hidden::new("seed")).await.unwrap();
+        for n in 1..=2 {
+            let action = ActionRow { n, seat: 0, action: "a".to_owned() };
+            store.append(id, &action, (n == 2).then(|| json!({ "winners": [0] })).as_ref()).await.unwrap();
+        }
+        store.import(&new_import(id)).await.unwrap();
+    }
+    store
+}
+
+/// Sets a column of the row `bad`, past all checks of the schema.
+async fn damage(folder: &Path, table: &str, column: &str, value: &str) {
+    let key = if table == "actions" { "table_id = 'bad' AND n = 2" } else { "id = 'bad'" };
+    let sql = format!("PRAGMA ignore_check_constraints = ON; UPDATE {table} SET {column} = {value} WHERE {key}");
+    let url = format!("sqlite://{}", folder.join("atout.db").display());
+    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    let done = sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&pool).await.unwrap();
+    assert_eq!(done.rows_affected(), 1, "{table}.{column}");
+    pool.close().await;
+}
+
+/// The answer must be one sentence about this row that names the column.
+fn check_error<T: std::fmt::Debug>(answer: Result<T, StoreError>, column: &str, value: &str) {
+    match &answer {
+        Err(error @ StoreError::Unreadable { id, .. }) => {
+            let sentence = error.to_string();
+            assert!(id == "bad" && sentence.contains(column) && !sentence.contains('\n'), "{sentence}");
+        }
+        _ => panic!("{column} = {value}: {answer:?}"),
+    }
+}
+
+#[tokio::test]
+async fn every_damaged_column_of_a_table_is_an_error_that_names_it() {
+    for (column, values) in [
+        ("game", &[NO_TEXT][..]),
+        ("rules", &["-1", "4294967296", "9223372036854775807"]),
+        ("config", &["''", "'{'", NO_TEXT]),
+        ("players", &["''", "'{}'", "'[1]'", "'[{\"name\": \"Ada\"}]'", "'null'", NO_TEXT]),
+        ("owner", &[NO_TEXT]),
+        ("secret", &[NO_TEXT]),
+        ("commitment", &[NO_TEXT]),
+        ("entropy", &["''", "'[1]'", "'{}'", NO_TEXT]),
+        ("seed", &["NULL", NO_TEXT]),
+        ("state", &["'asleep'", "''", "'OVER'", NO_TEXT]),
+        ("result", &["NULL", "''", "'{\"winners\":'", NO_TEXT]),
+        ("pace_ms", &["-1", "-9223372036854775808"]),
+        ("paused", &["-1", "2"]),
+    ] {
+        for value in values {
+            let folder = tempfile::tempdir().unwrap();
+            let store = filled(folder.path()).await;
+            damage(folder.path(), "tables", column, value).await;
+            check_error(store.load("bad").await, column, value);
+            assert_eq!(store.load("good").await.unwrap().setup.id, "good", "{column} = {value}");
+            store.close().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn times_of_any_value_are_read() {
+    for column in ["created", "changed"] {
+        let folder = tempfile::tempdir().unwrap();
+        let store = filled(folder.path()).await;
+        damage(folder.path(), "tables", column, "-9223372036854775808").await;
+        let row = store.load("bad").await.unwrap();
+        assert_eq!(row.created.min(row.changed), i64::MIN);
+    }
+}
+
+#[tokio::test]
+async fn a_list_leaves_a_damaged_table_out_and_shows_the_others() {
+    for (column, value) in [
+        ("id", NO_TEXT),
+        ("game", NO_TEXT),
+        ("players", "'[1]'"),
+        ("players", "''"),
+        ("result", "'{'"),
+        ("result", NO_TEXT),
+        ("state", "'asleep'"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let store = filled(folder.path()).await;
+        if column == "id" {
+            // Actions refer to the id.
+            damage(folder.path(), "actions", "action", "'a'").await;
+            let url = format!("sqlite://{}", folder.path().join("atout.db").display());
+            let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+            sqlx::raw_sql("DELETE FROM actions WHERE table_id = 'bad'").execute(&pool).await.unwrap();
+            pool.close().await;
+        }
+        damage(folder.path(), "tables", column, value).await;
+        for list in [store.list_for_owner(&Hidden::new("ada"), 10).await, store.list_finished(10).await] {
+            let ids: Vec<String> = list.unwrap().into_iter().map(|table| table.id).collect();
+            assert_eq!(ids, ["good"], "{column} = {value}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_damaged_column_of_an_action_is_an_error_that_names_it() {
+    for (column, value) in [("seat", "-1"), ("seat", "256"), ("action", NO_TEXT), ("n", "-3"), ("n", "5")] {
+        let folder = tempfile::tempdir().unwrap();
+        let store = filled(folder.path()).await;
+        damage(folder.path(), "actions", column, value).await;
+        let answer = store.actions("bad").await;
+        if value == "5" {
+            assert!(matches!(&answer, Err(StoreError::Unreadable { reason, .. }) if reason.contains("action 2")));
+        } else {
+            check_error(answer, column, value);
+        }
+        assert_eq!(store.actions("good").await.unwrap().len(), 2);
+        // A damaged action does not damage the count or the lists.
+        assert_eq!(store.version("bad").await.unwrap(), 2);
+        assert_eq!(store.list_finished(10).await.unwrap().len(), 2);
+    }
+}
+
+#[tokio::test]
+async fn every_damaged_column_of_an_import_is_an_error_or_left_out() {
+    for column in ["game", "record"] {
+        let folder = tempfile::tempdir().unwrap();
+        let store = filled(folder.path()).await;
+        damage(folder.path(), "imports", column, NO_TEXT).await;
+        check_error(store.load_import("bad").await, column, NO_TEXT);
+        assert_eq!(store.load_import("good").await.unwrap().record, "{}");
+    }
+    for (column, value) in
+        [("game", NO_TEXT), ("players", "'{}'"), ("players", NO_TEXT), ("result", "'{'"), ("actions", "-1")]
+    {
+        let folder = tempfile::tempdir().unwrap();
+        let store = filled(folder.path()).await;
+        damage(folder.path(), "imports", column, value).await;
+        let list = store.list_imports(&Hidden::new("ada"), 10).await.unwrap();
+        assert_eq!(list.iter().map(|import| import.id.as_str()).collect::<Vec<_>>(), ["good"], "{column} = {value}");
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_table_takes_no_action_and_does_not_panic() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = filled(folder.path()).await;
+    damage(folder.path(), "tables", "state", "'asleep'").await;
+    let next = ActionRow { n: 3, seat: 0, action: "a".to_owned() };
+    assert!(matches!(store.append("bad", &next, None).await, Err(StoreError::Stale { version: 2 })));
+    assert!(matches!(store.finish("bad", &json!({})).await, Err(StoreError::Stale { version: 2 })));
+    assert!(matches!(store.begin("bad", &[], &Hidden::new("s")).await, Err(StoreError::Stale { version: 2 })));
+    store.set_pace("good", 10, false).await.unwrap();
+}
