@@ -4,7 +4,7 @@
 use atout_catalog::Table;
 use atout_core::{Lang, Names, Seat, Seed, Viewer};
 use atout_web::wire::{Frame, ReplayStep, TableState};
-use atout_web::{Reader, SetupForm, TablePage, TableSummary, Theme};
+use atout_web::{Reader, SetupForm, TableListItem, TablePage, Theme};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -152,7 +152,7 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
         log: Vec::new(),
         stops: vec![0, 9],
     };
-    let tables = [TableState::Playing, TableState::Over].map(|state| TableSummary {
+    let tables = [TableState::Playing, TableState::Over].map(|state| TableListItem {
         id: "t1".to_owned(),
         game: "stones".to_owned(),
         players: names.0.clone(),
