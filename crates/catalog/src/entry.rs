@@ -3,8 +3,8 @@
 use crate::{Bench, Table};
 use atout_bots::PlayerKind;
 use atout_core::{
-    CardHelp, ConfigError, Control, Lang, Message, OptionSpec, Outcome, Record, RecordError, RulesSection, Scenario,
-    ScenarioVerdict, Seat, Seed, Tag, Text, configure,
+    CardHelp, ConfigError, ContentError, ContentSource, Control, Lang, Message, OptionSpec, Outcome, Record,
+    RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Tag, Text, configure,
 };
 use atout_web::{Asset, BotSpec, GalleryCard, GameInfo};
 use serde_json::{Map, Value};
@@ -85,11 +85,32 @@ pub trait Entry: Sync {
     /// # Errors
     /// The rules cannot play the config.
     fn side(&self, config: &Value, seat: Seat) -> Result<usize, ConfigError>;
-    /// Deals a new game.
+    /// Deals a new game. `setups` holds what each seat brings along; seats beyond it bring the default.
+    ///
+    /// # Errors
+    /// The rules cannot play the config or a set-up.
+    fn start(&self, config: &Value, setups: &[Value], seed: Seed) -> Result<Box<dyn Table>, ConfigError>;
+    /// Checks what the seats bring along, without dealing a game, and completes it: one for each seat, or none at all
+    /// where nobody brings anything.
+    ///
+    /// # Errors
+    /// The rules cannot play one of them.
+    fn check_setups(&self, config: &Value, setups: &[Value]) -> Result<Vec<Value>, ConfigError>;
+    /// Can this kind of bot play the game?
+    ///
+    /// # Errors
+    /// It cannot; the sentence lists those that can.
+    fn check_bot(&self, kind: &PlayerKind) -> Result<(), BotError>;
+    /// The content that a config names, as records carry it; none if the game has none.
     ///
     /// # Errors
     /// The rules cannot play the config.
-    fn start(&self, config: &Value, seed: Seed) -> Result<Box<dyn Table>, ConfigError>;
+    fn content(&self, config: &Value) -> Result<Option<ContentSource>, ConfigError>;
+    /// Makes a content known that a table or a record carries, so that configs can name it.
+    ///
+    /// # Errors
+    /// It is damaged or does not pass its check.
+    fn learn_content(&self, source: &ContentSource) -> Result<(), ContentError>;
     /// Replays a record, up to `upto` actions (`usize::MAX` for all).
     ///
     /// # Errors

@@ -4,9 +4,9 @@ use crate::table::MatchTable;
 use crate::{Bench, BotError, Contest, Entry, Table, bench};
 use atout_bots::{Heuristic, PlayerKind, Random, Search};
 use atout_core::{
-    Bot, CardHelp, ConfigError, HasBenchmarks, HasPolicy, HasScenarios, Lang, Match, Message, OptionSpec, Player,
-    Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Stage, Text, Undisturbed, Viewer,
-    choose_row, testkit,
+    Bot, CardHelp, ConfigError, ContentError, ContentRef, ContentSource, HasBenchmarks, HasPolicy, HasScenarios, Lang,
+    Match, Message, OptionSpec, Player, Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed,
+    Stage, Text, Undisturbed, Viewer, choose_row, testkit,
 };
 use atout_web::{Asset, BotSpec, GalleryCard, Page, game_asset};
 use serde_json::Value;
@@ -54,6 +54,18 @@ impl<G: Listed> Of<G> {
         })?;
         G::check_config(&config)?;
         Ok(config)
+    }
+
+    fn setups(&self, setups: &[Value]) -> Result<Vec<G::Setup>, ConfigError> {
+        let read = |(seat, setup): (usize, &Value)| {
+            serde_json::from_value(setup.clone()).map_err(|error| {
+                ConfigError(Message::new(
+                    format!("set-up of seat {seat}: {error}"),
+                    format!("préparation de la place {seat}\u{a0}: {error}"),
+                ))
+            })
+        };
+        setups.iter().enumerate().map(read).collect()
     }
 }
 
@@ -132,8 +144,32 @@ impl<G: Listed> Entry for Of<G> {
         Ok(G::side(&self.config(config)?, seat))
     }
 
-    fn start(&self, config: &Value, seed: Seed) -> Result<Box<dyn Table>, ConfigError> {
-        Ok(Box::new(MatchTable::new(Match::<G>::new(self.config(config)?, seed)?)))
+    fn start(&self, config: &Value, setups: &[Value], seed: Seed) -> Result<Box<dyn Table>, ConfigError> {
+        let game = Match::<G>::with_setups(self.config(config)?, self.setups(setups)?, seed)?;
+        Ok(Box::new(MatchTable::new(game)))
+    }
+
+    fn check_setups(&self, config: &Value, setups: &[Value]) -> Result<Vec<Value>, ConfigError> {
+        let (config, setups) = (self.config(config)?, self.setups(setups)?);
+        setups.iter().try_for_each(|setup| G::check_setup(&config, setup))?;
+        if setups.iter().all(|setup| *setup == G::Setup::default()) {
+            return Ok(Vec::new());
+        }
+        let missing = G::n_seats(&config).saturating_sub(setups.len());
+        let all = setups.into_iter().chain(std::iter::repeat_with(G::Setup::default).take(missing));
+        Ok(all.map(|setup| serde_json::to_value(setup).unwrap_or_default()).collect())
+    }
+
+    fn check_bot(&self, kind: &PlayerKind) -> Result<(), BotError> {
+        bot::<G>(kind).map(drop)
+    }
+
+    fn content(&self, config: &Value) -> Result<Option<ContentSource>, ConfigError> {
+        Ok(G::content(&self.config(config)?).map(ContentRef::source))
+    }
+
+    fn learn_content(&self, source: &ContentSource) -> Result<(), ContentError> {
+        ContentRef::<G::Content>::from_source(source).map(drop)
     }
 
     fn replay(&self, record: &Record, upto: usize) -> Result<Box<dyn Table>, RecordError> {

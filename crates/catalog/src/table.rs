@@ -76,7 +76,14 @@ pub trait Table: Send + Sync {
     ///
     /// # Errors
     /// Why one of them cannot be previewed.
-    fn preview(&self, seat: Seat, row: &[String], names: &Names, lang: Lang) -> Result<TablePreview, Refusal>;
+    fn preview(
+        &self,
+        seat: Seat,
+        row: &[String],
+        names: &Names,
+        lang: Lang,
+        paint: Paint,
+    ) -> Result<TablePreview, Refusal>;
     /// The events that this viewer received after version `since`; from the beginning if none.
     fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)>;
     /// The same as lines of a log.
@@ -107,7 +114,7 @@ pub struct TablePreview {
     pub html: String,
     /// What the seat would see.
     pub view: Value,
-    /// The same as text for a console, without colours.
+    /// The same as text for a console.
     pub text: String,
     /// What the seat could do next.
     pub choices: Vec<Choice>,
@@ -266,12 +273,19 @@ impl<G: Listed> Table for MatchTable<G> {
         Ok(())
     }
 
-    fn preview(&self, seat: Seat, row: &[String], names: &Names, lang: Lang) -> Result<TablePreview, Refusal> {
+    fn preview(
+        &self,
+        seat: Seat,
+        row: &[String],
+        names: &Names,
+        lang: Lang,
+        paint: Paint,
+    ) -> Result<TablePreview, Refusal> {
         let preview: Preview<G> = self.game.preview(seat, &parse_row::<G>(row)?)?;
         let view = preview.view();
         Ok(TablePreview {
             html: self.draw_board(&view, Viewer::Seat(seat), names, lang),
-            text: G::text(&view, names, lang, Paint::Plain),
+            text: G::text(&view, names, lang, paint),
             choices: choices::<G>(&view, seat, preview.actions(), |action| preview.is_draftable(action), names, lang),
             view: serde_json::to_value(&view).unwrap_or_default(),
         })

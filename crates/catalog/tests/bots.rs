@@ -46,7 +46,7 @@ fn a_search_with_an_iteration_budget_repeats_itself() {
 #[test]
 fn a_search_keeps_its_time_in_every_position_of_a_game() {
     for game in games() {
-        let mut table = game.start(&json!({}), Seed::from(5)).unwrap();
+        let mut table = game.start(&json!({}), &[], Seed::from(5)).unwrap();
         while let Stage::Awaiting(seats) = table.stage() {
             for seat in seats.iter() {
                 let think = table.bot_task(seat, &PlayerKind::Search(Budget::Millis(10))).unwrap();
@@ -73,7 +73,7 @@ fn a_benchmark_takes_about_its_time_however_long_games_are() {
 #[test]
 fn kinds_that_cannot_play_say_which_can() {
     for game in games() {
-        let table = game.start(&json!({}), Seed::from(1)).unwrap();
+        let table = game.start(&json!({}), &[], Seed::from(1)).unwrap();
         for kind in ["human", "cmd:./mine"] {
             let Err(error) = table.bot_task(Seat::FIRST, &kind.parse().unwrap()) else {
                 panic!("{kind} plays {} by itself", game.id())
@@ -86,7 +86,7 @@ fn kinds_that_cannot_play_say_which_can() {
 #[test]
 fn a_bot_task_for_a_seat_without_a_decision_is_an_error() {
     for game in games() {
-        let table = game.start(&json!({}), Seed::from(1)).unwrap();
+        let table = game.start(&json!({}), &[], Seed::from(1)).unwrap();
         let awaited = table.stage().awaited();
         for seat in Seat::all(Seat::MAX).filter(|seat| !awaited.contains(*seat)) {
             for kind in ["random", "heuristic", "search:iters=1"] {

@@ -31,7 +31,7 @@ fn spread(table: &dyn Table, seat: Seat, salt: u64) -> String {
 
 fn start(config: &Value, seed: u64) -> Box<dyn Table> {
     let game = atout_catalog::find("kitty").unwrap();
-    game.start(&game.check(config).unwrap(), Seed::from(seed)).unwrap()
+    game.start(&game.check(config).unwrap(), &[], Seed::from(seed)).unwrap()
 }
 
 /// Plays a game of each config and shows its positions to `look`.

@@ -4,7 +4,7 @@
 use atout_catalog::Table;
 use atout_core::{Lang, Names, Seat, Seed, Viewer};
 use atout_web::wire::{Frame, ReplayStep, TableState};
-use atout_web::{Reader, SetupForm, TablePage, TableSummary, Theme};
+use atout_web::{Reader, SetupForm, TableListItem, TablePage, Theme};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -29,7 +29,7 @@ fn walk(games: u64, mut look: impl FnMut(&dyn Table)) {
     let game = atout_catalog::find("stones").unwrap();
     for (n, config) in configs().iter().enumerate() {
         for seed in 0..games {
-            let mut table = game.start(config, Seed::from(seed * 100 + n as u64)).unwrap();
+            let mut table = game.start(config, &[], Seed::from(seed * 100 + n as u64)).unwrap();
             while let Some(seat) = table.stage().awaited().iter().next() {
                 look(&*table);
                 let choices = table.choices(seat, &Names::default(), Lang::En);
@@ -127,7 +127,7 @@ fn frame(table: &dyn Table, names: &Names, lang: Lang) -> Frame {
         asked: Some(0),
         choices: table.choices(Seat::FIRST, &Names::default(), lang),
         cover: None,
-        log: table.log(Viewer::Seat(Seat::FIRST), 0, names, lang),
+        log: table.log(Viewer::Seat(Seat::FIRST), None, names, lang),
         full: true,
         result: None,
         pace: None,
@@ -138,7 +138,7 @@ fn frame(table: &dyn Table, names: &Names, lang: Lang) -> Frame {
 fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
     let game = atout_catalog::find("stones").unwrap();
     let (reader, config) = (reader(lang), json!({ "tactics": true }));
-    let table = game.start(&config, Seed::from(3)).unwrap();
+    let table = game.start(&config, &[], Seed::from(3)).unwrap();
     let info = game.info();
     let games = atout_catalog::infos();
     let about = TablePage { game: &info, id: "t1", names, config: &config };
@@ -152,7 +152,7 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
         log: Vec::new(),
         stops: vec![0, 9],
     };
-    let tables = [TableState::Playing, TableState::Over].map(|state| TableSummary {
+    let tables = [TableState::Playing, TableState::Over].map(|state| TableListItem {
         id: "t1".to_owned(),
         game: "stones".to_owned(),
         players: names.0.clone(),

@@ -43,8 +43,8 @@ async fn create(
     JsonBody(request): JsonBody<TableRequest>,
 ) -> Result<Response, Problem> {
     let game = atout_catalog::find(&request.game).map_err(Problem::NoGame)?;
-    let TableRequest { options, seats, names, pace_ms, .. } = request;
-    let made = Wish { game, options, seats, names, pace_ms }.make(&app, &visitor).await?;
+    let TableRequest { options, seats, names, setups, pace_ms, .. } = request;
+    let made = Wish { game, options, seats, names, setups, pace_ms }.make(&app, &visitor).await?;
     let seat = |(seat, player): (usize, atout_store::PlayerRow)| CreatedSeat {
         yours: player.kind == "human",
         kind: player.kind,

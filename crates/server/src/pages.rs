@@ -8,7 +8,7 @@ use crate::identity::{Visitor, set_cookie, theme};
 use crate::router::App;
 use atout_core::{Lang, Message, Outcome, configure};
 use atout_store::{SummaryRow, TableStatus};
-use atout_web::TableSummary;
+use atout_web::TableListItem;
 use atout_web::wire::TableState;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
@@ -38,7 +38,7 @@ async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, 
 }
 
 /// The visitor's tables and the records it opened, the last changed first.
-async fn tables_of(app: &App, visitor: &Visitor) -> Result<Vec<TableSummary>, Problem> {
+async fn tables_of(app: &App, visitor: &Visitor) -> Result<Vec<TableListItem>, Problem> {
     let mut tables = app.store.list_for_owner(&visitor.owner, LIST).await?;
     tables.extend(app.store.list_imports(&visitor.owner, LIST).await?);
     tables.sort_by_key(|table| std::cmp::Reverse(table.changed));
@@ -106,11 +106,11 @@ fn switched(cookie: &str, back: Option<&str>) -> Response {
     response
 }
 
-fn card(table: SummaryRow) -> TableSummary {
+fn card(table: SummaryRow) -> TableListItem {
     let players: Vec<String> = table.players.into_iter().map(|player| player.name).collect();
     let outcome: Option<Outcome> = table.result.and_then(|result| serde_json::from_value(result).ok());
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
-    TableSummary {
+    TableListItem {
         id: table.id,
         game: table.game,
         winners: winners.iter().filter_map(|seat| players.get(seat.index()).cloned()).collect(),

@@ -97,7 +97,13 @@ async fn quick(State(app): State<App>, visitor: Visitor, Path(game): Path<String
 /// A new table set up like an old one.
 async fn again(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
     let old = app.store.load(&id).await?.setup;
+    // What the seats brought along is known to those who sat there only.
+    let setups = match old.owner == visitor.owner {
+        true => serde_json::from_str(old.setups.reveal()).unwrap_or_default(),
+        false => Vec::new(),
+    };
     let wish = Wish {
+        setups,
         options: old.config.as_object().cloned().unwrap_or_default(),
         seats: Some(old.players.iter().map(|player| player.kind.clone()).collect()),
         names: old.players.into_iter().map(|player| Some(player.name)).collect(),

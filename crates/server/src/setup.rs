@@ -5,10 +5,10 @@ use crate::identity::Visitor;
 use crate::random;
 use crate::router::App;
 use atout_bots::{Budget, Entrant, PlayerKind};
-use atout_catalog::{Entry, Table};
-use atout_core::{Lang, Message, Seat, Seed};
-use atout_store::{NewTable, PlayerRow};
-use serde_json::{Map, Value};
+use atout_catalog::Entry;
+use atout_core::{Lang, Message};
+use atout_store::{Hidden, NewTable, PlayerRow};
+use serde_json::{Map, Value, json};
 
 /// The longest that a bot may think about one decision on a server that others use too.
 const MAX_THINK_MS: u32 = 10_000;
@@ -25,6 +25,8 @@ pub(crate) struct Wish {
     /// otherwise.
     pub(crate) seats: Option<Vec<String>>,
     pub(crate) names: Vec<Option<String>>,
+    /// What each seat brings along, by seat; seats beyond it bring the default.
+    pub(crate) setups: Vec<Value>,
     pub(crate) pace_ms: Option<u64>,
 }
 
@@ -38,26 +40,30 @@ pub(crate) struct Made {
 impl Wish {
     /// A game with all defaults.
     pub(crate) fn new(game: &'static dyn Entry) -> Wish {
-        Wish { game, options: Map::new(), seats: None, names: Vec::new(), pace_ms: None }
+        Wish { game, options: Map::new(), seats: None, names: Vec::new(), setups: Vec::new(), pace_ms: None }
     }
 
     /// Checks everything and keeps the table; one without people begins at once.
     pub(crate) async fn make(self, app: &App, visitor: &Visitor) -> Result<Made, Problem> {
         let n_seats = self.seats.as_ref().map(Vec::len);
         let config = self.game.settle(&self.options, n_seats).map_err(|error| Problem::Options(error.0))?;
-        let sample = self.game.start(&config, Seed::from(0)).map_err(|error| Problem::Options(error.0))?;
-        let players = self.players(sample.as_ref(), visitor.lang)?;
+        let setups = self.game.check_setups(&config, &self.setups).map_err(|error| Problem::Options(error.0))?;
+        let content = self.game.content(&config).map_err(|error| Problem::Options(error.0))?;
+        let n_seats = self.game.n_seats(&config).map_err(|error| Problem::Options(error.0))?;
+        let players = self.players(n_seats, visitor.lang)?;
         let pace_ms = self.pace_ms.map(|ms| ms.min(MAX_PACE_MS));
         let secret = random::secret()?;
         let table = NewTable {
             id: random::table_id()?,
             game: self.game.id().to_owned(),
-            rules: sample.record(Vec::new()).rules,
+            rules: self.game.rules_version(),
             config,
+            content: content.map(|content| json!(content)),
+            commitment: secret.commitment(&setups).as_str().to_owned(),
+            setups: Hidden::new(json!(setups).to_string()),
             players: players.clone(),
             owner: visitor.owner.clone(),
-            commitment: secret.commitment(&[]).as_str().to_owned(),
-            secret: atout_store::Hidden::new(serde_json::to_string(&secret).map_err(|_| Problem::Internal)?),
+            secret: Hidden::new(serde_json::to_string(&secret).map_err(|_| Problem::Internal)?),
             pace_ms,
         };
         app.store.create_table(&table).await?;
@@ -66,8 +72,7 @@ impl Wish {
     }
 
     /// Who sits where, each with a name.
-    fn players(&self, sample: &dyn Table, lang: Lang) -> Result<Vec<PlayerRow>, Problem> {
-        let n_seats = sample.n_seats();
+    fn players(&self, n_seats: usize, lang: Lang) -> Result<Vec<PlayerRow>, Problem> {
         let entrants = self.entrants(n_seats)?;
         if entrants.len() != n_seats {
             return Err(Problem::Seats(Message::new(
@@ -75,9 +80,7 @@ impl Wish {
                 format!("ce jeu a {n_seats} places, pas {}", entrants.len()),
             )));
         }
-        for (seat, entrant) in Seat::all(n_seats).zip(&entrants) {
-            self.check_kind(sample, seat, &entrant.kind)?;
-        }
+        entrants.iter().try_for_each(|entrant| self.check_kind(&entrant.kind))?;
         let named: Vec<Option<String>> = (0..n_seats).map(|n| self.name(n, &entrants[n])).collect::<Result<_, _>>()?;
         let players = entrants.iter().zip(named).enumerate().map(|(n, (entrant, name))| PlayerRow {
             name: name.unwrap_or_else(|| title(&entrants, n, lang)),
@@ -97,7 +100,7 @@ impl Wish {
     }
 
     /// Can this kind play here? Programs of the visitor's choice never run on the server.
-    fn check_kind(&self, sample: &dyn Table, seat: Seat, kind: &PlayerKind) -> Result<(), Problem> {
+    fn check_kind(&self, kind: &PlayerKind) -> Result<(), Problem> {
         match kind {
             PlayerKind::Human => Ok(()),
             PlayerKind::Cmd(_) => Err(Problem::Seats(Message::new(
@@ -106,7 +109,7 @@ impl Wish {
             ))),
             PlayerKind::Search(Budget::Millis(ms)) if *ms > MAX_THINK_MS => Err(too_long()),
             PlayerKind::Search(Budget::Iterations(n)) if *n > MAX_THINK_ITERATIONS => Err(too_long()),
-            kind => sample.bot_task(seat, kind).map(drop).map_err(|error| Problem::Seats(error.0)),
+            kind => self.game.check_bot(kind).map_err(|error| Problem::Seats(error.0)),
         }
     }
 

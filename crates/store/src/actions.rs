@@ -20,11 +20,11 @@ pub struct ActionRow {
 }
 
 impl Store {
-    /// Writes the next action. With `result` it is the last one, and the table becomes `Over` in the same transaction. When
-    /// this returns, the action is on the disk.
+    /// Writes the next actions in one transaction. With `result` the last of them ends the game, and the table becomes
+    /// `Over` in the same transaction. When this returns, all of them are on the disk.
     ///
     /// # Errors
-    /// `action.n` is not the next number or the table is not being played ([`StoreError::Stale`]), there is no such
+    /// Their numbers are not the next ones or the table is not being played ([`StoreError::Stale`]), there is no such
     /// table, or it could not be written. Nothing has changed then.
     pub async fn append(&self, id: &str, actions: &[ActionRow], result: Option<&Value>) -> Result<(), StoreError> {
         let mut tx = self.write().await?;

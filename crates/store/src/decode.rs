@@ -109,6 +109,8 @@ impl FromRow<'_, SqliteRow> for TableRow {
             game: row.try_get("game")?,
             rules: number(row, "rules")?,
             config: from_json(row, "config")?,
+            setups: Hidden::new(row.try_get::<String, _>("setups")?),
+            content: maybe_json(row, "content")?,
             players: from_json(row, "players")?,
             owner: Hidden::new(row.try_get::<String, _>("owner")?),
             secret: Hidden::new(row.try_get::<String, _>("secret")?),

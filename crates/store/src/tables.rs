@@ -50,6 +50,10 @@ pub struct NewTable {
     pub rules: u32,
     /// The checked config.
     pub config: Value,
+    /// What each seat brought along, as JSON by seat. Private to each seat.
+    pub setups: Hidden,
+    /// The content that the config names, as JSON, if the game has any.
+    pub content: Option<Value>,
     /// The players by seat.
     pub players: Vec<PlayerRow>,
     /// A hash of the owner's token.
@@ -110,13 +114,16 @@ impl Store {
     pub async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         sqlx::query(
-            "INSERT INTO tables (id, game, rules, config, players, owner, secret, commitment, pace_ms, created, changed)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO tables
+                 (id, game, rules, config, setups, content, players, owner, secret, commitment, pace_ms, created, changed)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(&table.id)
         .bind(&table.game)
         .bind(table.rules)
         .bind(table.config.to_string())
+        .bind(table.setups.reveal())
+        .bind(table.content.as_ref().map(Value::to_string))
         .bind(json(&table.players))
         .bind(table.owner.reveal())
         .bind(table.secret.reveal())

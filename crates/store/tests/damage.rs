@@ -15,6 +15,8 @@ fn new_table(id: &str) -> NewTable {
         game: "stones".to_owned(),
         rules: 1,
         config: json!({ "stones": 9 }),
+        setups: Hidden::new("[]"),
+        content: None,
         players: vec![PlayerRow { name: "Ada".to_owned(), kind: "human".to_owned() }],
         owner: Hidden::new("ada"),
         secret: Hidden::new("{}"),
@@ -43,7 +45,7 @@ async fn filled(folder: &Path) -> Store {
         store.begin(id, &["mine".to_owned()], &Hidden::new("seed")).await.unwrap();
         for n in 1..=2 {
             let action = ActionRow { n, seat: 0, action: "a".to_owned() };
-            store.append(id, &action, (n == 2).then(|| json!({ "winners": [0] })).as_ref()).await.unwrap();
+            store.append(id, &[action], (n == 2).then(|| json!({ "winners": [0] })).as_ref()).await.unwrap();
         }
         store.import(&new_import(id)).await.unwrap();
     }
@@ -185,7 +187,7 @@ async fn a_damaged_table_takes_no_action_and_does_not_panic() {
     let store = filled(folder.path()).await;
     damage(folder.path(), "tables", "state", "'asleep'").await;
     let next = ActionRow { n: 3, seat: 0, action: "a".to_owned() };
-    assert!(matches!(store.append("bad", &next, None).await, Err(StoreError::Stale { version: 2 })));
+    assert!(matches!(store.append("bad", &[next], None).await, Err(StoreError::Stale { version: 2 })));
     assert!(matches!(store.finish("bad", &json!({})).await, Err(StoreError::Stale { version: 2 })));
     assert!(matches!(store.begin("bad", &[], &Hidden::new("s")).await, Err(StoreError::Stale { version: 2 })));
     store.set_pace("good", 10, false).await.unwrap();

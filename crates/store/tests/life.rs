@@ -11,6 +11,8 @@ fn new_table(id: &str, owner: &str) -> NewTable {
         game: "stones".to_owned(),
         rules: 1,
         config: json!({ "stones": 9 }),
+        setups: Hidden::new("[]"),
+        content: None,
         players: ["Ada", "Bob"].map(|name| PlayerRow { name: name.to_owned(), kind: "human".to_owned() }).to_vec(),
         owner: Hidden::new(owner),
         secret: Hidden::new(r#"{"secret":"very","salt":"salty"}"#),
@@ -44,12 +46,12 @@ async fn a_table_lives_from_waiting_to_over_across_restarts() {
     let row = store.load("t1").await.unwrap();
     assert_eq!((row.state, row.seed, row.entropy), (TableStatus::Waiting, None, vec![]));
     assert_eq!(row.setup.players[1].name, "Bob");
-    assert!(matches!(store.append("t1", &action(1, "a"), None).await, Err(StoreError::Stale { version: 0 })));
+    assert!(matches!(store.append("t1", &[action(1, "a")], None).await, Err(StoreError::Stale { version: 0 })));
 
     store.begin("t1", &["mine".to_owned()], &Hidden::new("seed")).await.unwrap();
     assert!(matches!(store.begin("t1", &[], &Hidden::new("other")).await, Err(StoreError::Stale { version: 0 })));
-    store.append("t1", &action(1, "a"), None).await.unwrap();
-    store.append("t1", &action(2, "b"), None).await.unwrap();
+    store.append("t1", &[action(1, "a")], None).await.unwrap();
+    store.append("t1", &[action(2, "b")], None).await.unwrap();
 
     store = reopened(store, &folder).await;
     assert_eq!(store.actions("t1").await.unwrap(), [action(1, "a"), action(2, "b")]);
@@ -59,11 +61,11 @@ async fn a_table_lives_from_waiting_to_over_across_restarts() {
         (TableStatus::Playing, Some(Hidden::new("seed")), vec!["mine".to_owned()])
     );
 
-    store.append("t1", &action(3, "c"), Some(&json!({ "winners": [0] }))).await.unwrap();
+    store.append("t1", &[action(3, "c")], Some(&json!({ "winners": [0] }))).await.unwrap();
     store = reopened(store, &folder).await;
     let row = store.load("t1").await.unwrap();
     assert_eq!((row.state, row.result), (TableStatus::Over, Some(json!({ "winners": [0] }))));
-    assert!(matches!(store.append("t1", &action(4, "d"), None).await, Err(StoreError::Stale { version: 3 })));
+    assert!(matches!(store.append("t1", &[action(4, "d")], None).await, Err(StoreError::Stale { version: 3 })));
     assert!(matches!(store.finish("t1", &json!({})).await, Err(StoreError::Stale { version: 3 })));
 }
 
@@ -73,13 +75,13 @@ async fn an_action_is_never_written_twice_and_never_with_a_gap() {
     let store = open(folder.path()).await;
     store.create_table(&new_table("t1", "ada")).await.unwrap();
     store.begin("t1", &[], &Hidden::new("seed")).await.unwrap();
-    store.append("t1", &action(1, "a"), None).await.unwrap();
+    store.append("t1", &[action(1, "a")], None).await.unwrap();
     for n in [0, 1, 3, 99] {
-        let refused = store.append("t1", &action(n, "x"), None).await;
+        let refused = store.append("t1", &[action(n, "x")], None).await;
         assert!(matches!(refused, Err(StoreError::Stale { version: 1 })), "{n}: {refused:?}");
     }
     assert_eq!(store.actions("t1").await.unwrap(), [action(1, "a")]);
-    assert!(matches!(store.append("nowhere", &action(1, "a"), None).await, Err(StoreError::NotFound)));
+    assert!(matches!(store.append("nowhere", &[action(1, "a")], None).await, Err(StoreError::NotFound)));
 }
 
 #[tokio::test]
@@ -91,7 +93,7 @@ async fn one_of_many_writers_of_the_same_number_succeeds() {
     store.begin("t1", &[], &Hidden::new("seed")).await.unwrap();
     let racers = (0..16).map(|racer| {
         let store = if racer % 2 == 0 { store.clone() } else { other_process.clone() };
-        tokio::spawn(async move { store.append("t1", &action(1, &racer.to_string()), None).await.is_ok() })
+        tokio::spawn(async move { store.append("t1", &[action(1, &racer.to_string())], None).await.is_ok() })
     });
     let mut n_written = 0;
     for racer in racers.collect::<Vec<_>>() {
@@ -108,7 +110,7 @@ async fn lists_show_the_owners_tables_and_what_is_finished() {
         store.create_table(&new_table(id, owner)).await.unwrap();
     }
     store.begin("t3", &[], &Hidden::new("seed")).await.unwrap();
-    store.append("t3", &action(1, "a"), None).await.unwrap();
+    store.append("t3", &[action(1, "a")], None).await.unwrap();
     store.finish("t3", &json!({ "draw": true })).await.unwrap();
 
     let mine = store.list_for_owner(&Hidden::new("ada"), 10).await.unwrap();

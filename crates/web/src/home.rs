@@ -2,7 +2,7 @@
 
 use crate::layout::{Tab, page};
 use crate::wire::TableState;
-use crate::{GameInfo, Reader, TableSummary, icons, list};
+use crate::{GameInfo, Reader, TableListItem, icons, list};
 use atout_core::Lang;
 use maud::{Markup, html};
 
@@ -11,7 +11,7 @@ const RECENT: usize = 5;
 
 /// The home page.
 #[must_use]
-pub fn home(reader: &Reader, games: &[GameInfo], tables: &[TableSummary]) -> String {
+pub fn home(reader: &Reader, games: &[GameInfo], tables: &[TableListItem]) -> String {
     let lang = reader.lang;
     let running: Vec<_> = tables.iter().filter(|table| table.state != TableState::Over).take(RECENT).collect();
     let over: Vec<_> = tables.iter().filter(|table| table.state == TableState::Over).take(RECENT).collect();

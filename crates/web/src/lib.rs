@@ -29,7 +29,7 @@ mod words;
 pub use assets::{Asset, shared_asset};
 pub use game_info::{BotSpec, GameInfo};
 pub use home::home;
-pub use model::{Reader, SetupForm, TablePage, TableSummary, Theme};
+pub use model::{Reader, SetupForm, TableListItem, TablePage, Theme};
 pub use page::{BoardInput, GalleryCard, NewestEvents, Page, game_asset};
 pub use problem::problem;
 pub use replay::replay;

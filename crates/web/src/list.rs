@@ -2,16 +2,20 @@
 
 use crate::wire::TableState;
 use crate::words::players;
-use crate::{GameInfo, TableSummary, game_info};
+use crate::{GameInfo, TableListItem, game_info};
 use atout_core::Lang;
 use maud::{Markup, html};
 
 /// Tables as a list of links: to the table while it runs, to the replay once it is over.
-pub(crate) fn tables<'a>(tables: impl IntoIterator<Item = &'a TableSummary>, games: &[GameInfo], lang: Lang) -> Markup {
+pub(crate) fn tables<'a>(
+    tables: impl IntoIterator<Item = &'a TableListItem>,
+    games: &[GameInfo],
+    lang: Lang,
+) -> Markup {
     html! { ul.list { @for table in tables { li { (entry(table, games, lang)) } } } }
 }
 
-fn entry(table: &TableSummary, games: &[GameInfo], lang: Lang) -> Markup {
+fn entry(table: &TableListItem, games: &[GameInfo], lang: Lang) -> Markup {
     let over = table.state == TableState::Over;
     let href = if over { format!("/replay/{}", table.id) } else { format!("/t/{}", table.id) };
     let (class, state) = match table.state {
@@ -33,7 +37,7 @@ fn entry(table: &TableSummary, games: &[GameInfo], lang: Lang) -> Markup {
     }
 }
 
-fn summary(table: &TableSummary, lang: Lang) -> String {
+fn summary(table: &TableListItem, lang: Lang) -> String {
     let n = table.version;
     match (table.state, table.winners.as_slice()) {
         (TableState::Over, []) => lang.pick("no winner", "sans vainqueur").to_owned(),

@@ -57,7 +57,7 @@ impl TablePage<'_> {
 
 /// A table in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TableSummary {
+pub struct TableListItem {
     /// Its id in addresses.
     pub id: String,
     /// The game's id.

@@ -1,12 +1,12 @@
 //! The page of the reader's games and replays, with the form that imports a record.
 
 use crate::layout::{Tab, page};
-use crate::{GameInfo, Reader, TableSummary, list};
+use crate::{GameInfo, Reader, TableListItem, list};
 use maud::html;
 
 /// The page of the reader's games and replays; `problem` says why the last import was refused.
 #[must_use]
-pub fn saved(reader: &Reader, games: &[GameInfo], tables: &[TableSummary], problem: Option<&str>) -> String {
+pub fn saved(reader: &Reader, games: &[GameInfo], tables: &[TableListItem], problem: Option<&str>) -> String {
     let lang = reader.lang;
     let main = html! {
         h1 { (lang.pick("My games", "Mes parties")) }

@@ -40,7 +40,7 @@ fn has_tactics(table: &dyn Table) -> bool {
 /// Has the other seat just taken a stone?
 fn has_lost_a_stone(table: &dyn Table) -> bool {
     let names = Names(vec![ME.0.to_owned(), BOT.0.to_owned()]);
-    let news = table.log(Viewer::Seat(Seat::FIRST), table.version().saturating_sub(1), &names, Lang::En);
+    let news = table.log(Viewer::Seat(Seat::FIRST), table.version().checked_sub(1), &names, Lang::En);
     awaits(table, Seat::FIRST) && news.iter().any(|line| line.text.contains(&format!("{} takes", BOT.0)))
 }
 

@@ -49,13 +49,13 @@ fn plays(table: &dyn Table) -> bool {
 
 /// Did somebody just fall, while the game goes on?
 fn falls(table: &dyn Table) -> bool {
-    let last = table.events(Viewer::Spectator, table.version().saturating_sub(1));
+    let last = table.events(Viewer::Spectator, table.version().checked_sub(1));
     awaits(table, Seat::FIRST) && last.iter().any(|(_, event)| event.get("fell").is_some())
 }
 
 /// Did the first seat just fall, while the others go on?
 fn is_out(table: &dyn Table) -> bool {
-    let last = table.events(Viewer::Spectator, table.version().saturating_sub(1));
+    let last = table.events(Viewer::Spectator, table.version().checked_sub(1));
     let fell = last.iter().any(|(_, event)| event["fell"]["seat"] == 0);
     fell && !is_over(table)
 }

@@ -60,7 +60,7 @@ impl Sample {
         let entry = atout_catalog::find(self.game).map_err(|message| anyhow!("{message}"))?;
         let config = entry.check(&self.options)?;
         let seed = secret.seed(&self.values()).map_err(|message| anyhow!("{message}"))?;
-        let mut table = entry.start(&config, seed)?;
+        let mut table = entry.start(&config, &[], seed)?;
         while !(self.at)(table.as_ref()) {
             let Stage::Awaiting(seats) = table.stage() else { return Ok(None) };
             let seat = seats.iter().next().context("somebody is awaited")?;
@@ -77,6 +77,8 @@ impl Sample {
             game: table.game().to_owned(),
             rules: atout_catalog::find(self.game).map_err(|message| anyhow!("{message}"))?.rules_version(),
             config: table.config(),
+            setups: Hidden::new("[]"),
+            content: None,
             players: self.players.iter().map(player).collect(),
             owner: owner.clone(),
             secret: Hidden::new(serde_json::to_string(secret)?),
@@ -86,12 +88,9 @@ impl Sample {
         store.create_table(&made).await?;
         store.begin(self.id, &self.values(), &Hidden::new(table.seed().as_str())).await?;
         let result = table.outcome().map(|outcome| json!(outcome));
-        let n_steps = table.moves().len();
-        for (index, step) in table.moves().into_iter().enumerate() {
-            let result = result.as_ref().filter(|_| index + 1 == n_steps);
-            let step = Step { n: index as u64 + 1, seat: step.seat.into(), action: step.action };
-            store.append(self.id, &step, result).await?;
-        }
+        let moves = (1..).zip(table.moves_since(0));
+        let rows = moves.map(|(n, step)| ActionRow { n, seat: step.seat.into(), action: step.action });
+        store.append(self.id, &rows.collect::<Vec<_>>(), result.as_ref()).await?;
         if self.paused {
             store.set_pace(self.id, 800, true).await?;
         }

@@ -63,10 +63,10 @@ impl Play {
         let loaded = self.load.as_deref().map(files::read_record).transpose()?;
         let table = match &loaded {
             Some(record) => self.resume(entry, record)?,
-            None => entry.start(&config_for(entry, &self.set, self.n_seats(entry))?, self.seed()?)?,
+            None => entry.start(&config_for(entry, &self.set, self.n_seats(entry))?, &[], self.seed()?)?,
         };
         let seats = self.seats(table.as_ref(), loaded.as_ref(), output)?;
-        seats.check(entry, table.as_ref())?;
+        seats.check(entry)?;
         let save_file = SaveFile::of_loaded_game(self.load.clone(), loaded);
         Session::new(entry, table, seats, save_file, output).run(self.save.as_deref())
     }

@@ -82,7 +82,7 @@ impl Replay {
         let table = entry.replay(&record, usize::MAX).map_err(|error| Failure::from(error).about(&file))?;
         let names = Names(record.players.iter().map(|player| printable(&player.name)).collect());
         let viewer = self.viewer(table.as_ref())?;
-        let visible = table.events(viewer, 0).into_iter().filter_map(|(version, _)| usize::try_from(version).ok());
+        let visible = table.events(viewer, None).into_iter().filter_map(|(version, _)| usize::try_from(version).ok());
         let visible = visible.collect();
         Ok(ReplayCursor { entry, table: entry.replay(&record, 0)?, record, names, viewer, visible })
     }
@@ -109,8 +109,8 @@ impl ReplayCursor {
     fn seek(&mut self, at: usize) -> CommandResult {
         let now = usize::try_from(self.table.version()).unwrap_or(usize::MAX);
         let ahead = self.record.actions.get(now..at);
-        let played =
-            ahead.is_some_and(|steps| steps.iter().all(|step| self.table.play(step.seat, &step.action).is_ok()));
+        let played = ahead
+            .is_some_and(|steps| steps.iter().all(|step| self.table.play_recorded(step.seat, &step.action).is_ok()));
         if !played {
             self.table = self.entry.replay(&self.record, at)?;
         }
@@ -142,7 +142,7 @@ impl ReplayCursor {
 
     /// The log lines of the step's action that the viewer may see.
     fn log_lines(&self, at: usize, lang: atout_core::Lang) -> Vec<String> {
-        let since = at.saturating_sub(1) as u64;
+        let since = at.checked_sub(1).map(|before| before as u64);
         self.table.log(self.viewer, since, &self.names, lang).into_iter().map(|line| line.text).collect()
     }
 

@@ -178,13 +178,15 @@ mod tests {
         let secret = crate::random::secret().unwrap();
         let game = atout_catalog::find("stones").unwrap();
         let config = game.check(&serde_json::json!({})).unwrap();
-        let rules = game.start(&config, 0.into()).unwrap().record(vec![]).rules;
+        let rules = game.rules_version();
         let person = PlayerRow { name: "Ada".to_owned(), kind: "human".to_owned() };
         let table = NewTable {
             id: "t".to_owned(),
             game: "stones".to_owned(),
             rules,
             config,
+            setups: Hidden::new("[]"),
+            content: None,
             players: vec![person.clone(), person],
             owner: Hidden::new("ada"),
             commitment: secret.commitment(&[]).as_str().to_owned(),

@@ -4,9 +4,10 @@ use super::command::Asker;
 use crate::error::Problem;
 use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table, TablePreview};
-use atout_core::{Lang, Message, Names, Player, Record, Seat, SeatSet, Secret, Seed};
+use atout_core::{ContentSource, Lang, Message, Names, Paint, Player, Record, Seat, SeatSet, Secret, Seed};
 use atout_store::{ActionRow, Hidden, Store, TableRow, TableStatus};
 use atout_web::wire::TableState;
+use serde::Deserialize;
 use serde_json::Value;
 
 /// A loaded table. Invariant: after every call the game stands where the store says; a call that cannot keep that
@@ -79,7 +80,17 @@ impl Seated {
 
     fn deal(&self, seed: &Hidden) -> Result<Box<dyn Table>, Problem> {
         let seed: Seed = seed.reveal().parse().map_err(|_| unreadable(&self.id, &"its seed is damaged"))?;
-        self.entry.start(&self.row.setup.config, seed).map_err(|error| unreadable(&self.id, &error))
+        if let Some(content) = &self.row.setup.content {
+            let source = ContentSource::deserialize(content).map_err(|error| unreadable(&self.id, &error))?;
+            self.entry.learn_content(&source).map_err(|error| unreadable(&self.id, &error))?;
+        }
+        self.entry.start(&self.row.setup.config, &self.setups()?, seed).map_err(|error| unreadable(&self.id, &error))
+    }
+
+    /// What each seat brought along. Private to each seat.
+    fn setups(&self) -> Result<Vec<Value>, Problem> {
+        serde_json::from_str(self.row.setup.setups.reveal())
+            .map_err(|_| unreadable(&self.id, &"its set-ups are damaged"))
     }
 
     /// Fixes the shuffle with the players' values, and deals.
@@ -120,7 +131,7 @@ impl Seated {
     /// Where a row leads, for the seat that composes it. Nothing is played or written.
     pub(crate) fn preview(&self, seat: Seat, row: &[String], lang: Lang) -> Result<TablePreview, Problem> {
         let game = self.game.as_ref().ok_or(Problem::NotStarted)?;
-        game.preview(seat, row, &self.names, lang).map_err(Problem::Refused)
+        game.preview(seat, row, &self.names, lang, Paint::Plain).map_err(Problem::Refused)
     }
 
     /// Puts memory back in step with the disk after a write that failed.

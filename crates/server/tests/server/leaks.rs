@@ -51,7 +51,7 @@ fn check_frames(frames: &[Value], record: &Record, viewer: Viewer, hidden: &[usi
         }
         log.extend(frame["log"].as_array().unwrap().iter().cloned());
     }
-    let told = json!(game.log(viewer, 0, &names, Lang::En));
+    let told = json!(game.log(viewer, None, &names, Lang::En));
     assert_eq!(json!(log), told, "the log is just what {viewer:?} may hear");
     assert!(cards_in(frames[frames.len() / 2]["html"].as_str().unwrap()).len() > 2, "the boards do show cards");
 }

@@ -19,6 +19,9 @@ pub struct TableRequest {
     /// Names by seat.
     #[serde(default)]
     pub names: Vec<Option<String>>,
+    /// What each seat brings along (a deck, say), by seat; seats beyond it bring the default.
+    #[serde(default)]
+    pub setups: Vec<Value>,
     /// Milliseconds between two actions of bots.
     pub pace_ms: Option<u64>,
 }

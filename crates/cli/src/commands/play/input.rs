@@ -47,6 +47,10 @@ pub(super) enum TypedLine<'a> {
     Look,
     Save(Option<&'a str>),
     Quit,
+    /// Take back the last action that was not confirmed yet.
+    Undo,
+    /// Give up the game.
+    Resign,
     /// A decision in the game's notation, or its number.
     Decision(&'a str),
 }
@@ -67,6 +71,8 @@ pub(super) fn parse_line(line: &str) -> TypedLine<'_> {
         ("save" | "sauver", "") => TypedLine::Save(None),
         ("save" | "sauver", file) => TypedLine::Save(Some(file)),
         ("quit" | "q" | "exit" | "quitter", "") => TypedLine::Quit,
+        ("undo" | "annuler", "") => TypedLine::Undo,
+        ("resign" | "abandonner", "") => TypedLine::Resign,
         _ => TypedLine::Decision(line),
     }
 }

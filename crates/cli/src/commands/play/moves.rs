@@ -77,6 +77,7 @@ mod tests {
             action: format!("{card}@{stone}"),
             label: format!("Place {card} on stone {stone}"),
             touch: vec![format!("card:{card}"), format!("stone:{stone}")],
+            draft: false,
         };
         cards.iter().flat_map(|card| (1..=stones).map(move |stone| one((card, stone)))).collect()
     }
@@ -110,6 +111,7 @@ mod tests {
             action: action.to_owned(),
             label: format!("Do {action}"),
             touch: vec![touch.to_owned()],
+            draft: false,
         };
         let mut choices = vec![one("stay", "button:stay")];
         choices.extend((1..=40).map(|row| one(&format!("c{row}"), &format!("cell:c{row}"))));

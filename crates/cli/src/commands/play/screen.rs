@@ -15,7 +15,7 @@ impl Session<'_> {
         self.output.heading(&title)?;
         if self.table.version() > 0 {
             let n = self.table.version();
-            let actions = self.output.lang.plural(self.table.moves().len(), "action", "actions");
+            let actions = self.output.lang.plural(usize::try_from(n).unwrap_or(usize::MAX), "action", "actions");
             self.output.pick(format!("Resumed after {n} {actions}."), format!("Reprise après {n} {actions}."))?;
         }
         if self.interactive && self.seats.n_humans() > 0 {
@@ -59,23 +59,23 @@ impl Session<'_> {
 
     /// Shows a seat the log since it last had the screen.
     fn catch_up(&mut self, seat: Seat) -> CommandResult {
-        let since = std::mem::replace(&mut self.shown_version[seat.index()], self.table.version());
+        let since = self.shown_version[seat.index()].replace(self.table.version());
         self.log(Viewer::Seat(seat), since)
     }
 
-    fn log(&mut self, viewer: Viewer, since: u64) -> CommandResult {
+    fn log(&mut self, viewer: Viewer, since: Option<u64>) -> CommandResult {
         for line in self.table.log(viewer, since, &self.seats.names, self.output.lang) {
             self.output.line(format!("· {}", line.text))?;
         }
         Ok(())
     }
 
-    /// Shows the log after an action to the person at the screen. Another person sees it when the screen is passed on.
-    pub(super) fn tell_after(&mut self, actor: Option<Seat>) -> CommandResult {
+    /// Shows the log since version `before` to the person at the screen. Another person sees it when the screen is passed on.
+    pub(super) fn tell_after(&mut self, actor: Option<Seat>, before: Option<u64>) -> CommandResult {
         let humans: Vec<Seat> = self.seats.humans().collect();
         let awaited = self.table.stage().awaited();
         match (humans.as_slice(), actor) {
-            ([], _) => self.log(Viewer::Spectator, self.table.version() - 1)?,
+            ([], _) => self.log(Viewer::Spectator, before)?,
             ([only], _) => self.catch_up(*only)?,
             (_, Some(seat)) if awaited.contains(seat) => self.catch_up(seat)?,
             _ => {}
@@ -90,9 +90,9 @@ impl Session<'_> {
     fn watch(&mut self, humans: &[Seat]) -> CommandResult {
         let viewer = if let [only] = humans { Viewer::Seat(*only) } else { Viewer::Spectator };
         if humans.len() > 1 {
-            let since = humans.iter().map(|seat| self.shown_version[seat.index()]).min().unwrap_or(0);
+            let since = humans.iter().filter_map(|seat| self.shown_version[seat.index()]).min();
             self.log(Viewer::Spectator, since)?;
-            self.shown_version.fill(self.table.version());
+            self.shown_version.fill(Some(self.table.version()));
         }
         let table = self.table.text(viewer, &self.seats.names, self.output.lang, self.output.paint);
         self.output.line("")?;
@@ -101,9 +101,8 @@ impl Session<'_> {
     }
 
     /// Shows the table as the seat sees it, and its moves.
-    pub(super) fn show(&mut self, seat: Seat, choices: &[Choice]) -> CommandResult {
+    pub(super) fn show(&mut self, table: &str, choices: &[Choice]) -> CommandResult {
         let (lang, paint) = (self.output.lang, self.output.paint);
-        let table = self.table.text(Viewer::Seat(seat), &self.seats.names, lang, paint);
         self.output.line("")?;
         self.output.line(table.trim_end())?;
         self.output.line("")?;
@@ -129,7 +128,7 @@ impl Session<'_> {
                 let cards = self.entry.cards(&self.table.config(), lang);
                 cards.iter().try_for_each(|card| self.output.line(format!("{}  {}: {}", card.id, card.name, card.text)))
             }
-            TypedLine::Log => self.log(Viewer::Seat(seat), 0),
+            TypedLine::Log => self.log(Viewer::Seat(seat), None),
             _ => self.output.line(lang.pick(HELP.0, HELP.1)),
         }
     }
@@ -140,7 +139,7 @@ impl Session<'_> {
             self.output.raw(terminal::CLEAR)?;
         }
         if self.seats.n_humans() > 1 {
-            let since = self.seats.humans().map(|seat| self.shown_version[seat.index()]).min().unwrap_or(0);
+            let since = self.seats.humans().filter_map(|seat| self.shown_version[seat.index()]).min();
             self.log(Viewer::Spectator, since)?;
         }
         let (lang, paint) = (self.output.lang, self.output.paint);
@@ -211,12 +210,16 @@ const HELP: (&str, &str) = (
      cards         every card\n  \
      log           what happened so far\n  \
      save [FILE]   keep the game in a file\n  \
-     quit          leave",
+     undo          take back what is not confirmed yet\n  \
+     resign        give up the game\n  \
+     quit          leave; the game can go on later",
     "Un coup se tape comme dans la liste, ou par son numéro. Il y a aussi\u{a0}:\n  \
      coups             la table et les coups à nouveau\n  \
      règles            les règles du jeu\n  \
      cartes            toutes les cartes\n  \
      journal           ce qui s'est passé\n  \
      sauver [FICHIER]  garder la partie dans un fichier\n  \
-     quitter           partir",
+     annuler           revenir sur ce qui n'est pas confirmé\n  \
+     abandonner        abandonner la partie\n  \
+     quitter           partir\u{a0}; la partie pourra reprendre",
 );

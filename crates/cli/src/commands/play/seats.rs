@@ -4,7 +4,7 @@ use crate::failure::CommandResult;
 use crate::printable::printable;
 use atout_arena::distinct;
 use atout_bots::{Entrant, PlayerKind};
-use atout_catalog::{Entry, Table};
+use atout_catalog::Entry;
 use atout_core::{Lang, Names, Player, Record, Seat};
 
 /// The kind and the name of every seat.
@@ -45,11 +45,8 @@ impl Seats {
     }
 
     /// Checks that every bot can play this game.
-    pub(super) fn check(&self, entry: &dyn Entry, table: &dyn Table) -> CommandResult {
-        for (seat, kind) in Seat::all(self.kinds.len()).zip(&self.kinds).filter(|(_, kind)| !kind.is_human()) {
-            drop(table.bot_task(seat, kind)?);
-        }
-        Ok(())
+    pub(super) fn check(&self, entry: &dyn Entry) -> CommandResult {
+        Ok(self.kinds.iter().filter(|kind| !kind.is_human()).try_for_each(|kind| entry.check_bot(kind))?)
     }
 
     pub(super) fn kind(&self, seat: Seat) -> &PlayerKind {

@@ -9,8 +9,8 @@ use super::seats::Seats;
 use crate::failure::{self, CommandResult, Failure};
 use crate::output::Output;
 use crate::{progress, terminal};
-use atout_catalog::{Entry, Table};
-use atout_core::{Choice, Seat, SeatSet, Stage, Undisturbed};
+use atout_catalog::{Entry, Table, TablePreview};
+use atout_core::{Choice, Seat, SeatSet, Stage, Undisturbed, Viewer};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -25,9 +25,25 @@ pub(super) struct Session<'a> {
     /// Is a person at the keyboard and at the screen?
     pub(super) interactive: bool,
     /// The version up to which each seat has seen the log.
-    pub(super) shown_version: Vec<u64>,
+    pub(super) shown_version: Vec<Option<u64>>,
     /// The seat whose hand is on the screen.
     pub(super) at_screen: Option<Seat>,
+}
+
+/// The actions that a person has composed and not confirmed yet.
+#[derive(Default)]
+struct Row(Vec<String>);
+
+impl Row {
+    fn of(action: &str) -> Row {
+        Row(vec![action.to_owned()])
+    }
+}
+
+/// What a person is shown when asked: the table, and the moves to choose from.
+struct Offer {
+    text: String,
+    choices: Vec<Choice>,
 }
 
 impl<'a> Session<'a> {
@@ -38,7 +54,8 @@ impl<'a> Session<'a> {
         save_file: SaveFile,
         output: &'a mut Output,
     ) -> Self {
-        let shown_version = vec![table.version(); table.n_seats()];
+        // At a new game the deal is news too.
+        let shown_version = vec![Some(table.version()).filter(|version| *version > 0); table.n_seats()];
         let interactive = terminal::is_interactive();
         Session {
             entry,
@@ -91,6 +108,7 @@ impl<'a> Session<'a> {
         spinner.finish_and_clear();
         // Nothing here cancels a bot, so there is always a row.
         let Some(row) = row? else { return Ok(ControlFlow::Break(())) };
+        let before = Some(self.table.version());
         self.table.play_row(seat, &row).map_err(|refusal| {
             Failure::bad_input(
                 format!("{name}: {refusal}"),
@@ -98,15 +116,16 @@ impl<'a> Session<'a> {
             )
         })?;
         self.save()?;
-        self.tell_after(None)?;
+        self.tell_after(None, before)?;
         Ok(ControlFlow::Continue(()))
     }
 
     /// Asks a person until a decision is accepted.
     fn ask(&mut self, seat: Seat) -> CommandResult<ControlFlow<()>> {
         self.take_screen(seat)?;
-        let choices = self.table.choices(seat, &self.seats.names, self.output.lang);
-        self.show(seat, &choices)?;
+        let mut row = Row::default();
+        let mut offer = self.offer(seat, &row)?;
+        self.show(&offer.text, &offer.choices)?;
         loop {
             if self.interactive {
                 let prompt = format!("{} > ", self.seats.names.of(seat));
@@ -116,12 +135,38 @@ impl<'a> Session<'a> {
             let Some(line) = self.input.line()? else { return Ok(ControlFlow::Break(())) };
             match parse_line(&line) {
                 TypedLine::Decision(text) => {
-                    if self.decide(seat, text, &choices)? {
+                    let choice = moves::resolve(text, &offer.choices);
+                    row.0.push(choice.to_owned());
+                    let is_draft = offer.choices.iter().any(|offered| offered.action == choice && offered.draft);
+                    if !is_draft {
+                        if self.decide(seat, &row)? {
+                            return Ok(ControlFlow::Continue(()));
+                        }
+                        row.0.pop();
+                        continue;
+                    }
+                    offer = self.offer(seat, &row)?;
+                    self.show(&offer.text, &offer.choices)?;
+                    self.output.pick("`undo` takes it back.", "«\u{a0}annuler\u{a0}» revient en arrière.")?;
+                }
+                TypedLine::Undo => {
+                    if row.0.pop().is_none() {
+                        self.output.pick(
+                            "refused: there is nothing that you can take back",
+                            "refusé\u{a0}: il n'y a rien que vous puissiez annuler",
+                        )?;
+                        continue;
+                    }
+                    offer = self.offer(seat, &row)?;
+                    self.show(&offer.text, &offer.choices)?;
+                }
+                TypedLine::Resign => {
+                    if self.confirm_resign()? && self.decide(seat, &Row::of("resign"))? {
                         return Ok(ControlFlow::Continue(()));
                     }
                 }
                 TypedLine::Quit => return Ok(ControlFlow::Break(())),
-                TypedLine::Look => self.show(seat, &choices)?,
+                TypedLine::Look => self.show(&offer.text, &offer.choices)?,
                 TypedLine::Save(file) => self.save_command(file)?,
                 TypedLine::Empty => {}
                 other => self.explain(&other, seat)?,
@@ -129,12 +174,41 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Tries one decision. A refused one prints the reason and changes nothing.
-    fn decide(&mut self, seat: Seat, text: &str, choices: &[Choice]) -> CommandResult<bool> {
-        match self.table.play(seat, moves::resolve(text, choices)) {
+    /// The table and the moves after the actions that the seat has composed so far.
+    fn offer(&self, seat: Seat, row: &Row) -> CommandResult<Offer> {
+        let (lang, paint, names) = (self.output.lang, self.output.paint, &self.seats.names);
+        if row.0.is_empty() {
+            let text = self.table.text(Viewer::Seat(seat), names, lang, paint);
+            return Ok(Offer { text, choices: self.table.choices(seat, names, lang) });
+        }
+        let preview = self.table.preview(seat, &row.0, names, lang, paint);
+        let TablePreview { text, choices, .. } = preview.map_err(|refusal| Failure::BadInput(refusal.message()))?;
+        Ok(Offer { text, choices })
+    }
+
+    /// Asks a person at the keyboard whether to give up; piped input means what it says.
+    fn confirm_resign(&mut self) -> CommandResult<bool> {
+        if !self.interactive {
+            return Ok(true);
+        }
+        let question =
+            self.output.lang.pick("Give up this game? (yes/no) ", "Abandonner cette partie\u{a0}? (oui/non) ");
+        self.output.raw(question)?;
+        let answer = self.input.line()?.unwrap_or_default();
+        Ok(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes" | "o" | "oui"))
+    }
+
+    /// Tries a row of actions. A refused one prints the reason and changes nothing.
+    fn decide(&mut self, seat: Seat, row: &Row) -> CommandResult<bool> {
+        let before = Some(self.table.version());
+        let played = match &row.0[..] {
+            [only] => self.table.play(seat, only),
+            row => self.table.play_row(seat, row),
+        };
+        match played {
             Ok(()) => {
                 self.save()?;
-                self.tell_after(Some(seat))?;
+                self.tell_after(Some(seat), before)?;
                 Ok(true)
             }
             Err(refusal) => {
