@@ -1,17 +1,17 @@
-//! Counting: wins, draws, losses and points of games, kept apart by seed so that intervals are honest.
+//! Counts wins, draws, losses and points of games. The values of each seed are kept apart (a cluster), as `interval` needs.
 //!
-//! Not here: whose games are counted (`standings`, `entrant_pairs`, `balance`).
+//! Not here: the choice of games (`standings`, `entrant_pairs`, `balance`).
 
 use crate::Interval;
 use crate::interval::{Cluster, interval, mean_of};
 use std::collections::BTreeMap;
 
-/// Values from 0 to 1, kept apart by seed.
+/// Values from 0 to 1, totalled by seed.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Clusters(BTreeMap<u32, Cluster>);
 
 impl Clusters {
-    /// Notes the values of one game on the seed `deal`; none is no game.
+    /// Adds the values of one game on the seed `deal`; a game without values is ignored.
     pub(crate) fn add(&mut self, deal: u32, values: impl IntoIterator<Item = f64>) {
         let (mut sum, mut n) = (0.0, 0);
         for value in values {
@@ -20,7 +20,7 @@ impl Clusters {
         }
         if n > 0 {
             let cluster = self.0.entry(deal).or_default();
-            *cluster = Cluster { sum: cluster.sum + sum, values: cluster.values + n, games: cluster.games + 1 };
+            *cluster = Cluster { sum: cluster.sum + sum, values: cluster.values + n };
         }
     }
 
@@ -31,7 +31,7 @@ impl Clusters {
     }
 }
 
-/// Results between two, counted.
+/// The counted results of two opponents.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Tally {
     pub(crate) wins: u64,
@@ -41,7 +41,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Notes the result of one game: 1 a win, ½ a draw, 0 a loss.
+    /// Adds the result of one game: 1 a win, ½ a draw, 0 a loss.
     pub(crate) fn add(&mut self, deal: u32, result: f64) {
         let count = match result {
             result if result > 0.5 => &mut self.wins,
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn values_of_one_game_are_one_game() {
+    fn several_sides_of_a_game_add_no_precision() {
         let (mut one, mut seven) = (Clusters::default(), Clusters::default());
         (0..20).for_each(|deal| one.add(deal, [1.0]));
         (0..20).for_each(|deal| seven.add(deal, [1.0; 7]));
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_without_values_is_no_game() {
+    fn a_game_without_values_is_ignored() {
         let (mut with, mut without) = (Clusters::default(), Clusters::default());
         [&mut with, &mut without].into_iter().for_each(|clusters| clusters.add(0, [1.0, 0.0]));
         with.add(0, []);

@@ -32,7 +32,7 @@ pub struct EntrantPair {
 }
 
 /// All pairs that met, in the order of entry.
-pub(crate) fn pairs(names: &[String], played: &[GameResult]) -> Vec<EntrantPair> {
+pub(crate) fn entrant_pairs(names: &[String], played: &[GameResult]) -> Vec<EntrantPair> {
     let mut tallies: BTreeMap<(usize, usize), Tally> = BTreeMap::new();
     for game in played {
         let entrants = game.entrants();
@@ -83,14 +83,15 @@ mod tests {
     #[test]
     fn entrants_that_never_met_are_no_pair() {
         let played = [played(0, &[0, 1], &ranked(&[1, 2])), played(0, &[0, 2], &ranked(&[1, 2]))];
-        let met: Vec<(String, String)> = pairs(&names(), &played).into_iter().map(|pair| (pair.a, pair.b)).collect();
+        let met: Vec<(String, String)> =
+            entrant_pairs(&names(), &played).into_iter().map(|pair| (pair.a, pair.b)).collect();
         assert_eq!(met, [("a", "b"), ("a", "c")].map(|(a, b)| (a.to_owned(), b.to_owned())));
     }
 
     #[test]
     fn at_a_big_table_the_better_place_is_ahead_even_if_neither_won() {
         let played = [played(0, &[0, 1, 2], &ranked(&[3, 2, 1])), played(1, &[0, 1, 2], &ranked(&[2, 2, 1]))];
-        let pairs = pairs(&names(), &played);
+        let pairs = entrant_pairs(&names(), &played);
         assert_eq!(counts(&pairs[0]), (2, 0, 1, 1, 0.25));
         assert_eq!(counts(&pairs[1]), (2, 0, 2, 0, 0.0));
     }
@@ -99,7 +100,7 @@ mod tests {
     fn an_entrant_with_two_sides_is_ahead_if_most_comparisons_are() {
         let level = played(0, &[0, 1, 0], &ranked(&[1, 2, 3]));
         let ahead = played(1, &[0, 1, 0], &ranked(&[1, 3, 2]));
-        let pairs = pairs(&names(), &[level, ahead]);
+        let pairs = entrant_pairs(&names(), &[level, ahead]);
         assert_eq!(pairs.len(), 1);
         assert_eq!(counts(&pairs[0]), (2, 1, 0, 1, 0.75));
     }
@@ -108,6 +109,6 @@ mod tests {
     fn one_among_copies_of_an_equal_is_ahead_half_the_time() {
         let places = [[1, 2, 3, 4], [2, 3, 4, 1], [3, 4, 1, 2], [4, 1, 2, 3]];
         let played = places.map(|places| played(0, &[0, 1, 1, 1], &ranked(&places)));
-        assert_eq!(counts(&pairs(&names(), &played)[0]), (4, 2, 2, 0, 0.5));
+        assert_eq!(counts(&entrant_pairs(&names(), &played)[0]), (4, 2, 2, 0, 0.5));
     }
 }

@@ -34,6 +34,8 @@
 mod balance;
 mod bootstrap;
 mod clusters;
+#[cfg(test)]
+mod coverage;
 mod design;
 mod entrant_pairs;
 mod entrant_result;

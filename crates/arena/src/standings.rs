@@ -4,7 +4,7 @@
 
 use crate::balance::{LabelBalance, balance};
 use crate::clusters::mean;
-use crate::entrant_pairs::{EntrantPair, pairs};
+use crate::entrant_pairs::{EntrantPair, entrant_pairs};
 use crate::entrant_result::{EntrantResult, Timing, entrant_results, timing};
 use crate::run::{Round, TournamentRun, ranks};
 use crate::side_map::SideMap;
@@ -74,7 +74,7 @@ impl Standings {
             mean_actions: mean(played.iter().map(|game| game.actions as f64)),
             seat_scores: (0..side_map.n_seats()).map(seat_score).collect(),
             entrants: entrant_results(&who, played, &rated),
-            pairs: pairs(names, played),
+            pairs: entrant_pairs(names, played),
             balance: balance(played),
             rounds: Vec::new(),
             bracket: Vec::new(),
