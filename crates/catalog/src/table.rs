@@ -341,14 +341,12 @@ impl<G: Listed> Table for MatchTable<G> {
 
     fn bot_task(&self, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError> {
         let session = self.session(seat, kind)?;
+        if !self.game.stage().awaited().contains(seat) {
+            return Ok(Box::new(move |_| Err(nothing_to_decide(seat))));
+        }
         let info = self.game.info_set(seat).into_owned();
-        let is_awaited = self.game.stage().awaited().contains(seat);
         let (seed, asked) = (self.game.seed().clone(), self.game.asked(seat).unwrap_or(self.game.version()));
         Ok(Box::new(move |control| {
-            // Bots are only asked about decisions: some rules cannot sample for a seat that has none.
-            if !is_awaited {
-                return Err(nothing_to_decide(seat));
-            }
             let rng = |n| seed.bot_rng(seat.index(), asked + n);
             let mut session = session.lock().unwrap_or_else(PoisonError::into_inner);
             match choose_row(session.as_mut(), &info, rng, control) {

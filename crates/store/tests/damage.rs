@@ -64,8 +64,8 @@ async fn damage(folder: &Path, table: &str, column: &str, value: &str) {
 }
 
 /// The answer must be one sentence about this row that names the column.
-fn check_error<T: std::fmt::Debug>(answer: Result<T, StoreError>, column: &str, value: &str) {
-    match &answer {
+fn check_error<T: std::fmt::Debug>(answer: &Result<T, StoreError>, column: &str, value: &str) {
+    match answer {
         Err(error @ StoreError::Unreadable { id, .. }) => {
             let sentence = error.to_string();
             assert!(id == "bad" && sentence.contains(column) && !sentence.contains('\n'), "{sentence}");
@@ -95,7 +95,7 @@ async fn every_damaged_column_of_a_table_is_an_error_that_names_it() {
             let folder = tempfile::tempdir().unwrap();
             let store = filled(folder.path()).await;
             damage(folder.path(), "tables", column, value).await;
-            check_error(store.load("bad").await, column, value);
+            check_error(&store.load("bad").await, column, value);
             assert_eq!(store.load("good").await.unwrap().setup.id, "good", "{column} = {value}");
             store.close().await;
         }
@@ -152,7 +152,7 @@ async fn every_damaged_column_of_an_action_is_an_error_that_names_it() {
         if value == "5" {
             assert!(matches!(&answer, Err(StoreError::Unreadable { reason, .. }) if reason.contains("action 2")));
         } else {
-            check_error(answer, column, value);
+            check_error(&answer, column, value);
         }
         assert_eq!(store.actions("good").await.unwrap().len(), 2);
         // A damaged action does not damage the count or the lists.
@@ -167,7 +167,7 @@ async fn every_damaged_column_of_an_import_is_an_error_or_left_out() {
         let folder = tempfile::tempdir().unwrap();
         let store = filled(folder.path()).await;
         damage(folder.path(), "imports", column, NO_TEXT).await;
-        check_error(store.load_import("bad").await, column, NO_TEXT);
+        check_error(&store.load_import("bad").await, column, NO_TEXT);
         assert_eq!(store.load_import("good").await.unwrap().record, "{}");
     }
     for (column, value) in
