@@ -26,8 +26,8 @@ impl Kitty {
         Ok(())
     }
 
-    /// Lets the kittens of players who left in this step fall. If fewer than two sides are left by that, the game ends
-    /// at once; returns whether it did.
+    /// Lets the kittens of players who left in this step fall. If fewer than two sides are left then, the game ends at
+    /// once; returns whether it did.
     pub(crate) fn remove_leavers<S: EventSink<Kitty>>(&mut self, events: &mut S) -> bool {
         if self.leaving == [None; Seat::MAX] {
             return false;
@@ -40,10 +40,10 @@ impl Kitty {
                 last = Some(why);
             }
         }
-        let ends = was_open && self.n_sides_left() < 2;
+        let ends = last.is_some() && self.n_sides_left() < 2;
         if ends {
             self.purge_aimless(events);
-            self.ended_by = last;
+            self.ended_by = last.filter(|_| was_open);
             self.check_end(events);
             self.phase = Phase::Over;
         }
