@@ -9,8 +9,8 @@ mod showing;
 pub use showing::{check_gestures, each_position};
 
 use crate::{
-    AddressedEvent, Bot, BotRng, Dice, Game, InfoSet, Match, Player, Record, Refusal, Seat, Seed, SeedableRng, Stage,
-    Undisturbed, Viewer,
+    AddressedEvent, Audience, Bot, BotRng, Dice, Game, InfoSet, Match, Player, Record, Refusal, Seat, Seed,
+    SeedableRng, Stage, Undisturbed, Viewer,
 };
 use rand_core::Rng;
 use std::fmt::Debug;
@@ -324,8 +324,8 @@ fn through_json<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) ->
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("it cannot be read again: {error}\n{text}"))
 }
 
-/// Plays one random game in which a seeded bot is asked, at every decision, about the true state and about one that
-/// its seat cannot tell from it: it must answer the same, and legally.
+/// Plays one random game and asks a seeded bot at every decision, with the history of its seat: once with the true state
+/// and once with a state sampled from its information set. It must choose the same action, and a legal one.
 ///
 /// # Panics
 /// If it does not.
@@ -333,14 +333,15 @@ pub fn check_bot<G: Conformance>(bot: &dyn Bot<G>, config: &G::Config, seed: u64
     let mut run = Run::<G>::new(config, seed);
     while let Stage::Awaiting(seats) = run.game.stage() {
         let Some(seat) = seats.iter().next() else { break };
-        let thought = run.game.state().sample(seat, &mut run.rng);
+        let info = run.game.info_set(seat);
+        let sampled = info.sample(&mut run.rng);
+        let sent = |event: &G::Event| AddressedEvent { audience: Audience::Everyone, event: event.clone() };
+        let history: Vec<_> = info.history().map(sent).collect();
         let chance = BotRng::seed_from_u64(run.rng.next_u64());
-        let ask = |state: &G| {
-            let info = InfoSet::new(config, state, &[], seat);
-            bot.session().choose(&info, &mut chance.clone(), &Undisturbed)
-        };
-        let Some(choice) = ask(run.game.state()) else { run.broken("a bot that is not cancelled chooses", &seat) };
-        run.equal("a bot's choice depends on nothing that it cannot see", &ask(&thought), &Some(choice));
+        let ask = |info: &InfoSet<'_, G>| bot.session().choose(info, &mut chance.clone(), &Undisturbed);
+        let Some(choice) = ask(&info) else { run.broken("a bot that is not cancelled chooses", &seat) };
+        let from_sampled = ask(&InfoSet::new(config, &sampled, &history, seat));
+        run.equal("a bot's choice depends on nothing that it cannot see", &from_sampled, &Some(choice));
         if run.try_apply(seat, &choice).is_none() {
             run.broken("a bot plays legally", &choice);
         }
@@ -395,7 +396,6 @@ fn play_some_way<G: Game>(game: &mut Match<G>, rng: &mut BotRng) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Audience;
 
     #[test]
     fn an_eye_hears_the_open_or_the_veiled_version_never_both() {

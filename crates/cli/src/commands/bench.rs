@@ -13,7 +13,7 @@ use std::time::Duration;
 
 #[derive(Debug, Args)]
 pub(crate) struct Bench {
-    /// The games to measure; unless told, all that have the options told.
+    /// The games to measure. The default: all games that have the given options.
     #[arg(value_name = "GAME")]
     games: Vec<String>,
     /// Seconds spent on each game.
@@ -27,7 +27,7 @@ pub(crate) struct Bench {
     json: bool,
 }
 
-/// What was measured of one game: the name of each figure and its value, in the order of the table.
+/// The figures of one game, each with its name, in the order of the table.
 struct Measured {
     game: &'static str,
     config: String,
@@ -47,7 +47,7 @@ impl Bench {
         measured.iter().try_for_each(|one| show(one, say))
     }
 
-    /// The games that have every option told. If none has, the first one says what is wrong.
+    /// The games that have every given option. All games if none has; then the first one reports the error.
     fn fitting(&self) -> Vec<&'static dyn Entry> {
         let has = |entry: &&dyn Entry| {
             let options = entry.options();
@@ -61,13 +61,14 @@ impl Bench {
 
     fn measure(&self, entry: &dyn Entry) -> Done<Measured> {
         let spinner = progress::spinner(entry.id());
-        let bench = entry.bench(&config(entry, &self.set)?, Duration::from_secs_f64(self.seconds / 4.0))?;
+        let bench = entry.bench(&config(entry, &self.set)?, Duration::from_secs_f64(self.seconds / 5.0))?;
         spinner.finish_and_clear();
         let common = [
             ("playouts", bench.playouts_per_s),
             ("decisions", bench.decisions_per_s),
             ("clones", bench.clones_per_s),
             ("search_iterations", bench.search_iterations_per_s),
+            ("policy_search_iterations", bench.policy_search_iterations_per_s),
         ];
         let settings = self.set.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ");
         Ok(Measured {
@@ -107,6 +108,7 @@ fn word(name: &str, lang: Lang) -> String {
         "decisions" => "décisions",
         "clones" => "copies",
         "search_iterations" => "itérations de recherche",
+        "policy_search_iterations" => "itérations de recherche guidée",
         "proofs" => "preuves",
         other => other,
     };
