@@ -60,10 +60,10 @@ impl<'a> GameRunner<'a> {
     }
 
     fn play_one(&self, job: &Job) -> Result<GameResult, ArenaError> {
-        let Tournament { game, entrants, seed, .. } = self.tournament;
+        let Tournament { game, entrants, seed, clock, .. } = self.tournament;
         let kind = |seat| entrants[job.seating[self.side_map.side_of(seat)]].kind.clone();
         let kinds: Vec<_> = (0..self.side_map.n_seats()).map(kind).collect();
-        let contest = game.contest(self.config, seed.derive(&format!("game {}", job.deal)), &kinds)?;
+        let contest = game.contest(self.config, seed.derive(&format!("game {}", job.deal)), &kinds, *clock)?;
         Ok(GameResult::of_contest(self.side_map, job.deal, &job.seating, &contest))
     }
 }

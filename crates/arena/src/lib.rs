@@ -23,6 +23,7 @@
 //!     format: Format::RoundRobin,
 //!     seed: 7.into(),
 //!     threads: None,
+//!     clock: None,
 //! };
 //! let standings = tournament.run(&|_| ()).unwrap();
 //! assert_eq!(standings.games, 20);

@@ -11,6 +11,7 @@ use atout_bots::Entrant;
 use atout_catalog::{BotError, Entry};
 use atout_core::{ConfigError, Lang, Message, Seat, Seed};
 use serde_json::Value;
+use std::time::Duration;
 use thiserror::Error;
 
 /// The settings of a tournament.
@@ -31,6 +32,8 @@ pub struct Tournament {
     pub seed: Seed,
     /// The number of threads. The default is all cores.
     pub threads: Option<usize>,
+    /// The thinking time of a seat in one game; a bot that exceeds it loses by the clock. The default is no limit.
+    pub clock: Option<Duration>,
 }
 
 /// The progress of a tournament.

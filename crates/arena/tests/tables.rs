@@ -12,6 +12,7 @@ fn play(config: Value, format: Format, entrants: &[&str]) -> Standings {
         format,
         seed: 3.into(),
         threads: None,
+        clock: None,
     };
     let planned = tournament.plan().unwrap();
     let standings = tournament.run(&|_| ()).unwrap();

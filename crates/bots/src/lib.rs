@@ -8,5 +8,5 @@ mod search;
 mod simple;
 
 pub use kind::{Budget, Entrant, PlayerKind};
-pub use search::{Search, Uniform, search_work};
+pub use search::{Search, Uniform};
 pub use simple::{Heuristic, Random};

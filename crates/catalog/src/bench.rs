@@ -1,7 +1,9 @@
 //! Benchmarks of a game's rules on one core: random playouts, clones, search iterations.
 
-use atout_bots::search_work;
-use atout_core::{BotRng, Game, HasBenchmarks, HasPolicy, NoEvents, Rate, SeedableRng, Stage};
+use atout_bots::{Budget, Search, Uniform};
+use atout_core::{
+    BotRng, Game, HasBenchmarks, HasPolicy, InfoSet, Match, NoEvents, Policy, Rate, Seat, Seed, SeedableRng, Stage,
+};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -16,6 +18,8 @@ pub struct Bench {
     pub clones_per_s: f64,
     /// Iterations of the information-set search with random playouts, from the first decision.
     pub search_iterations_per_s: f64,
+    /// The same with playouts by the game's policy, from the first decision that the policy does not call trivial.
+    pub policy_search_iterations_per_s: f64,
     /// The game's own benchmarks: `("proofs", 2.5e6)`.
     pub extra: Vec<(&'static str, f64)>,
 }
@@ -71,6 +75,40 @@ fn midgame<G: Game>(start: &G, rng: &mut BotRng) -> G {
     state
 }
 
+/// The first decision of a game with two actions or more that is `wanted`, and the seat that has to make it. The decision
+/// at the start if there is none.
+fn decision<G: Game>(
+    config: &G::Config,
+    wanted: impl Fn(&G, Seat) -> bool,
+) -> Result<(Match<G>, Seat), atout_core::ConfigError> {
+    let (start, mut rng) = (Match::<G>::new(config.clone(), Seed::from(1))?, BotRng::seed_from_u64(1));
+    let mut game = start.clone();
+    while let Stage::Awaiting(seats) = game.stage() {
+        for seat in seats.iter() {
+            let info = game.info_set(seat);
+            if info.actions().len() > 1 && wanted(&info.sample(&mut rng), seat) {
+                return Ok((game, seat));
+            }
+            let Some(action) = info.random_action(&mut rng) else { break };
+            // Listed as legal a line above.
+            let _ = game.play(seat, action);
+        }
+    }
+    Ok((start, Seat::FIRST))
+}
+
+/// Not used: a benchmark counts iterations.
+const BENCH_BUDGET: Budget = Budget::Iterations(1);
+
+fn search_rate<G: Game, P: Policy<G>>(
+    each: Duration,
+    search: &Search<G, P>,
+    info: &InfoSet<'_, G>,
+    rng: &mut BotRng,
+) -> f64 {
+    rate(each, || search.count_iterations(info, each / SLICES, rng))
+}
+
 /// Measures a game, spending about `each` on each figure.
 pub(crate) fn measure<G: HasPolicy + HasBenchmarks>(
     config: &G::Config,
@@ -93,8 +131,21 @@ pub(crate) fn measure<G: HasPolicy + HasBenchmarks>(
         1
     };
     let clones_per_s = rate(each, batch(clone));
-    let search_iterations_per_s = rate(each, || search_work(&start, each / SLICES, &mut rng));
+    let random = Search::<G, _>::with_policy(Uniform, BENCH_BUDGET).width(usize::MAX);
+    let (first, seat) = decision::<G>(config, |_, _| true)?;
+    let search_iterations_per_s = search_rate(each, &random, &first.info_set(seat), &mut rng);
+    let policy = G::Policy::default();
+    let (first, seat) = decision::<G>(config, |state, seat| !policy.is_trivial(state, seat))?;
+    let led = Search::<G, _>::with_policy(policy, BENCH_BUDGET);
+    let policy_search_iterations_per_s = search_rate(each, &led, &first.info_set(seat), &mut rng);
     let extra = |(name, work): &Rate<G>| (*name, rate(each, batch(|| work(black_box(&state)))));
     let extra = G::RATES.iter().map(extra).collect();
-    Ok(Bench { playouts_per_s, decisions_per_s, clones_per_s, search_iterations_per_s, extra })
+    Ok(Bench {
+        playouts_per_s,
+        decisions_per_s,
+        clones_per_s,
+        search_iterations_per_s,
+        policy_search_iterations_per_s,
+        extra,
+    })
 }

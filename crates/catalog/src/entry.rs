@@ -126,10 +126,17 @@ pub trait Entry: Sync {
     fn asset(&self, name: &str) -> Option<Asset>;
 
     /// A whole game between bots.
+    /// A seat that thinks for longer than `clock` in all loses by the clock.
     ///
     /// # Errors
     /// The config cannot be played, or a kind cannot play.
-    fn contest(&self, config: &Value, seed: Seed, kinds: &[PlayerKind]) -> Result<Contest, BotError>;
+    fn contest(
+        &self,
+        config: &Value,
+        seed: Seed,
+        kinds: &[PlayerKind],
+        clock: Option<Duration>,
+    ) -> Result<Contest, BotError>;
 
     /// Runs one scenario.
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict;

@@ -4,9 +4,9 @@ use crate::table::MatchTable;
 use crate::{Bench, BotError, Contest, Entry, Table, bench};
 use atout_bots::{Heuristic, PlayerKind, Random, Search};
 use atout_core::{
-    Bot, CardHelp, ConfigError, ContentError, ContentRef, ContentSource, HasBenchmarks, HasPolicy, HasScenarios, Lang,
-    Match, Message, OptionSpec, Player, Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed,
-    Stage, Text, Undisturbed, Viewer, choose_row, testkit,
+    Bot, CardHelp, ConfigError, ContentError, ContentRef, ContentSource, Departure, HasBenchmarks, HasPolicy,
+    HasScenarios, Lang, Match, Message, OptionSpec, Player, Record, RecordError, RulesSection, Scenario,
+    ScenarioVerdict, Seat, Seed, Stage, Text, Undisturbed, Viewer, choose_row, testkit,
 };
 use atout_web::{Asset, BotSpec, GalleryCard, Page, game_asset};
 use serde_json::Value;
@@ -188,21 +188,32 @@ impl<G: Listed> Entry for Of<G> {
         self.cards(config, lang).into_iter().map(GalleryCard::new::<G>).collect()
     }
 
-    fn contest(&self, config: &Value, seed: Seed, kinds: &[PlayerKind]) -> Result<Contest, BotError> {
+    fn contest(
+        &self,
+        config: &Value,
+        seed: Seed,
+        kinds: &[PlayerKind],
+        clock: Option<Duration>,
+    ) -> Result<Contest, BotError> {
         let sessions = kinds.iter().map(|kind| Ok(bot::<G>(kind)?.session()));
         let mut bots = sessions.collect::<Result<Vec<_>, BotError>>()?;
         let mut game = Match::<G>::new(self.config(config)?, seed)?;
         let mut thought = vec![Duration::ZERO; bots.len()];
         while let Stage::Awaiting(seats) = game.stage() {
             for seat in seats.iter() {
+                // The clock of another seat may have ended the step.
+                if !game.stage().awaited().contains(seat) {
+                    continue;
+                }
                 let started = Instant::now();
                 let n_bots = bots.len();
                 let bot = bots.get_mut(seat.index()).ok_or_else(|| too_few(n_bots))?;
                 let row = choose_row(bot.as_mut(), &game.info_set(seat), |n| game.bot_rng(seat, n), &Undisturbed);
                 let row = row.ok_or_else(|| nothing_to_decide(seat))?;
                 thought[seat.index()] += started.elapsed();
-                game.play_row(seat, &row)
-                    .map_err(|refusal| BotError(Message::new(refusal.to_string(), refusal.say(Lang::Fr))))?;
+                let is_late = clock.is_some_and(|clock| thought[seat.index()] > clock);
+                let played = if is_late { game.leave(seat, Departure::Clock) } else { game.play_row(seat, &row) };
+                played.map_err(|refusal| BotError(Message::new(refusal.to_string(), refusal.say(Lang::Fr))))?;
             }
             game.play_forced();
         }

@@ -3,7 +3,7 @@
 use atout_bots::{Budget, Heuristic, PlayerKind, Random, Search};
 use atout_catalog::games;
 use atout_core::testkit::{Conformance, check_bot};
-use atout_core::{Bot, BotRng, HasPolicy, Seat, Seed, SeedableRng, Stage, Undisturbed};
+use atout_core::{Bot, BotRng, BotSession, Control, HasPolicy, InfoSet, Seat, Seed, SeedableRng, Stage, Undisturbed};
 use atout_kitty::Kitty;
 use atout_stones::Stones;
 use serde_json::json;
@@ -38,7 +38,7 @@ fn a_search_with_an_iteration_budget_repeats_itself() {
     for game in games() {
         let kinds: Vec<PlayerKind> =
             (0..game.n_seats(&json!({})).unwrap()).map(|_| PlayerKind::Search(Budget::Iterations(40))).collect();
-        let play = || game.contest(&json!({}), Seed::from(11), &kinds).unwrap().record;
+        let play = || game.contest(&json!({}), Seed::from(11), &kinds, None).unwrap().record;
         assert_eq!(play(), play(), "{}", game.id());
     }
 }
@@ -96,4 +96,46 @@ fn a_bot_task_for_a_seat_without_a_decision_is_an_error() {
             }
         }
     }
+}
+
+/// Games that the search wins against the heuristic: every deal twice, with the seats swapped. The heuristic against
+/// itself wins exactly half of them.
+fn wins_against_heuristic(game: &str, iterations: u32, deals: u64) -> usize {
+    let (game, search) = (atout_catalog::find(game).unwrap(), PlayerKind::Search(Budget::Iterations(iterations)));
+    let won = |seed: u64, seat: Seat| {
+        let mut kinds = [PlayerKind::Heuristic, PlayerKind::Heuristic];
+        kinds[seat.index()] = search.clone();
+        game.contest(&json!({}), Seed::from(seed), &kinds, None).unwrap().outcome.winners.contains(seat)
+    };
+    (0..deals).flat_map(|seed| [won(seed, Seat::FIRST), won(seed, Seat::SECOND)]).filter(|won| *won).count()
+}
+
+#[test]
+fn a_search_beats_the_heuristic_at_stones() {
+    let wins = wins_against_heuristic("stones", 150, 20);
+    assert!(wins >= 26, "{wins} of 40");
+}
+
+/// A bot whose choice depends on every event that its seat was sent.
+struct HistoryReader;
+
+impl<G: Conformance> Bot<G> for HistoryReader {
+    fn session(&self) -> Box<dyn BotSession<G>> {
+        Box::new(HistoryReader)
+    }
+}
+
+impl<G: Conformance> BotSession<G> for HistoryReader {
+    fn choose(&mut self, info: &InfoSet<'_, G>, _rng: &mut BotRng, _control: &dyn Control) -> Option<G::Action> {
+        let text: String = info.history().map(|event| format!("{event:?}")).collect();
+        let sum = text.bytes().fold(0, |sum: usize, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+        let actions = info.actions();
+        actions.get(sum % actions.len().max(1)).copied()
+    }
+}
+
+#[test]
+fn a_bot_gets_the_same_history_with_the_true_and_with_a_sampled_state() {
+    is_honest::<Stones>(&HistoryReader, 20);
+    is_honest::<Kitty>(&HistoryReader, 20);
 }

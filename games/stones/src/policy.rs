@@ -9,13 +9,14 @@
 
 mod chances;
 mod outlook;
+mod quick;
 mod weights;
 
 pub use weights::Weights;
 
 use crate::{Action, Card, Deck, Formation, Phase, Stone, Stones, Tactic, Unseen};
 use atout_core::bits::ones;
-use atout_core::{HasPolicy, Policy, Seat};
+use atout_core::{BotRng, Game, HasPolicy, Policy, Scratch, Seat};
 use chances::Chances;
 use outlook::Eyes;
 
@@ -43,6 +44,16 @@ impl Policy<Stones> for StonesPolicy {
             }
             _ => Judge::new(&self.weights, state, seat).score(actions, scores),
         }
+    }
+
+    fn playout(&self, state: &Stones, seat: Seat, _rng: &mut BotRng, scratch: &mut Scratch<Action>) -> Option<Action> {
+        if state.phase == Phase::Play && !state.config.tactics {
+            return Some(quick::best_play(&self.weights, state, seat));
+        }
+        state.actions(seat, &mut scratch.actions);
+        self.score(state, seat, &scratch.actions, &mut scratch.scores);
+        let best = (0..scratch.scores.len()).max_by(|&a, &b| scratch.scores[a].total_cmp(&scratch.scores[b]))?;
+        Some(scratch.actions[best])
     }
 }
 

@@ -17,6 +17,7 @@ use atout_core::{Lang, Seed};
 use clap::Args;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 #[derive(Debug, Args)]
 #[command(about = both("Play a tournament between bots", "Joue un tournoi entre robots"))]
@@ -50,6 +51,12 @@ pub(crate) struct Arena {
         "Nombre de fils d'exécution (par défaut, un par cœur)"
     ))]
     threads: Option<u32>,
+    #[arg(long, value_name = "SECONDS", value_parser = parse::seconds)]
+    #[arg(help = both(
+        "Thinking time of each seat in one game; a bot that exceeds it loses by the clock",
+        "Temps de réflexion de chaque place par partie\u{a0}; un robot qui le dépasse perd au temps"
+    ))]
+    clock: Option<f64>,
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
     #[arg(help = both("An option of the game", "Une option du jeu"))]
     set: Vec<(String, String)>,
@@ -96,6 +103,7 @@ impl Arena {
             format: self.format,
             seed: self.seed.clone(),
             threads: self.threads.map(|threads| threads as usize),
+            clock: self.clock.map(Duration::from_secs_f64),
         };
         let plan = tournament.plan()?;
         // The bar shows the number of games itself.

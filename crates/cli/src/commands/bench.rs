@@ -70,13 +70,14 @@ impl Bench {
 
     fn measure(&self, entry: &dyn Entry) -> CommandResult<Measurement> {
         let spinner = progress::spinner(entry.id());
-        let bench = entry.bench(&config(entry, &self.set)?, Duration::from_secs_f64(self.seconds / 4.0))?;
+        let bench = entry.bench(&config(entry, &self.set)?, Duration::from_secs_f64(self.seconds / 5.0))?;
         spinner.finish_and_clear();
         let common = [
             ("playouts", bench.playouts_per_s),
             ("decisions", bench.decisions_per_s),
             ("clones", bench.clones_per_s),
             ("search_iterations", bench.search_iterations_per_s),
+            ("policy_search_iterations", bench.policy_search_iterations_per_s),
         ];
         let settings = self.set.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ");
         Ok(Measurement {
@@ -116,6 +117,7 @@ fn word(name: &str, lang: Lang) -> String {
         "decisions" => "décisions",
         "clones" => "copies",
         "search_iterations" => "itérations de recherche",
+        "policy_search_iterations" => "itérations de recherche guidée",
         "proofs" => "preuves",
         other => other,
     };

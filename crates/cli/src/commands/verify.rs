@@ -6,7 +6,7 @@ use crate::output::Output;
 use crate::printable::printable;
 use crate::{files, parse};
 use atout_catalog::{Entry, Table, find};
-use atout_core::{Lang, Message, Record};
+use atout_core::{Departure, Lang, Message, Record};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
@@ -64,8 +64,16 @@ impl Verify {
         if let Some(noted) = &self.commitment {
             check_commitment(record, noted).map_err(Failure::CheckFailed)?;
         }
-        let (played, shuffled) = (played(record, table.as_ref()), self.shuffled(record));
-        Ok(Message::new(format!("{}; {}", played.en, shuffled.en), format!("{}\u{a0}; {}", played.fr, shuffled.fr)))
+        let found: Vec<Message> =
+            [Some(played(record, table.as_ref())), hosts_word(record), Some(self.shuffled(record))]
+                .into_iter()
+                .flatten()
+                .collect();
+        let join = |texts: Vec<&str>, between: &str| texts.join(between);
+        Ok(Message::new(
+            join(found.iter().map(|message| message.en.as_ref()).collect(), "; "),
+            join(found.iter().map(|message| message.fr.as_ref()).collect(), "\u{a0}; "),
+        ))
     }
 
     fn shuffled(&self, record: &Record) -> Message {
@@ -100,6 +108,26 @@ fn played(record: &Record, table: &dyn Table) -> Message {
             format!("it is a save: {en} and the game is not over"),
             format!("c'est une sauvegarde\u{a0}: {fr} et la partie n'est pas finie"),
         ),
+    }
+}
+
+/// What no replay can check: a record only repeats what the host said about clocks and about players who went away.
+fn hosts_word(record: &Record) -> Option<Message> {
+    let said = |why: Departure| record.actions.iter().any(|step| step.action == why.word());
+    match (said(Departure::Clock), said(Departure::Abandoned)) {
+        (false, false) => None,
+        (true, false) => Some(Message::new(
+            "that a clock ran out is the host's word",
+            "qu'un temps soit écoulé, c'est l'hôte qui le dit",
+        )),
+        (false, true) => Some(Message::new(
+            "that a player left the table is the host's word",
+            "qu'un joueur ait quitté la table, c'est l'hôte qui le dit",
+        )),
+        (true, true) => Some(Message::new(
+            "that a clock ran out and that a player left the table is the host's word",
+            "qu'un temps soit écoulé et qu'un joueur ait quitté la table, c'est l'hôte qui le dit",
+        )),
     }
 }
 

@@ -1,0 +1,135 @@
+//! Simulates games from sampled states: down the tree, then a playout.
+//!
+//! Not here: how arms are selected (`tree.rs`), how much is simulated (`clock.rs`).
+
+use super::clock::Clock;
+use super::tree::{NodeKey, PathStep, SearchTree};
+use atout_core::{BotRng, Game, InfoSet, NoEvents, Outcome, Policy, Scratch, Seat, SeatSet, Stage};
+
+/// A playout with this many rounds of decisions is judged as it is.
+const MAX_PLAYOUT: usize = 4_000;
+
+/// A playout asks whether the search was cancelled after every so many rounds of decisions.
+const CANCEL_INTERVAL: usize = 16;
+
+/// The tree of one search and the buffers of its iterations.
+pub(super) struct Simulator<'p, G: Game, P> {
+    pub(super) policy: &'p P,
+    /// The most candidates at a decision.
+    pub(super) width: usize,
+    /// By seat, the side that it plays for.
+    sides: [usize; Seat::MAX],
+    pub(super) tree: SearchTree<G::Action>,
+    pub(super) path: Vec<PathStep>,
+    pub(super) scratch: Scratch<G::Action>,
+}
+
+impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
+    pub(super) fn new(policy: &'p P, width: usize, info: &InfoSet<'_, G>) -> Self {
+        let sides = std::array::from_fn(|n| Seat::new(n).map_or(n, |seat| info.side(seat)));
+        Simulator { policy, width, sides, tree: SearchTree::default(), path: Vec::new(), scratch: Scratch::default() }
+    }
+
+    /// A state of the information set, biased by the policy towards likely hands.
+    pub(super) fn sample(&self, info: &InfoSet<'_, G>, rng: &mut BotRng) -> G {
+        let mut sampled = info.sample(rng);
+        self.policy.bias_sample(&mut sampled, info.seat(), rng);
+        sampled
+    }
+
+    /// One iteration: down the tree from the root, one new node, a playout, the result back up.
+    pub(super) fn iterate(&mut self, mut state: G, clock: &Clock<'_>, rng: &mut BotRng) {
+        self.path.clear();
+        let mut node = SearchTree::<G::Action>::ROOT;
+        while let Stage::Awaiting(seats) = state.stage() {
+            let (child, is_new) = self.descend(node, &mut state, seats, rng);
+            match child {
+                Some(child) if !is_new => node = child,
+                _ => break,
+            }
+        }
+        let points = self.play_out(&mut state, clock, rng);
+        self.tree.backpropagate(&self.path, |seat| points[seat.index()]);
+    }
+
+    /// Every awaited seat selects an arm of its own table, then all selected actions are applied.
+    fn descend(&mut self, node: u32, state: &mut G, seats: SeatSet, rng: &mut BotRng) -> (Option<u32>, bool) {
+        let mut selected = [None; Seat::MAX];
+        let mut key = NodeKey::new(node);
+        for seat in seats.iter() {
+            let (step, action) = self.select(node, state, seat, rng);
+            self.path.push(step);
+            selected[seat.index()] = Some(action);
+            key.add(seat, &action);
+        }
+        for seat in seats.iter() {
+            if let Some(action) = selected[seat.index()] {
+                // A selected action is one of the state's own legal actions.
+                let _ = state.apply(seat, &action, rng, &mut NoEvents);
+            }
+        }
+        self.tree.child(&key)
+    }
+
+    /// Selects an action for the seat from the candidates of this state.
+    pub(super) fn select(&mut self, node: u32, state: &G, seat: Seat, rng: &mut BotRng) -> (PathStep, G::Action) {
+        let Scratch { actions, scores } = &mut self.scratch;
+        state.actions(seat, actions);
+        if self.policy.is_informed() && actions.len() > 1 {
+            self.policy.score(state, seat, actions, scores);
+            prune(actions, scores, if self.policy.is_trivial(state, seat) { 1 } else { self.width });
+        } else {
+            scores.clear();
+        }
+        let (arm, action) = self.tree.select(node, seat, actions, scores, rng);
+        (PathStep { node, seat, arm }, action)
+    }
+
+    /// Lets the policy play all seats, to the end or to its horizon: the points of each seat. The result means nothing
+    /// once the search is cancelled.
+    pub(super) fn play_out(&mut self, state: &mut G, clock: &Clock<'_>, rng: &mut BotRng) -> [f32; Seat::MAX] {
+        for round in 1..=MAX_PLAYOUT.min(self.policy.horizon()) {
+            let Stage::Awaiting(seats) = state.stage() else { break };
+            for seat in seats.iter() {
+                if let Some(action) = self.policy.playout(state, seat, rng, &mut self.scratch) {
+                    // A playout's choice is one of the state's own legal actions.
+                    let _ = state.apply(seat, &action, rng, &mut NoEvents);
+                }
+            }
+            if round % CANCEL_INTERVAL == 0 && clock.is_cancelled() {
+                break;
+            }
+        }
+        match state.stage() {
+            Stage::Over(outcome) => self.points_of(&outcome),
+            Stage::Awaiting(_) => self.policy.judge(state),
+        }
+    }
+
+    fn points_of(&self, outcome: &Outcome) -> [f32; Seat::MAX] {
+        let points = |seat| outcome.points(seat, |seat| self.sides[seat.index()]) as f32;
+        let mut all = [0.0; Seat::MAX];
+        Seat::all(outcome.seats.into()).for_each(|seat| all[seat.index()] = points(seat));
+        all
+    }
+}
+
+/// Keeps the `width` actions with the highest scores, in sorted order.
+pub(super) fn prune<A: Copy + Ord>(actions: &mut Vec<A>, scores: &mut Vec<f32>, width: usize) {
+    if actions.len() <= width {
+        return;
+    }
+    let mut order: Vec<f32> = scores.clone();
+    order.select_nth_unstable_by(width - 1, |a, b| b.total_cmp(a));
+    let lowest_kept = order[width - 1];
+    let mut kept = 0;
+    for index in 0..actions.len() {
+        if scores[index] >= lowest_kept && kept < width {
+            actions[kept] = actions[index];
+            scores[kept] = scores[index];
+            kept += 1;
+        }
+    }
+    actions.truncate(kept);
+    scores.truncate(kept);
+}
