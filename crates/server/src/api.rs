@@ -1,16 +1,17 @@
 //! The API for programs: JSON in, JSON out. Refusals are `{"error": code, "detail": sentence}`.
+//!
+//! Not here: the types of the JSON (`atout_web::wire::api`), and the tables that answer (`live`).
 
 use crate::body::JsonBody;
 use crate::error::Problem;
-use crate::finished;
 use crate::identity::Visitor;
-use crate::live::{Asker, Sight};
+use crate::live::{Requester, ViewRequest};
+use crate::replay;
 use crate::router::App;
-use crate::setup::Wish;
+use crate::setup::TableSetup;
 use crate::socket::row_of;
 use atout_web::wire::api::{
-    ActionList, CreatedSeat, CreatedTable, NewVersion, PlayRequest, PreviewRequest, PreviewSnapshot, ReadyRequest,
-    TableRequest, TableSnapshot,
+    ActionList, NewVersion, PlayRequest, PreviewRequest, PreviewSnapshot, ReadyRequest, TableRequest, TableSnapshot,
 };
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
@@ -24,7 +25,7 @@ pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/api/games", get(games))
         .route("/api/tables", post(create))
-        .route("/api/tables/{id}", get(look))
+        .route("/api/tables/{id}", get(snapshot))
         .route("/api/tables/{id}/ready", post(ready))
         .route("/api/tables/{id}/actions", get(actions).post(play))
         .route("/api/tables/{id}/preview", post(preview))
@@ -44,46 +45,38 @@ async fn create(
 ) -> Result<Response, Problem> {
     let game = atout_catalog::find(&request.game).map_err(Problem::NoGame)?;
     let TableRequest { options, seats, names, setups, pace_ms, .. } = request;
-    let made = Wish { game, options, seats, names, setups, pace_ms }.make(&app, &visitor).await?;
-    let seat = |(seat, player): (usize, atout_store::PlayerRow)| CreatedSeat {
-        yours: player.kind == "human",
-        kind: player.kind,
-        name: player.name,
-        seat,
-    };
-    let seats = made.players.into_iter().enumerate().map(seat).collect();
-    let body = CreatedTable { commitment: made.commitment, id: made.id, seats };
-    Ok((StatusCode::CREATED, Json(body)).into_response())
+    let created = TableSetup { game, options, seats, names, setups, pace_ms }.create(&app, &visitor).await?;
+    Ok((StatusCode::CREATED, Json(created)).into_response())
 }
 
 #[derive(Deserialize)]
-struct Which {
+struct SnapshotQuery {
     seat: Option<String>,
     #[serde(rename = "eye")]
     viewer: Option<String>,
 }
 
-impl Which {
-    fn sight(&self) -> Result<Sight, Problem> {
+impl SnapshotQuery {
+    fn view_request(&self) -> Result<ViewRequest, Problem> {
         match (self.viewer.as_deref(), self.seat.as_deref()) {
-            (Some("everything" | "all"), _) => Ok(Sight::Everything),
-            (Some("spectator"), _) | (None, None) => Ok(Sight::Spectator),
+            (Some("everything" | "all"), _) => Ok(ViewRequest::Everything),
+            (Some("spectator"), _) | (None, None) => Ok(ViewRequest::Spectator),
             (Some(word), _) => Err(Problem::Malformed(format!("`eye` is `everything` or `spectator`, not `{word}`"))),
             (None, Some(number)) => match number.parse() {
-                Ok(seat) => Ok(Sight::Seat(seat)),
+                Ok(seat) => Ok(ViewRequest::Seat(seat)),
                 Err(_) => Err(Problem::Malformed(format!("`seat` is a number, not `{number}`"))),
             },
         }
     }
 }
 
-async fn look(
+async fn snapshot(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(which): Query<Which>,
+    Query(query): Query<SnapshotQuery>,
 ) -> Result<Json<TableSnapshot>, Problem> {
-    app.tables.look(&id, Asker::from(&visitor), which.sight()?).await.map(Json)
+    app.tables.snapshot(&id, Requester::from(&visitor), query.view_request()?).await.map(Json)
 }
 
 async fn ready(
@@ -92,7 +85,7 @@ async fn ready(
     Path(id): Path<String>,
     JsonBody(ReadyRequest { value }): JsonBody<ReadyRequest>,
 ) -> Result<Json<NewVersion>, Problem> {
-    let version = app.tables.ready(&id, Asker::from(&visitor), value).await?;
+    let version = app.tables.ready(&id, Requester::from(&visitor), value).await?;
     Ok(Json(NewVersion { version }))
 }
 
@@ -104,7 +97,7 @@ async fn play(
     JsonBody(PlayRequest { seat, action, row, version }): JsonBody<PlayRequest>,
 ) -> Result<Json<NewVersion>, Problem> {
     let row = row_of(action, row)?;
-    let version = app.tables.play(&id, Asker::from(&visitor), seat, row, version).await?;
+    let version = app.tables.play(&id, Requester::from(&visitor), seat, row, version).await?;
     Ok(Json(NewVersion { version }))
 }
 
@@ -115,21 +108,21 @@ async fn preview(
     Path(id): Path<String>,
     JsonBody(PreviewRequest { seat, row, version }): JsonBody<PreviewRequest>,
 ) -> Result<Json<PreviewSnapshot>, Problem> {
-    let preview = app.tables.preview(&id, Asker::from(&visitor), seat, row, version).await?;
+    let preview = app.tables.preview(&id, Requester::from(&visitor), seat, row, version).await?;
     Ok(Json(PreviewSnapshot { view: preview.view, choices: preview.choices }))
 }
 
-/// Before the end a caller gets the actions of the seats it holds (others may name hidden cards) and how many there
-/// are in all; afterwards everybody gets every action.
+/// During the game a caller gets the actions of its own seats (others may name hidden cards) and the number of all
+/// actions; after the end everybody gets every action.
 async fn actions(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<ActionList>, Problem> {
-    app.tables.moves(&id, Asker::from(&visitor)).await.map(Json)
+    app.tables.actions(&id, Requester::from(&visitor)).await.map(Json)
 }
 
 async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
-    let record = finished::load(&app.store, &id).await?.record;
+    let record = replay::load(&app.store, &id).await?.record;
     Ok(([(header::CONTENT_TYPE, "application/json")], record.to_text()).into_response())
 }

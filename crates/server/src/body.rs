@@ -1,4 +1,6 @@
-//! Reading what a request carries, with refusals of ours.
+//! Reads the bodies of requests: JSON and forms. A body that cannot be read becomes a [`Problem`].
+//!
+//! Not here: what the fields mean.
 
 use crate::error::Problem;
 use axum::body::Bytes;
@@ -19,7 +21,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     }
 }
 
-/// The fields of a form, in order; of fields with one name the last counts.
+/// The fields of a form. If several have the same name, the last one counts.
 pub(crate) struct Form(Vec<(String, String)>);
 
 impl Form {
@@ -37,29 +39,29 @@ impl<S: Send + Sync> FromRequest<S> for Form {
             return multipart(request, state).await.map(Form);
         }
         let form = axum::extract::Form::from_request(request, state).await;
-        form.map(|form| Form(form.0)).map_err(|rejection| unread(rejection.into_response().status()))
+        form.map(|form| Form(form.0)).map_err(|rejection| unreadable_body(rejection.into_response().status()))
     }
 }
 
 async fn bytes<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Problem> {
-    Bytes::from_request(request, state).await.map_err(|rejection| unread(rejection.into_response().status()))
+    Bytes::from_request(request, state).await.map_err(|rejection| unreadable_body(rejection.into_response().status()))
 }
 
 async fn multipart<S: Send + Sync>(request: Request, state: &S) -> Result<Vec<(String, String)>, Problem> {
     let mut form = Multipart::from_request(request, state)
         .await
-        .map_err(|rejection| unread(rejection.into_response().status()))?;
+        .map_err(|rejection| unreadable_body(rejection.into_response().status()))?;
     let mut fields = Vec::new();
-    while let Some(field) = form.next_field().await.map_err(|error| unread(error.status()))? {
+    while let Some(field) = form.next_field().await.map_err(|error| unreadable_body(error.status()))? {
         let name = field.name().unwrap_or_default().to_owned();
-        let bytes = field.bytes().await.map_err(|error| unread(error.status()))?;
-        // What is not text becomes visible as such, and is refused by whoever wanted a text.
+        let bytes = field.bytes().await.map_err(|error| unreadable_body(error.status()))?;
+        // Bytes that are not text become replacement characters; the reader of the field refuses those.
         fields.push((name, String::from_utf8_lossy(&bytes).into_owned()));
     }
     Ok(fields)
 }
 
-fn unread(status: StatusCode) -> Problem {
+fn unreadable_body(status: StatusCode) -> Problem {
     match status {
         StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
         _ => Problem::Malformed("the request was cut off or is not a form".to_owned()),

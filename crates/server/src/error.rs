@@ -1,4 +1,6 @@
-//! Everything that can be refused, and the one place where it becomes a status, a code and a sentence.
+//! All refusals of the server. Only here do they get a status, a code and a sentence.
+//!
+//! Not here: the refusals of the rules (`atout_core::Refusal`), which have their own sentences.
 
 use crate::identity::Visitor;
 use atout_core::{Lang, Message, Refusal};
@@ -8,7 +10,7 @@ use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 
-/// Why a request was not done. Nothing has changed.
+/// Why a request was refused. Nothing has changed.
 #[derive(Debug, Clone)]
 pub(crate) enum Problem {
     /// No such table or record.
@@ -17,48 +19,56 @@ pub(crate) enum Problem {
     NoGame(Message),
     /// No such address.
     NoPage,
-    /// The caller does not hold this seat or table.
+    /// The caller does not play this seat or own this table.
     NotYours,
-    /// The caller has seen another version.
+    /// The caller's version is not the current one.
     Stale {
         version: u64,
     },
     /// The rules refused the action.
     Refused(Refusal),
-    /// Nothing is dealt yet.
+    /// The cards are not dealt yet.
     NotStarted,
-    /// Values for the shuffle come too late.
+    /// The cards are dealt: values for the shuffle come too late.
     Started,
-    /// Secrets are shown once the game is over.
+    /// The game is not over, so its secrets are not shown.
     Running,
     /// This table's pace cannot be changed.
     NoPace,
     /// This seat is not the one that the cover hides.
     NotCovered,
-    /// The options cannot be played.
+    /// The options are not valid.
     Options(Message),
-    /// The seats cannot be taken like that.
+    /// The players are not valid.
     Seats(Message),
-    /// The value for the shuffle is not one.
+    /// The value for the shuffle is not valid.
     Value(Message),
-    /// The record cannot be opened.
+    /// The record cannot be replayed.
     Record(Message),
     /// The request cannot be read.
     Malformed(String),
-    /// `hello` comes first.
+    /// The first message has to be `hello`.
     NoHello,
     TooLarge,
     Method,
-    /// Another site sent the visitor's browser here.
+    /// The request comes from another site.
     CrossSite,
-    /// It could not be written or read.
+    /// The store could not write or read it.
     Storage(Message),
-    /// Our own mistake.
+    /// A fault of the server.
     Internal,
 }
 
 impl Problem {
-    /// Stable, documented, never translated.
+    /// The refusal of a stored table or record that is damaged.
+    pub(crate) fn unreadable() -> Problem {
+        Problem::Storage(Message::new(
+            "This game was stored but cannot be read any more.",
+            "Cette partie a été enregistrée mais n'est plus lisible.",
+        ))
+    }
+
+    /// The code for programs: stable, documented (`docs/WIRE.md`), never translated.
     pub(crate) fn code(&self) -> &'static str {
         match self {
             Problem::NoTable => "table/not_found",
@@ -86,7 +96,7 @@ impl Problem {
         }
     }
 
-    /// The only mapping to HTTP.
+    /// The HTTP status.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Problem::NoTable | Problem::NoGame(_) | Problem::NoPage => StatusCode::NOT_FOUND,
@@ -118,11 +128,11 @@ impl Problem {
             Problem::NoTable => fixed("There is no such table.", "Cette table n'existe pas."),
             Problem::NoPage => fixed("There is nothing at this address.", "Il n'y a rien à cette adresse."),
             Problem::NotYours => fixed(
-                "You do not sit there: only the person who set up the table may do this.",
-                "Ce n'est pas votre place\u{a0}: seule la personne qui a ouvert la table peut le faire.",
+                "You do not play this seat: only the person who created the table may do this.",
+                "Ce n'est pas votre place\u{a0}: seule la personne qui a créé la table peut le faire.",
             ),
             Problem::Stale { version } => lang.pick(
-                format!("The table has moved on: it is at version {version}. Look again, then decide."),
+                format!("The game has gone on to version {version}. Look at the table again, then decide."),
                 format!(
                     "La partie a avancé\u{a0}: elle en est à la version {version}. Regardez à nouveau, puis décidez."
                 ),
@@ -142,7 +152,7 @@ impl Problem {
                 "Seules les parties entre robots peuvent être mises en pause ou accélérées.",
             ),
             Problem::NotCovered => {
-                fixed("It is not this player's turn to look.", "Ce n'est pas à ce joueur de regarder.")
+                fixed("The screen does not wait for this player.", "L'écran n'attend pas ce joueur.")
             }
             Problem::NoGame(message)
             | Problem::Options(message)
@@ -179,13 +189,13 @@ impl Problem {
         }
     }
 
-    /// What a program gets.
+    /// The answer for a program.
     fn to_json(&self, lang: Lang) -> Response {
         let body = ProblemBody { detail: self.say(lang), error: self.code(), version: self.version() };
         (self.status(), Json(body)).into_response()
     }
 
-    /// What a person gets.
+    /// The answer for a person.
     fn to_page(&self, visitor: &Visitor) -> Response {
         let status = self.status();
         (status, Html(atout_web::problem(&visitor.reader(), status.as_u16(), &self.say(visitor.lang)))).into_response()
@@ -197,25 +207,29 @@ impl From<StoreError> for Problem {
         match error {
             StoreError::NotFound => Problem::NoTable,
             StoreError::Stale { version } => Problem::Stale { version },
+            StoreError::Unreadable { .. } => {
+                tracing::error!(%error, "a stored row is damaged");
+                Problem::unreadable()
+            }
             StoreError::Full => {
                 tracing::error!("the disk is full");
                 Problem::Storage(Message::new(
-                    "The server's disk is full: nothing was saved and the game stands where it stood.",
-                    "Le disque du serveur est plein\u{a0}: rien n'a été enregistré et la partie en est restée là.",
+                    "The server's disk is full: nothing was saved, and the game has not changed.",
+                    "Le disque du serveur est plein\u{a0}: rien n'a été enregistré et la partie n'a pas changé.",
                 ))
             }
             error => {
                 tracing::error!(%error, "the store failed");
                 Problem::Storage(Message::new(
-                    "The server could not save or read this; the game stands where it stood. Please try again.",
-                    "Le serveur n'a pas pu l'enregistrer ou le lire\u{a0}; la partie en est restée là. Veuillez réessayer.",
+                    "The server could not save or read this; the game has not changed. Please try again.",
+                    "Le serveur n'a pas pu l'enregistrer ou le lire\u{a0}; la partie n'a pas changé. Veuillez réessayer.",
                 ))
             }
         }
     }
 }
 
-/// The problem travels with the response; [`render`] gives it a body once it is known who reads it.
+/// The response carries the problem; [`render`] makes the body for the visitor.
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
@@ -224,11 +238,11 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Gives a refusal the body that its reader understands.
+/// Gives a refusal a body: JSON for programs, a page for people.
 pub(crate) fn render(response: Response, visitor: &Visitor) -> Response {
     let problem = match response.extensions().get::<Problem>() {
         Some(problem) => problem.clone(),
-        None => match foreign(&response) {
+        None => match framework_problem(&response) {
             Some(problem) => problem,
             None => return response,
         },
@@ -236,12 +250,12 @@ pub(crate) fn render(response: Response, visitor: &Visitor) -> Response {
     if visitor.is_program() { problem.to_json(visitor.lang) } else { problem.to_page(visitor) }
 }
 
-/// Refusals that the framework made: they have plain text or nothing to say.
-fn foreign(response: &Response) -> Option<Problem> {
-    let ours =
+/// The problem of a refusal that the framework made; those have plain text or no body.
+fn framework_problem(response: &Response) -> Option<Problem> {
+    let is_ours =
         response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| !kind.as_bytes().starts_with(b"text/plain"));
     match response.status() {
-        _ if ours => None,
+        _ if is_ours => None,
         StatusCode::METHOD_NOT_ALLOWED => Some(Problem::Method),
         StatusCode::PAYLOAD_TOO_LARGE => Some(Problem::TooLarge),
         StatusCode::NOT_FOUND => Some(Problem::NoPage),

@@ -1,10 +1,15 @@
-//! What protects a visitor's browser: headers on every answer, and a look at where a request came from.
+//! Protection of visitors: security headers on every answer, a check of where a request came from, and an answer even if
+//! a handler panics.
+//!
+//! Not here: which seats a visitor may play (`live/loaded.rs`).
 
 use crate::error::Problem;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt;
+use std::panic::AssertUnwindSafe;
 
 const HEADERS: [(HeaderName, &str); 3] = [
     (
@@ -16,7 +21,7 @@ const HEADERS: [(HeaderName, &str); 3] = [
     (header::REFERRER_POLICY, "same-origin"),
 ];
 
-/// Puts the protecting headers on every answer; pages and answers show hands, so nothing but assets is kept.
+/// Adds the security headers. Answers may show a hand, so browsers cache assets only.
 pub(crate) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -27,17 +32,17 @@ pub(crate) async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Refuses what another site makes a visitor's browser do: anything but looking, and sockets.
+/// Refuses sockets and requests that change something if another site has sent the visitor's browser here.
 pub(crate) async fn same_site(request: Request, next: Next) -> Response {
-    let looks = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
-    if looks || is_same_origin(request.headers()) {
+    let only_reads = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
+    if only_reads || is_same_origin(request.headers()) {
         next.run(request).await
     } else {
         Problem::CrossSite.into_response()
     }
 }
 
-/// Browsers name the site that a request comes from; programs do not.
+/// Browsers send the origin of a request; programs do not.
 fn is_same_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
@@ -45,28 +50,52 @@ fn is_same_origin(headers: &HeaderMap) -> bool {
     host.is_some() && origin == host
 }
 
-/// Where one may be sent back to: a path of this site.
-pub(crate) fn local(path: Option<&str>) -> &str {
-    // `//host` and `/\host` lead elsewhere.
+/// A path of this site that a visitor may be redirected to; other texts become `/`.
+pub(crate) fn local_path(path: Option<&str>) -> &str {
+    // Browsers read `//host` and `/\host` as another site.
     let is_local = |path: &&str| {
         path.starts_with('/') && !path[1..].starts_with(['/', '\\']) && path.bytes().all(|byte| byte.is_ascii_graphic())
     };
     path.filter(is_local).unwrap_or("/")
 }
 
+/// Answers a request whose handler panics: without this the connection would close without a word. Handlers keep no
+/// state over requests, so nothing is left partially changed.
+pub(crate) async fn catch_panic(request: Request, next: Next) -> Response {
+    let path = request.uri().path().to_owned();
+    AssertUnwindSafe(next.run(request)).catch_unwind().await.unwrap_or_else(|_| {
+        tracing::error!(path, "a handler panicked");
+        Problem::Internal.into_response()
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     #[test]
-    fn one_is_only_sent_back_to_this_site() {
+    fn redirects_stay_on_this_site() {
         for path in ["/", "/t/12?at=3", "/rules/stones#cards"] {
-            assert_eq!(local(Some(path)), path);
+            assert_eq!(local_path(Some(path)), path);
         }
         for path in ["", "//evil", "/\\evil", "https://evil", "evil", "/a\r\nSet-Cookie: x=1", "/\t/evil"] {
-            assert_eq!(local(Some(path)), "/", "{path}");
+            assert_eq!(local_path(Some(path)), "/", "{path}");
         }
-        assert_eq!(local(None), "/");
+        assert_eq!(local_path(None), "/");
+    }
+
+    #[tokio::test]
+    async fn a_handler_that_panics_is_answered() {
+        let route = axum::routing::get(async || -> &'static str { panic!("a test") });
+        let router = axum::Router::new().route("/", route).layer(axum::middleware::from_fn(catch_panic));
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let mut stream = tokio::net::TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        tokio::spawn(axum::serve(listener, router).into_future());
+        stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.starts_with("HTTP/1.1 500"), "{answer}");
     }
 
     #[test]

@@ -1,8 +1,10 @@
-//! Who asks: an anonymous token in a cookie, a language, a theme. No accounts here.
+//! The visitor behind a request: an anonymous token in a cookie, a language, a theme.
+//!
+//! Not here: accounts (there are none), and which seats a visitor plays (`live/loaded.rs`).
 
 use crate::error::{Problem, render};
 use crate::random;
-use atout_core::Lang;
+use atout_core::{Lang, hex};
 use atout_store::Hidden;
 use atout_web::{Reader, Theme};
 use axum::extract::{FromRequestParts, Request};
@@ -12,18 +14,19 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
-const ME: &str = "atout_me";
-/// As long as browsers keep a cookie at most: 400 days.
-const LONG: u32 = 400 * 24 * 60 * 60;
+/// The cookie with the visitor's token.
+const TOKEN_COOKIE: &str = "atout_me";
+/// 400 days, in seconds: browsers keep no cookie for longer.
+const MAX_AGE: u32 = 400 * 24 * 60 * 60;
 
-/// The reader of an answer.
+/// The visitor who made a request.
 #[derive(Debug, Clone)]
 pub(crate) struct Visitor {
-    /// A hash of the visitor's token; tables remember this.
+    /// A hash of the visitor's token. Tables are stored with it.
     pub(crate) owner: Hidden,
     pub(crate) lang: Lang,
     theme: Theme,
-    /// The address that was asked for.
+    /// The requested address.
     path: String,
 }
 
@@ -33,7 +36,7 @@ impl Visitor {
         self.reader_at(&self.path)
     }
 
-    /// The same for a page that is shown at an address where one cannot come back to.
+    /// The same for a page whose own address cannot be opened again, such as the answer to a form.
     pub(crate) fn reader_at(&self, path: &str) -> Reader {
         Reader { lang: self.lang, theme: self.theme, path: path.to_owned() }
     }
@@ -47,14 +50,14 @@ impl Visitor {
 impl<S: Sync> FromRequestParts<S> for Visitor {
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Problem> {
-        // Put there by `identify`, which every route passes.
+        // `identify` has put it there.
         parts.extensions.get::<Visitor>().cloned().ok_or(Problem::Internal)
     }
 }
 
-/// Finds out who asks, gives a new visitor a token, and words a refusal for its reader.
+/// Finds the visitor of a request, gives a new visitor a token, and renders refusals for the visitor.
 pub(crate) async fn identify(mut request: Request, next: Next) -> Response {
-    let known = cookie(request.headers(), ME).filter(|token| is_token(token)).map(str::to_owned);
+    let known = cookie(request.headers(), TOKEN_COOKIE).filter(|token| is_token(token)).map(str::to_owned);
     let fresh = match &known {
         Some(_) => None,
         None => match random::token() {
@@ -66,7 +69,7 @@ pub(crate) async fn identify(mut request: Request, next: Next) -> Response {
     request.extensions_mut().insert(visitor.clone());
     let mut response = render(next.run(request).await, &visitor);
     if let Some(token) = fresh {
-        set_cookie(&mut response, &format!("{ME}={token}; HttpOnly"));
+        set_cookie(&mut response, &format!("{TOKEN_COOKIE}={token}; HttpOnly"));
     }
     response
 }
@@ -92,9 +95,9 @@ pub(crate) fn theme(name: &str) -> Option<Theme> {
     }
 }
 
-/// Adds a long-lived cookie to a response. `pair` is `name=value`, with further attributes if need be.
+/// Adds a long-lived cookie to a response. `pair` is `name=value`, and more attributes after it.
 pub(crate) fn set_cookie(response: &mut Response, pair: &str) {
-    if let Ok(value) = HeaderValue::from_str(&format!("{pair}; Path=/; SameSite=Lax; Max-Age={LONG}")) {
+    if let Ok(value) = HeaderValue::from_str(&format!("{pair}; Path=/; SameSite=Lax; Max-Age={MAX_AGE}")) {
         response.headers_mut().append(header::SET_COOKIE, value);
     }
 }
@@ -111,16 +114,16 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
         .map(|(_, value)| value)
 }
 
-/// Ours are 32 hexadecimal digits; programs may choose their own.
+/// The server makes tokens of 32 hexadecimal digits; programs may choose others.
 fn is_token(text: &str) -> bool {
     (8..=128).contains(&text.len())
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }
 
-/// What is kept of a token: whoever reads the database cannot sit down in anybody's place.
+/// What is stored of a token. A reader of the database cannot impersonate a player.
 fn hash(token: &str) -> Hidden {
     let digest = Sha256::new().chain_update("atout visitor\n").chain_update(token).finalize();
-    Hidden::new(digest.iter().map(|byte| format!("{byte:02x}")).collect::<String>())
+    Hidden::new(hex(&digest))
 }
 
 #[cfg(test)]
@@ -132,13 +135,13 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.append(header::COOKIE, HeaderValue::from_static("lang=fr; atout_me=0123456789abcdef"));
         headers.append(header::COOKIE, HeaderValue::from_static("theme=dark"));
-        assert_eq!(cookie(&headers, ME), Some("0123456789abcdef"));
+        assert_eq!(cookie(&headers, TOKEN_COOKIE), Some("0123456789abcdef"));
         assert_eq!(cookie(&headers, "theme"), Some("dark"));
         assert_eq!(cookie(&headers, "me"), None);
     }
 
     #[test]
-    fn a_token_is_not_kept_as_it_is() {
+    fn a_token_is_stored_as_a_hash() {
         assert!(!hash("0123456789abcdef").reveal().contains("0123456789abcdef"));
         assert!(is_token(&"a".repeat(32)) && !is_token("") && !is_token("short") && !is_token("with space in it"));
     }

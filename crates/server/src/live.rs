@@ -1,18 +1,18 @@
-//! Live tables: one task per table that is being looked at or played.
+//! Live tables: one task for each table that is watched or played.
 //!
-//! The task alone owns the game. It is started by whoever first touches the table, reads it from the store, and ends
-//! when nobody has touched it for a while. Not here: HTTP, sockets, HTML.
+//! Only the task has the game. The first request for a table starts its task, which loads the table from the store and
+//! ends after some time without requests, connections and bots that think. Not here: HTTP, sockets, HTML.
 
 mod actor;
 mod bots;
 mod command;
 mod frame;
+mod loaded;
 mod registry;
 mod scheduler;
-mod seated;
-mod words;
+mod status_line;
 
-pub(crate) use command::{Asker, ConnectionId, Sight};
+pub(crate) use command::{ConnectionId, Requester, ViewRequest};
+pub(crate) use loaded::{LoadedTable, learn_content, parse_setups, unreadable};
 pub(crate) use registry::Tables;
-pub(crate) use seated::Seated;
-pub(crate) use words::result;
+pub(crate) use status_line::result_sentence;

@@ -1,10 +1,12 @@
-//! Pages around the games: home, saved games, rules, language and theme.
+//! The pages around the games: home, saved games, rules, language and theme.
+//!
+//! Not here: the pages for playing (`play_pages.rs`) and replays (`replay_pages.rs`), and the HTML (`atout_web`).
 
 use crate::body::Form;
 use crate::error::Problem;
-use crate::finished;
-use crate::guard::local;
+use crate::guard::local_path;
 use crate::identity::{Visitor, set_cookie, theme};
+use crate::replay;
 use crate::router::App;
 use atout_core::{Lang, Message, Outcome, configure};
 use atout_store::{SummaryRow, TableStatus};
@@ -19,7 +21,7 @@ use serde::Deserialize;
 
 /// The longest list on a page.
 const LIST: u32 = 200;
-/// The largest record that can be opened.
+/// The largest record that can be imported, in bytes.
 const MAX_RECORD: usize = 2 << 20;
 
 pub(crate) fn router() -> Router<App> {
@@ -37,12 +39,12 @@ async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, 
     Ok(Html(atout_web::home(&visitor.reader(), &atout_catalog::infos(), &tables)))
 }
 
-/// The visitor's tables and the records it opened, the last changed first.
+/// The visitor's tables and imported records, the last changed first.
 async fn tables_of(app: &App, visitor: &Visitor) -> Result<Vec<TableListItem>, Problem> {
     let mut tables = app.store.list_for_owner(&visitor.owner, LIST).await?;
     tables.extend(app.store.list_imports(&visitor.owner, LIST).await?);
     tables.sort_by_key(|table| std::cmp::Reverse(table.changed));
-    Ok(tables.into_iter().map(card).collect())
+    Ok(tables.into_iter().map(list_item).collect())
 }
 
 async fn saved(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, Problem> {
@@ -54,10 +56,10 @@ async fn saved_page(app: &App, visitor: &Visitor, problem: Option<&str>) -> Resu
     Ok(Html(atout_web::saved(&visitor.reader_at("/saved"), &atout_catalog::infos(), &tables, problem)))
 }
 
-/// Opens a record's text, from a file or a field.
+/// Imports a record from a file or a text field.
 async fn import(State(app): State<App>, visitor: Visitor, form: Result<Form, Problem>) -> Result<Response, Problem> {
     let opened = match form.as_ref().map(|form| form.get("record").map(str::trim).filter(|text| !text.is_empty())) {
-        Ok(Some(text)) => finished::import(&app, &visitor, text).await,
+        Ok(Some(text)) => replay::import(&app, &visitor, text).await,
         Ok(None) => Err(Problem::Record(Message::new("choose a record's file first", "choisissez d'abord un fichier"))),
         Err(problem) => Err(problem.clone()),
     };
@@ -71,43 +73,50 @@ async fn import(State(app): State<App>, visitor: Visitor, form: Result<Form, Pro
     }
 }
 
-/// The rules of a game, with the options that the query names.
+/// The rules of a game with the options of the query.
 async fn rules(
     visitor: Visitor,
     Path(game): Path<String>,
-    Query(told): Query<Vec<(String, String)>>,
+    Query(options): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, Problem> {
     let game = atout_catalog::find(&game).map_err(Problem::NoGame)?;
-    let told = told.iter().map(|(key, text)| (key.as_str(), text.as_str()));
-    let config = configure(&game.options(), told).and_then(|config| game.check(&config));
+    let options = options.iter().map(|(key, text)| (key.as_str(), text.as_str()));
+    let config = configure(&game.options(), options).and_then(|config| game.check(&config));
     let config = config.map_err(|error| Problem::Options(error.0))?;
     let (sections, cards) = (game.rules(&config, visitor.lang), game.gallery(&config, visitor.lang));
     Ok(Html(atout_web::rules(&visitor.reader(), &game.info(), &sections, &cards)))
 }
 
 #[derive(Deserialize)]
-struct Back {
+struct BackQuery {
     back: Option<String>,
 }
 
-async fn switch_lang(Path(code): Path<String>, Query(Back { back }): Query<Back>) -> Result<Response, Problem> {
+async fn switch_lang(
+    Path(code): Path<String>,
+    Query(BackQuery { back }): Query<BackQuery>,
+) -> Result<Response, Problem> {
     let lang: Lang = code.parse().map_err(|_| Problem::NoPage)?;
-    Ok(switched(&format!("lang={lang}"), back.as_deref()))
+    Ok(redirect_with_cookie(&format!("lang={lang}"), back.as_deref()))
 }
 
-async fn switch_theme(Path(name): Path<String>, Query(Back { back }): Query<Back>) -> Result<Response, Problem> {
+async fn switch_theme(
+    Path(name): Path<String>,
+    Query(BackQuery { back }): Query<BackQuery>,
+) -> Result<Response, Problem> {
     theme(&name).ok_or(Problem::NoPage)?;
-    Ok(switched(&format!("theme={name}"), back.as_deref()))
+    Ok(redirect_with_cookie(&format!("theme={name}"), back.as_deref()))
 }
 
-fn switched(cookie: &str, back: Option<&str>) -> Response {
-    let mut response = Redirect::to(local(back)).into_response();
+fn redirect_with_cookie(cookie: &str, back: Option<&str>) -> Response {
+    let mut response = Redirect::to(local_path(back)).into_response();
     set_cookie(&mut response, cookie);
     response
 }
 
-fn card(table: SummaryRow) -> TableListItem {
+fn list_item(table: SummaryRow) -> TableListItem {
     let players: Vec<String> = table.players.into_iter().map(|player| player.name).collect();
+    // A result that is no outcome is left out; the replay computes its own.
     let outcome: Option<Outcome> = table.result.and_then(|result| serde_json::from_value(result).ok());
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
     TableListItem {

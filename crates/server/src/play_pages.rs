@@ -1,11 +1,13 @@
-//! Pages on which one plays: setting up a table, and the table itself.
+//! The pages for playing: the form for a new table, and the table.
+//!
+//! Not here: the checks of a new table (`setup.rs`), the HTML (`atout_web`), and the socket of a table (`socket.rs`).
 
 use crate::body::Form;
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::live::Asker;
+use crate::live::{Requester, learn_content, parse_setups, unreadable};
 use crate::router::App;
-use crate::setup::Wish;
+use crate::setup::TableSetup;
 use atout_catalog::Entry;
 use atout_core::{ConfigError, Seat};
 use atout_web::{SetupForm, TablePage};
@@ -40,12 +42,12 @@ async fn create(
 ) -> Result<Response, Problem> {
     let game = find(&game)?;
     let sent = sent_form(game, &form);
-    let made = match wish(game, &sent) {
-        Ok(wish) => wish.make(&app, &visitor).await,
+    let created = match table_setup(game, &sent) {
+        Ok(setup) => setup.create(&app, &visitor).await,
         Err(error) => Err(Problem::Options(error.0)),
     };
-    match made {
-        Ok(made) => Ok(to_table(&made.id)),
+    match created {
+        Ok(table) => Ok(to_table(&table.id)),
         Err(problem @ (Problem::Options(_) | Problem::Seats(_))) => {
             let sent = SetupForm { problem: Some(problem.say(visitor.lang)), ..sent };
             let page = Html(atout_web::setup(&visitor.reader(), &game.info(), &sent));
@@ -55,11 +57,11 @@ async fn create(
     }
 }
 
-/// The form as it was sent, to be shown again if need be.
+/// The fields of the form as they were sent; a refused form is shown again with them.
 fn sent_form(game: &dyn Entry, form: &Form) -> SetupForm {
-    // Words of one's own stand in a field beside the usual ones.
-    let own = |key: &str| form.get(&format!("{key}-other")).map(str::trim).filter(|text| !text.is_empty());
-    let option = |key: &'static str| Some((key.to_owned(), own(key).or_else(|| form.get(key))?.to_owned()));
+    // A custom value has a field of its own beside the listed ones.
+    let custom = |key: &str| form.get(&format!("{key}-other")).map(str::trim).filter(|text| !text.is_empty());
+    let option = |key: &'static str| Some((key.to_owned(), custom(key).or_else(|| form.get(key))?.to_owned()));
     let seats: Vec<String> = (0..Seat::MAX).map_while(|n| form.get(&format!("seat{n}")).map(str::to_owned)).collect();
     SetupForm {
         options: game.options().iter().filter_map(|spec| option(spec.key)).collect(),
@@ -69,15 +71,15 @@ fn sent_form(game: &dyn Entry, form: &Form) -> SetupForm {
     }
 }
 
-/// What a form wishes for. Where the number of seats is an option, the form holds a row for every seat there could be:
-/// those beyond the number do not count, and a number that was left as it was follows from the rest.
-fn wish(game: &'static dyn Entry, sent: &SetupForm) -> Result<Wish, ConfigError> {
+/// The table that a form asks for. Where the number of seats is an option, the form has a row for every possible seat;
+/// rows beyond that number are ignored, and a number that was left at its default follows from the other options.
+fn table_setup(game: &'static dyn Entry, sent: &SetupForm) -> Result<TableSetup, ConfigError> {
     let mut options: Map<String, Value> =
         sent.options.iter().map(|(key, text)| (key.clone(), Value::from(text.as_str()))).collect();
     let mut seats = sent.seats.clone();
     if let Some(spec) = game.options().iter().find(|spec| game.seats_option() == Some(spec.key)) {
-        let left = options.get(spec.key).is_some_and(|text| text.as_str() == Some(&spec.default().to_string()));
-        if left {
+        let is_default = options.get(spec.key).is_some_and(|text| text.as_str() == Some(&spec.default().to_string()));
+        if is_default {
             options.remove(spec.key);
         }
         let n_seats = game.n_seats(&game.settle(&options, None)?)?;
@@ -85,32 +87,31 @@ fn wish(game: &'static dyn Entry, sent: &SetupForm) -> Result<Wish, ConfigError>
         seats.truncate(n_seats);
     }
     let names = sent.names.iter().cloned().map(Some).collect();
-    Ok(Wish { options, seats: (!seats.is_empty()).then_some(seats), names, ..Wish::new(game) })
+    Ok(TableSetup { options, seats: (!seats.is_empty()).then_some(seats), names, ..TableSetup::new(game) })
 }
 
-/// One person against a bot that answers at once.
+/// Creates a table with all defaults: one person against bots that answer at once.
 async fn quick(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Response, Problem> {
-    let made = Wish::new(find(&game)?).make(&app, &visitor).await?;
-    Ok(to_table(&made.id))
+    Ok(to_table(&TableSetup::new(find(&game)?).create(&app, &visitor).await?.id))
 }
 
-/// A new table set up like an old one.
+/// Creates a table like an old one.
 async fn again(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
     let old = app.store.load(&id).await?.setup;
-    // What the seats brought along is known to those who sat there only.
-    let setups = match old.owner == visitor.owner {
-        true => serde_json::from_str(old.setups.reveal()).unwrap_or_default(),
-        false => Vec::new(),
-    };
-    let wish = Wish {
+    let game = find(&old.game)?;
+    learn_content(game, &old)?;
+    let Value::Object(options) = &old.config else { return Err(unreadable(&id, &"its config is no object")) };
+    // Set-ups are private to the players.
+    let setups = if old.owner == visitor.owner { parse_setups(&old)? } else { Vec::new() };
+    let setup = TableSetup {
         setups,
-        options: old.config.as_object().cloned().unwrap_or_default(),
+        options: options.clone(),
         seats: Some(old.players.iter().map(|player| player.kind.clone()).collect()),
         names: old.players.into_iter().map(|player| Some(player.name)).collect(),
         pace_ms: old.pace_ms,
-        ..Wish::new(find(&old.game)?)
+        ..TableSetup::new(game)
     };
-    Ok(to_table(&wish.make(&app, &visitor).await?.id))
+    Ok(to_table(&setup.create(&app, &visitor).await?.id))
 }
 
 fn to_table(id: &str) -> Response {
@@ -118,7 +119,7 @@ fn to_table(id: &str) -> Response {
 }
 
 async fn table(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Html<String>, Problem> {
-    let page = app.tables.page(&id, Asker::from(&visitor)).await?;
+    let page = app.tables.page(&id, Requester::from(&visitor)).await?;
     let about = TablePage { game: &page.game.info(), id: &id, names: &page.names, config: &page.config };
     Ok(Html(atout_web::table(&visitor.reader(), &about, &page.frame)))
 }

@@ -1,7 +1,9 @@
-//! Random bytes of the operating system, and names made from them.
+//! Random bytes of the operating system, and the tokens, ids and secrets made from them.
+//!
+//! Not here: the chance of games, which comes from each match's seed.
 
 use crate::error::Problem;
-use atout_core::Secret;
+use atout_core::{Secret, hex};
 
 fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
     let mut bytes = [0; N];
@@ -12,26 +14,22 @@ fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
     Ok(bytes)
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 /// A visitor's token: 128 bits.
 pub(crate) fn token() -> Result<String, Problem> {
     Ok(hex(&bytes::<16>()?))
 }
 
-/// A table's id. Hexadecimal, so it never begins like a record's.
+/// A table's id. It is hexadecimal and so never begins with `r`, as the ids of records do.
 pub(crate) fn table_id() -> Result<String, Problem> {
     Ok(hex(&bytes::<8>()?))
 }
 
-/// The id of an opened record.
+/// The id of an imported record.
 pub(crate) fn record_id() -> Result<String, Problem> {
     Ok(format!("r{}", hex(&bytes::<8>()?)))
 }
 
-/// What the host commits itself to.
+/// The secret of a table, which the commitment is a hash of.
 pub(crate) fn secret() -> Result<Secret, Problem> {
     Ok(Secret::from_bytes(bytes()?))
 }

@@ -1,9 +1,11 @@
-//! Replays: a finished game step by step, with everybody's eyes.
+//! Replays: a game step by step, as any seat saw it or with everything shown.
+//!
+//! Not here: which games may be replayed (`replay.rs`), and the HTML (`atout_web`).
 
 use crate::error::Problem;
-use crate::finished::{self, Finished};
 use crate::identity::Visitor;
-use crate::live::result;
+use crate::live::result_sentence;
+use crate::replay::{self, ReplayGame};
 use crate::router::App;
 use atout_core::{Lang, Seat, Viewer};
 use atout_web::TablePage;
@@ -23,7 +25,7 @@ pub(crate) fn router() -> Router<App> {
 }
 
 #[derive(Deserialize)]
-struct Place {
+struct ReplayQuery {
     at: Option<String>,
     #[serde(rename = "eye")]
     viewer: Option<String>,
@@ -33,15 +35,15 @@ async fn page(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(Place { at, viewer }): Query<Place>,
+    Query(ReplayQuery { at, viewer }): Query<ReplayQuery>,
 ) -> Result<Html<String>, Problem> {
-    let finished = finished::load(&app.store, &id).await?;
-    let mut step = step_of(&finished, number(at.as_deref())?, viewer.as_deref(), visitor.lang)?;
-    let viewer = eye_of(&finished, viewer.as_deref())?;
-    step.log = finished.game.log(viewer, None, &finished.names, visitor.lang);
-    step.stops = stops(&finished, viewer);
-    let summary = summary(&finished, visitor.lang);
-    let Finished { entry, names, record, .. } = &finished;
+    let replay_game = replay::load(&app.store, &id).await?;
+    let mut step = step_of(&replay_game, number(at.as_deref())?, viewer.as_deref(), visitor.lang)?;
+    let viewer = viewer_of(&replay_game, viewer.as_deref())?;
+    step.log = replay_game.game.log(viewer, None, &replay_game.names, visitor.lang);
+    step.stops = stops(&replay_game, viewer);
+    let summary = summary(&replay_game, visitor.lang);
+    let ReplayGame { entry, names, record, .. } = &replay_game;
     let about = TablePage { game: &entry.info(), id: &id, names, config: &record.config };
     Ok(Html(atout_web::replay(&visitor.reader(), &about, &step, &summary)))
 }
@@ -50,14 +52,14 @@ async fn step(
     State(app): State<App>,
     visitor: Visitor,
     Path((id, at)): Path<(String, String)>,
-    Query(Place { viewer, .. }): Query<Place>,
+    Query(ReplayQuery { viewer, .. }): Query<ReplayQuery>,
 ) -> Result<Json<ReplayStep>, Problem> {
-    let finished = finished::load(&app.store, &id).await?;
-    step_of(&finished, number(Some(&at))?, viewer.as_deref(), visitor.lang).map(Json)
+    let replay_game = replay::load(&app.store, &id).await?;
+    step_of(&replay_game, number(Some(&at))?, viewer.as_deref(), visitor.lang).map(Json)
 }
 
 async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
-    let record = finished::load(&app.store, &id).await?.record;
+    let record = replay::load(&app.store, &id).await?.record;
     let name = format!("attachment; filename=\"atout-{}-{id}.json\"", record.game);
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record.to_text()).into_response())
@@ -68,36 +70,36 @@ fn number(text: Option<&str>) -> Result<u64, Problem> {
     text.parse().map_err(|_| Problem::Malformed(format!("`{text}` is not the number of a step")))
 }
 
-/// The eye by its name in addresses: the number of a seat, or `all`.
-fn eye_of(finished: &Finished, name: Option<&str>) -> Result<Viewer, Problem> {
+/// The viewer by its name in addresses: the number of a seat, or `all`.
+fn viewer_of(replay_game: &ReplayGame, name: Option<&str>) -> Result<Viewer, Problem> {
     match name {
         None | Some("" | "all") => Ok(Viewer::Everything),
         Some(name) => name
             .parse()
             .ok()
             .and_then(Seat::new)
-            .filter(|seat| seat.index() < finished.game.n_seats())
+            .filter(|seat| seat.index() < replay_game.game.n_seats())
             .map(Viewer::Seat)
             .ok_or_else(|| Problem::Malformed(format!("`eye` is the number of a seat or `all`, not `{name}`"))),
     }
 }
 
-/// One step; beyond the last one there is the last one.
-fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Result<ReplayStep, Problem> {
-    let viewer = eye_of(finished, viewer)?;
-    let of = finished.game.version();
+/// One step; a number beyond the last step gives the last one.
+fn step_of(replay_game: &ReplayGame, at: u64, viewer: Option<&str>, lang: Lang) -> Result<ReplayStep, Problem> {
+    let viewer = viewer_of(replay_game, viewer)?;
+    let of = replay_game.game.version();
     let at = at.min(of);
-    let game = finished.game.at(at);
-    let lines = game.log(viewer, at.checked_sub(1), &finished.names, lang);
+    let game = replay_game.game.at(at);
+    let lines = game.log(viewer, at.checked_sub(1), &replay_game.names, lang);
     let mut lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
     if let (true, Some(step)) = (lines.is_empty(), game.moves_since(at.saturating_sub(1)).first()) {
-        let name = finished.names.of(step.seat);
+        let name = replay_game.names.of(step.seat);
         lines.push(lang.pick(format!("{name} has chosen."), format!("{name} a choisi.")));
     }
     Ok(ReplayStep {
         at,
         of,
-        html: game.board(viewer, &finished.names, lang),
+        html: game.board(viewer, &replay_game.names, lang),
         lines,
         viewer: if let Viewer::Seat(seat) = viewer { seat.to_string() } else { "all".to_owned() },
         log: Vec::new(),
@@ -105,16 +107,16 @@ fn step_of(finished: &Finished, at: u64, viewer: Option<&str>, lang: Lang) -> Re
     })
 }
 
-/// The actions after which this eye saw something happen, the deal and the end included.
-fn stops(finished: &Finished, viewer: Viewer) -> Vec<u64> {
-    let heard = finished.game.events(viewer, Some(0)).into_iter().map(|(version, _)| version);
-    let mut stops: Vec<u64> = std::iter::once(0).chain(heard).chain([finished.game.version()]).collect();
+/// The versions at which this viewer received an event, with the first and the last version.
+fn stops(replay_game: &ReplayGame, viewer: Viewer) -> Vec<u64> {
+    let received = replay_game.game.events(viewer, Some(0)).into_iter().map(|(version, _)| version);
+    let mut stops: Vec<u64> = std::iter::once(0).chain(received).chain([replay_game.game.version()]).collect();
     stops.dedup();
     stops
 }
 
-/// The game in a sentence.
-fn summary(finished: &Finished, lang: Lang) -> String {
-    result(finished.game.as_ref(), &finished.names, None, lang)
-        .unwrap_or_else(|| lang.pick("This game was not finished.", "Cette partie n'a pas été terminée.").to_owned())
+/// The result in a sentence.
+fn summary(replay_game: &ReplayGame, lang: Lang) -> String {
+    result_sentence(replay_game.game.as_ref(), &replay_game.names, None, lang)
+        .unwrap_or_else(|| lang.pick("This game was not replay_game.", "Cette partie n'a pas été terminée.").to_owned())
 }

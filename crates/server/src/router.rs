@@ -1,4 +1,6 @@
-//! Every address of the server, and what all of them pass through.
+//! All addresses of the server, and the layers around them.
+//!
+//! Not here: the handlers. Each of the modules below lists its own addresses.
 
 use crate::error::Problem;
 use crate::live::Tables;
@@ -10,16 +12,16 @@ use axum::middleware::from_fn;
 use axum::routing::get;
 use tokio::sync::watch;
 
-/// The largest request, but for records.
+/// The largest request in bytes; imported records may be larger.
 const MAX_BODY: usize = 64 << 10;
 
-/// What handlers share.
+/// What all handlers share.
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) store: Store,
     pub(crate) tables: Tables,
     /// Becomes true when the server stops.
-    pub(crate) closes: watch::Receiver<bool>,
+    pub(crate) stopping: watch::Receiver<bool>,
 }
 
 pub(crate) fn router(app: App) -> Router {
@@ -31,6 +33,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(api::router())
         .fallback(async || Problem::NoPage)
         .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(from_fn(guard::catch_panic))
         .layer(from_fn(identity::identify));
     Router::new()
         .route("/health", get(async || "ok"))

@@ -1,4 +1,6 @@
-//! Setting up a table: the same checks for forms and for programs.
+//! Creates tables: one set of checks for forms and for programs.
+//!
+//! Not here: reading forms (`play_pages.rs`) and JSON (`api.rs`), and the checks of options, which each game makes.
 
 use crate::error::Problem;
 use crate::identity::Visitor;
@@ -8,43 +10,41 @@ use atout_bots::{Budget, Entrant, PlayerKind};
 use atout_catalog::Entry;
 use atout_core::{Lang, Message};
 use atout_store::{Hidden, NewTable, PlayerRow};
+use atout_web::wire::api::{CreatedSeat, CreatedTable};
 use serde_json::{Map, Value, json};
 
-/// The longest that a bot may think about one decision on a server that others use too.
+/// The most time for one decision of a bot: all tables share the processor.
 const MAX_THINK_MS: u32 = 10_000;
+/// The most iterations for one decision of a bot.
 const MAX_THINK_ITERATIONS: u32 = 1_000_000;
+/// The longest name, in characters.
 const MAX_NAME: usize = 40;
 /// The longest pause between two actions of bots.
 pub(crate) const MAX_PACE_MS: u64 = 10_000;
 
-/// What somebody wants to play.
-pub(crate) struct Wish {
+/// The requested game, options and players of a new table; not checked yet.
+pub(crate) struct TableSetup {
     pub(crate) game: &'static dyn Entry,
     pub(crate) options: Map<String, Value>,
-    /// Kinds by seat, as on the command line; none is one person against bots. So many play, unless the options say
-    /// otherwise.
+    /// Kinds by seat, as on the command line. The default: one person against bots. Their number is the number of seats
+    /// unless an option sets it.
     pub(crate) seats: Option<Vec<String>>,
+    /// Names by seat; a seat without one gets a default name.
     pub(crate) names: Vec<Option<String>>,
-    /// What each seat brings along, by seat; seats beyond it bring the default.
+    /// Set-ups by seat; a seat without one gets the default.
     pub(crate) setups: Vec<Value>,
+    /// The minimum time between two actions of bots.
     pub(crate) pace_ms: Option<u64>,
 }
 
-/// A table that was just made.
-pub(crate) struct Made {
-    pub(crate) id: String,
-    pub(crate) commitment: String,
-    pub(crate) players: Vec<PlayerRow>,
-}
-
-impl Wish {
+impl TableSetup {
     /// A game with all defaults.
-    pub(crate) fn new(game: &'static dyn Entry) -> Wish {
-        Wish { game, options: Map::new(), seats: None, names: Vec::new(), setups: Vec::new(), pace_ms: None }
+    pub(crate) fn new(game: &'static dyn Entry) -> TableSetup {
+        TableSetup { game, options: Map::new(), seats: None, names: Vec::new(), setups: Vec::new(), pace_ms: None }
     }
 
-    /// Checks everything and keeps the table; one without people begins at once.
-    pub(crate) async fn make(self, app: &App, visitor: &Visitor) -> Result<Made, Problem> {
+    /// Checks everything and stores the table. A table without people begins at once.
+    pub(crate) async fn create(self, app: &App, visitor: &Visitor) -> Result<CreatedTable, Problem> {
         let n_seats = self.seats.as_ref().map(Vec::len);
         let config = self.game.settle(&self.options, n_seats).map_err(|error| Problem::Options(error.0))?;
         let setups = self.game.check_setups(&config, &self.setups).map_err(|error| Problem::Options(error.0))?;
@@ -61,17 +61,24 @@ impl Wish {
             content: content.map(|content| json!(content)),
             commitment: secret.commitment(&setups).as_str().to_owned(),
             setups: Hidden::new(json!(setups).to_string()),
-            players: players.clone(),
+            players,
             owner: visitor.owner.clone(),
             secret: Hidden::new(serde_json::to_string(&secret).map_err(|_| Problem::Internal)?),
             pace_ms,
         };
         app.store.create_table(&table).await?;
         app.tables.wake(&table.id).await?;
-        Ok(Made { id: table.id, commitment: table.commitment, players })
+        let seat = |(seat, player): (usize, PlayerRow)| CreatedSeat {
+            yours: player.kind == "human",
+            kind: player.kind,
+            name: player.name,
+            seat,
+        };
+        let seats = table.players.into_iter().enumerate().map(seat).collect();
+        Ok(CreatedTable { commitment: table.commitment, id: table.id, seats })
     }
 
-    /// Who sits where, each with a name.
+    /// The players by seat, each with a name.
     fn players(&self, n_seats: usize, lang: Lang) -> Result<Vec<PlayerRow>, Problem> {
         let entrants = self.entrants(n_seats)?;
         if entrants.len() != n_seats {
@@ -81,9 +88,10 @@ impl Wish {
             )));
         }
         entrants.iter().try_for_each(|entrant| self.check_kind(&entrant.kind))?;
-        let named: Vec<Option<String>> = (0..n_seats).map(|n| self.name(n, &entrants[n])).collect::<Result<_, _>>()?;
-        let players = entrants.iter().zip(named).enumerate().map(|(n, (entrant, name))| PlayerRow {
-            name: name.unwrap_or_else(|| title(&entrants, n, lang)),
+        let names: Vec<Option<String>> =
+            entrants.iter().enumerate().map(|(n, entrant)| self.name(n, entrant)).collect::<Result<_, _>>()?;
+        let players = entrants.iter().zip(names).enumerate().map(|(n, (entrant, name))| PlayerRow {
+            name: name.unwrap_or_else(|| default_name(&entrants, n, lang)),
             kind: entrant.kind.to_string(),
         });
         Ok(players.collect())
@@ -99,7 +107,7 @@ impl Wish {
         }
     }
 
-    /// Can this kind play here? Programs of the visitor's choice never run on the server.
+    /// Can this kind play here? The server never runs a program that a visitor names.
     fn check_kind(&self, kind: &PlayerKind) -> Result<(), Problem> {
         match kind {
             PlayerKind::Human => Ok(()),
@@ -113,7 +121,7 @@ impl Wish {
         }
     }
 
-    /// The name that somebody gave to a seat.
+    /// The requested name of a seat, if there is one.
     fn name(&self, n: usize, entrant: &Entrant) -> Result<Option<String>, Problem> {
         let given = self.names.get(n).cloned().flatten().or_else(|| entrant.name.clone());
         let Some(name) = given.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()) else {
@@ -129,8 +137,8 @@ impl Wish {
     }
 }
 
-/// The name of a seat that nobody named: what sits there, numbered if there are several.
-fn title(entrants: &[Entrant], n: usize, lang: Lang) -> String {
+/// The name of a seat without a requested one: the title of its kind, numbered if several seats share it.
+fn default_name(entrants: &[Entrant], n: usize, lang: Lang) -> String {
     let title = entrants[n].kind.title(lang);
     let is_alike = |other: &&Entrant| other.kind.title(lang) == title;
     match entrants.iter().filter(is_alike).count() {

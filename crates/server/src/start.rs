@@ -1,4 +1,6 @@
-//! Starting and stopping the server; the command and the tests use the same door.
+//! Starts and stops the server, for the command and for tests.
+//!
+//! Not here: the addresses (`router.rs`), and the command line (`atout serve`).
 
 use crate::live::Tables;
 use crate::router::{self, App};
@@ -13,19 +15,19 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// How long open requests may take to end once the server stops.
-const PARTING: Duration = Duration::from_secs(3);
+/// The time that open requests get to end once the server stops.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(3);
 
-/// Where to listen and where to keep everything.
+/// Where the server listens and where it stores its data.
 #[derive(Debug, Clone)]
 pub struct Config {
     /// `127.0.0.1:4070`; port 0 takes any free one.
     pub addr: String,
-    /// The folder of the database; made if it is not there.
+    /// The folder of the database. It is created if it does not exist.
     pub data: PathBuf,
 }
 
-/// A server that has its port and its database, and answers once it [runs](Server::run).
+/// A server with an open port and database. It answers requests once it [runs](Server::run).
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
@@ -36,27 +38,27 @@ pub struct Server {
 /// Why the server did not start, in one sentence.
 #[derive(Debug, Error)]
 pub enum StartError {
-    /// The address is not one.
+    /// The text is not an address.
     #[error("`{0}` is not an address to listen on: write HOST:PORT, such as 127.0.0.1:4070")]
     BadAddress(String),
-    /// Somebody else listens there.
+    /// Another program listens there.
     #[error("{0} is already in use: stop the other program or choose another port with --addr")]
     PortInUse(String),
-    /// The system does not allow it.
+    /// The system does not allow to listen there.
     #[error("cannot listen on {addr}: {source}")]
     Bind {
         /// The address.
         addr: String,
-        /// What the system said.
+        /// The error of the system.
         source: io::Error,
     },
-    /// The database does not open.
+    /// The database cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl StartError {
-    /// The sentence for a person.
+    /// The error as a sentence.
     #[must_use]
     pub fn say(&self, lang: Lang) -> String {
         if lang == Lang::En {
@@ -102,15 +104,14 @@ fn say_store(error: &StoreError) -> String {
 }
 
 impl Server {
-    /// Takes the port and opens the database.
+    /// Opens the port and the database.
     ///
     /// # Errors
-    /// Either is not possible.
+    /// One of them cannot be opened.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
         let Config { addr, data } = config;
         let listener = TcpListener::bind(&addr).await.map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => StartError::PortInUse(addr.clone()),
-            // An address that does not parse and is no known host either.
             io::ErrorKind::InvalidInput => StartError::BadAddress(addr.clone()),
             _ if addr.parse::<SocketAddr>().is_err() => StartError::BadAddress(addr.clone()),
             _ => StartError::Bind { addr: addr.clone(), source: error },
@@ -120,41 +121,41 @@ impl Server {
         Ok(Server { listener, addr, store })
     }
 
-    /// Where it listens.
+    /// The address that it listens on.
     #[must_use]
     pub fn addr(&self) -> SocketAddr {
         self.addr
     }
 
-    /// Answers until `shutdown` is ready; then ends what is open and closes the database.
+    /// Answers requests until `shutdown` is ready; then ends open requests and closes the database.
     ///
     /// # Errors
-    /// The system took the port away.
+    /// The port stopped working.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let (closing, closes) = watch::channel(false);
+        let (stop_sender, stopping) = watch::channel(false);
         let tables = Tables::new(self.store.clone());
-        let app = App { store: self.store.clone(), tables: tables.clone(), closes: closes.clone() };
+        let app = App { store: self.store.clone(), tables: tables.clone(), stopping: stopping.clone() };
         let stop = async move {
             shutdown.await;
-            // Sockets see this and end; otherwise they would keep their pages waiting.
-            closing.send_replace(true);
+            // Open sockets see this and close.
+            stop_sender.send_replace(true);
             tables.stop_bots();
         };
         let serving = axum::serve(self.listener, router::router(app)).with_graceful_shutdown(stop).into_future();
         let result = tokio::select! {
             result = serving => result,
-            () = patience(closes) => Ok(()),
+            () = grace_period(stopping) => Ok(()),
         };
         self.store.close().await;
         result
     }
 }
 
-/// Ends some time after the server was told to stop, whoever still holds a request open.
-async fn patience(mut closes: watch::Receiver<bool>) {
-    if closes.wait_for(|closing| *closing).await.is_err() {
-        // Nobody can tell it to stop any more.
+/// Ends [`SHUTDOWN_GRACE`] after the server began to stop, even if requests are still open.
+async fn grace_period(mut stopping: watch::Receiver<bool>) {
+    if stopping.wait_for(|stopping| *stopping).await.is_err() {
+        // The sender is gone, so the server can no longer be stopped.
         std::future::pending::<()>().await;
     }
-    tokio::time::sleep(PARTING).await;
+    tokio::time::sleep(SHUTDOWN_GRACE).await;
 }

@@ -1,11 +1,14 @@
-//! The task of one table: takes one request after the other, lets bots play, shows every change to everybody.
+//! The task of one table: answers its requests one by one, lets its bots play, and sends every change to its screens.
+//!
+//! Not here: how the task is found and started (`registry.rs`), what a screen may show (`frame.rs`), and which bots
+//! think (`actor/thinking.rs`).
 
 mod thinking;
 
 use super::bots::{self, BotRunner};
-use super::command::{Asker, Command, ConnectionId, Page, Sight};
-use super::frame::{Mood, Screen};
-use super::seated::{PlayError, Seated};
+use super::command::{Command, ConnectionId, PageData, Requester, ViewRequest};
+use super::frame::{BotStatus, Screen};
+use super::loaded::{LoadedTable, PlayError};
 use crate::error::Problem;
 use crate::setup::MAX_PACE_MS;
 use atout_catalog::TablePreview;
@@ -21,27 +24,29 @@ use tokio::time::sleep;
 
 struct Actor {
     store: Store,
-    seated: Seated,
+    table: LoadedTable,
     connections: HashMap<ConnectionId, (Screen, mpsc::Sender<ToBrowser>)>,
-    n_viewers_ever: u64,
+    /// All connections so far; the next one's id follows from it.
+    n_connections_ever: u64,
     thoughts: Thoughts,
     bots: BotRunner,
     pace_ms: u64,
     paused: bool,
+    /// Why a bot cannot play on.
     trouble: Option<Message>,
-    /// Memory and disk differ: everything ends here and is loaded again when somebody asks.
+    /// Memory and disk differ: the task ends, and the next request loads the table again.
     lost: Option<Problem>,
 }
 
-/// Runs a table until nobody has needed it for a while.
+/// Runs a table until it was idle for this long.
 pub(crate) async fn run(id: &str, store: Store, bots: BotRunner, idle: Duration, mut inbox: mpsc::Receiver<Command>) {
-    match Seated::load(&store, id).await {
-        Ok(seated) => Actor::new(store, seated, bots).serve(&mut inbox, idle).await,
+    match LoadedTable::load(&store, id).await {
+        Ok(table) => Actor::new(store, table, bots).serve(&mut inbox, idle).await,
         Err(problem) => refuse_all(&mut inbox, &problem).await,
     }
 }
 
-/// Answers all who wait, and lets no more in.
+/// Refuses all waiting requests, and takes no more.
 async fn refuse_all(inbox: &mut mpsc::Receiver<Command>, problem: &Problem) {
     inbox.close();
     while let Some(command) = inbox.recv().await {
@@ -50,17 +55,17 @@ async fn refuse_all(inbox: &mut mpsc::Receiver<Command>, problem: &Problem) {
 }
 
 impl Actor {
-    fn new(store: Store, seated: Seated, bots: BotRunner) -> Actor {
-        let (pace_ms, paused) = seated.pace();
-        let usual = if seated.humans().is_empty() { bots::PACE_AMONG_BOTS } else { bots::PACE_WITH_PEOPLE };
+    fn new(store: Store, table: LoadedTable, bots: BotRunner) -> Actor {
+        let (pace_ms, paused) = table.pace();
+        let default = if table.humans().is_empty() { bots::PACE_AMONG_BOTS } else { bots::PACE_WITH_PEOPLE };
         Actor {
             store,
-            seated,
+            table,
             connections: HashMap::new(),
-            n_viewers_ever: 0,
+            n_connections_ever: 0,
             thoughts: Thoughts::default(),
             bots,
-            pace_ms: pace_ms.unwrap_or(usual),
+            pace_ms: pace_ms.unwrap_or(default),
             paused,
             trouble: None,
             lost: None,
@@ -93,135 +98,145 @@ impl Actor {
         refuse_all(inbox, &problem).await;
     }
 
-    /// One request. An answer that nobody waits for any more is dropped.
+    /// Answers one request. The answer is dropped if the caller no longer waits.
     async fn answer(&mut self, command: Command) {
         match command {
             Command::Wake { reply } => drop(reply.send(Ok(()))),
-            Command::Look { asker, sight, reply } => drop(reply.send(Ok(self.look(&asker, sight)))),
-            Command::Page { asker, reply } => drop(reply.send(Ok(self.page(&asker)))),
-            Command::Moves { asker, reply } => drop(reply.send(Ok(self.moves(&asker)))),
-            Command::Ready { asker, value, reply } => drop(reply.send(self.ready(&asker, value).await)),
-            Command::Play { asker, seat, row, version, reply } => {
-                let played = self.play(&asker, seat, &row, version).await;
+            Command::Snapshot { requester, view_request, reply } => {
+                let _ = reply.send(Ok(self.snapshot(&requester, view_request)));
+            }
+            Command::Page { requester, reply } => drop(reply.send(Ok(self.page(&requester)))),
+            Command::Actions { requester, reply } => drop(reply.send(Ok(self.actions(&requester)))),
+            Command::Ready { requester, value, reply } => drop(reply.send(self.ready(&requester, value).await)),
+            Command::Play { requester, seat, row, version, reply } => {
+                let played = self.play(&requester, seat, &row, version).await;
                 let _ = reply.send(played);
             }
-            Command::Preview { asker, seat, row, version, reply } => {
-                let _ = reply.send(self.preview(&asker, seat, &row, version));
+            Command::Preview { requester, seat, row, version, reply } => {
+                let _ = reply.send(self.preview(&requester, seat, &row, version));
             }
-            Command::Join { asker, seen, out, reply } => drop(reply.send(Ok(self.join(&asker, seen, out)))),
+            Command::Join { requester, seen, out, reply } => drop(reply.send(Ok(self.join(&requester, seen, out)))),
             Command::Uncover { connection, seat, reply } => drop(reply.send(self.uncover(connection, seat))),
-            Command::Pace { asker, paused, ms, reply } => drop(reply.send(self.set_pace(&asker, paused, ms).await)),
+            Command::Pace { requester, paused, ms, reply } => {
+                let _ = reply.send(self.set_pace(&requester, paused, ms).await);
+            }
             Command::Leave { connection } => drop(self.connections.remove(&connection)),
         }
     }
 
-    fn look(&self, asker: &Asker, sight: Sight) -> TableSnapshot {
-        let seated = &self.seated;
-        let (held, is_over) = (seated.held(asker), seated.state() == TableState::Over);
-        let known = |seat: &Seat| seat.index() < seated.kinds.len() && (held.contains(*seat) || is_over);
-        let viewer = match sight {
-            Sight::Seat(n) => Seat::new(n).filter(known).map_or(Viewer::Spectator, Viewer::Seat),
-            Sight::Everything if is_over => Viewer::Everything,
-            Sight::Everything | Sight::Spectator => Viewer::Spectator,
+    fn snapshot(&self, requester: &Requester, view_request: ViewRequest) -> TableSnapshot {
+        let table = &self.table;
+        let (held, is_over) = (table.held(requester), table.state() == TableState::Over);
+        let may_see = |seat: &Seat| seat.index() < table.kinds.len() && (held.contains(*seat) || is_over);
+        let viewer = match view_request {
+            ViewRequest::Seat(n) => Seat::new(n).filter(may_see).map_or(Viewer::Spectator, Viewer::Seat),
+            ViewRequest::Everything if is_over => Viewer::Everything,
+            ViewRequest::Everything | ViewRequest::Spectator => Viewer::Spectator,
         };
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-        let game = seated.game.as_deref();
+        let game = table.game.as_deref();
         TableSnapshot {
-            id: seated.id.clone(),
-            game: seated.entry.id(),
-            version: seated.version(),
-            state: seated.state(),
+            id: table.id.clone(),
+            game: table.entry.id(),
+            version: table.version(),
+            state: table.state(),
             stage: game.map(|game| game.stage()),
             seat,
             asked: game.zip(seat).and_then(|(game, seat)| game.asked(seat)),
             view: game.map(|game| game.view(viewer)),
             choices: game
                 .zip(seat)
-                .map(|(game, seat)| game.choices(seat, &seated.names, asker.lang))
+                .map(|(game, seat)| game.choices(seat, &table.names, requester.lang))
                 .unwrap_or_default(),
-            seats: self.seats(asker),
-            commitment: seated.commitment().to_owned(),
+            seats: self.seats(requester),
+            commitment: table.commitment().to_owned(),
             result: game.and_then(|game| game.outcome()),
-            trouble: self.trouble.as_ref().map(|message| message.get(asker.lang).to_owned()),
+            trouble: self.trouble.as_ref().map(|message| message.get(requester.lang).to_owned()),
         }
     }
 
-    fn seats(&self, asker: &Asker) -> Vec<SeatSnapshot> {
-        let held = self.seated.held(asker);
-        let look = |seat: Seat| SeatSnapshot {
+    fn seats(&self, requester: &Requester) -> Vec<SeatSnapshot> {
+        let held = self.table.held(requester);
+        let snapshot = |seat: Seat| SeatSnapshot {
             seat,
-            name: self.seated.names.of(seat),
-            kind: self.seated.kinds[seat.index()].to_string(),
+            name: self.table.names.of(seat),
+            kind: self.table.kinds[seat.index()].to_string(),
             yours: held.contains(seat),
         };
-        Seat::all(self.seated.kinds.len()).map(look).collect()
+        Seat::all(self.table.kinds.len()).map(snapshot).collect()
     }
 
-    /// The frame of a page that has shown nothing yet.
-    fn page(&self, asker: &Asker) -> Page {
-        let mut screen = Screen::new(self.seated.held(asker), asker.lang, None, self.seated.version());
-        let frame = screen.frame(&self.seated, &self.mood());
-        let (names, config) = (self.seated.names.clone(), self.seated.config().clone());
-        Page { game: self.seated.entry, names, config, frame }
+    /// The first frame of a page, with what else the page needs.
+    fn page(&self, requester: &Requester) -> PageData {
+        let mut screen = Screen::new(self.table.held(requester), requester.lang, None, self.table.version());
+        let frame = screen.frame(&self.table, &self.bot_status());
+        let (names, config) = (self.table.names.clone(), self.table.config().clone());
+        PageData { game: self.table.entry, names, config, frame }
     }
 
-    /// Before the end only the asker's own actions: others may tell what nobody else has seen.
-    fn moves(&self, asker: &Asker) -> ActionList {
-        let (held, is_over) = (self.seated.held(asker), self.seated.state() == TableState::Over);
-        let moves = self.seated.game.as_ref().map(|game| game.moves_since(0)).unwrap_or_default();
+    /// During the game only the requester's own actions: others may name hidden cards.
+    fn actions(&self, requester: &Requester) -> ActionList {
+        let (held, is_over) = (self.table.held(requester), self.table.state() == TableState::Over);
+        let moves = self.table.game.as_ref().map(|game| game.moves_since(0)).unwrap_or_default();
         let numbered = (1..).zip(moves).filter(|(_, step)| is_over || held.contains(step.seat));
         let actions = numbered.map(|(n, step)| NumberedAction { n, seat: step.seat, action: step.action }).collect();
-        ActionList { version: self.seated.version(), actions }
+        ActionList { version: self.table.version(), actions }
     }
 
-    async fn ready(&mut self, asker: &Asker, value: String) -> Result<u64, Problem> {
-        if self.seated.held(asker).is_empty() {
+    async fn ready(&mut self, requester: &Requester, value: String) -> Result<u64, Problem> {
+        if self.table.held(requester).is_empty() {
             return Err(Problem::NotYours);
         }
-        // One person holds all seats of people, so one value is all of them.
-        self.seated.begin(&self.store, vec![value]).await?;
+        // One visitor plays all human seats, so one value is enough.
+        self.table.begin(&self.store, vec![value]).await?;
         self.changed();
-        Ok(self.seated.version())
+        Ok(self.table.version())
     }
 
-    async fn play(&mut self, asker: &Asker, seat: Seat, row: &[String], version: u64) -> Result<u64, Problem> {
-        self.check_seat(asker, seat, version, row)?;
+    async fn play(&mut self, requester: &Requester, seat: Seat, row: &[String], version: u64) -> Result<u64, Problem> {
+        self.check_seat(requester, seat, version, row)?;
         let played = self.submit(seat, row).await;
-        // After a failed write the table may stand elsewhere than shown.
+        // After a failed write the table was loaded again and may differ from what screens show.
         if matches!(played, Ok(_) | Err(Problem::Storage(_) | Problem::Stale { .. })) {
             self.changed();
         }
         played
     }
 
-    fn preview(&self, asker: &Asker, seat: Seat, row: &[String], version: u64) -> Result<TablePreview, Problem> {
-        self.check_seat(asker, seat, version, row)?;
-        self.seated.preview(seat, row, asker.lang)
+    fn preview(
+        &self,
+        requester: &Requester,
+        seat: Seat,
+        row: &[String],
+        version: u64,
+    ) -> Result<TablePreview, Problem> {
+        self.check_seat(requester, seat, version, row)?;
+        self.table.preview(seat, row, requester.lang)
     }
 
-    /// May the asker play this for the seat, and does it know the decision?
-    fn check_seat(&self, asker: &Asker, seat: Seat, version: u64, row: &[String]) -> Result<(), Problem> {
-        if !self.seated.held(asker).contains(seat) {
+    /// Does the requester play this seat, and has it seen the decision that the row answers?
+    fn check_seat(&self, requester: &Requester, seat: Seat, version: u64, row: &[String]) -> Result<(), Problem> {
+        if !self.table.held(requester).contains(seat) {
             return Err(Problem::NotYours);
         }
-        // Giving up and offering a draw answer no decision, so they are never late.
-        let answers = !matches!(row, [only] if Departure::Resigned.word() == only || only == "draw");
-        if answers && !self.is_current(seat, version) {
-            return Err(Problem::Stale { version: self.seated.version() });
+        // Resigning and offering a draw answer no decision, so they are never stale.
+        let answers_decision = !matches!(row, [only] if Departure::Resigned.word() == only || only == "draw");
+        if answers_decision && !self.is_current(seat, version) {
+            return Err(Problem::Stale { version: self.table.version() });
         }
         Ok(())
     }
 
-    /// Has the seat still to decide what it saw at this version? That others have decided since makes no difference.
+    /// Is the decision that the seat saw at this version still open? Later decisions of other seats do not matter.
     fn is_current(&self, seat: Seat, version: u64) -> bool {
-        let Some(game) = &self.seated.game else { return true };
+        let Some(game) = &self.table.game else { return true };
         let now = game.version();
         (game.asked(seat).unwrap_or(now)..=now).contains(&version)
     }
 
-    /// Plays and writes; nobody is shown anything yet.
+    /// Plays and writes a row; sends nothing to screens.
     async fn submit(&mut self, seat: Seat, row: &[String]) -> Result<u64, Problem> {
-        match self.seated.play(&self.store, seat, row).await {
+        match self.table.play(&self.store, seat, row).await {
             Ok(version) => Ok(version),
             Err(PlayError::Refused(problem)) => Err(problem),
             Err(PlayError::Lost(problem)) => {
@@ -231,12 +246,12 @@ impl Actor {
         }
     }
 
-    fn join(&mut self, asker: &Asker, seen: Option<i64>, out: mpsc::Sender<ToBrowser>) -> ConnectionId {
-        self.n_viewers_ever += 1;
-        let connection = ConnectionId(self.n_viewers_ever);
-        let screen = Screen::new(self.seated.held(asker), asker.lang, seen, self.seated.version());
+    fn join(&mut self, requester: &Requester, seen: Option<i64>, out: mpsc::Sender<ToBrowser>) -> ConnectionId {
+        self.n_connections_ever += 1;
+        let connection = ConnectionId(self.n_connections_ever);
+        let screen = Screen::new(self.table.held(requester), requester.lang, seen, self.table.version());
         self.connections.insert(connection, (screen, out));
-        // Opening the page again is how one asks a bot to try again.
+        // Opening the page again lets a stopped bot try again.
         self.trouble = None;
         self.let_bots_think();
         self.show(connection);
@@ -245,36 +260,36 @@ impl Actor {
 
     fn uncover(&mut self, connection: ConnectionId, seat: Seat) -> Result<(), Problem> {
         let (screen, _) = self.connections.get_mut(&connection).ok_or(Problem::NoHello)?;
-        if !screen.uncover(&self.seated, seat) {
+        if !screen.uncover(&self.table, seat) {
             return Err(Problem::NotCovered);
         }
         self.show(connection);
         Ok(())
     }
 
-    async fn set_pace(&mut self, asker: &Asker, paused: Option<bool>, ms: Option<u64>) -> Result<(), Problem> {
-        if !self.seated.is_owner(asker) {
+    async fn set_pace(&mut self, requester: &Requester, paused: Option<bool>, ms: Option<u64>) -> Result<(), Problem> {
+        if !self.table.is_owner(requester) {
             return Err(Problem::NotYours);
         }
-        if !self.seated.is_watched() {
+        if !self.table.only_bots_play() {
             return Err(Problem::NoPace);
         }
         let paused = paused.unwrap_or(self.paused);
         let ms = ms.unwrap_or(self.pace_ms).min(MAX_PACE_MS);
-        // How fast the rest goes once people are out is not how fast they want to play again.
-        if self.seated.humans().is_empty() {
-            self.store.set_pace(&self.seated.id, ms, paused).await?;
+        // A table with people keeps its own pace for the next game; only bots play the rest of this one.
+        if self.table.humans().is_empty() {
+            self.store.set_pace(&self.table.id, ms, paused).await?;
         }
         (self.paused, self.pace_ms) = (paused, ms);
-        // Bots that think now do so at the old pace.
+        // Running thoughts have the old pace.
         self.thoughts.cancel_all();
         self.changed();
         Ok(())
     }
 
-    /// Something is different: bots may think, and everybody gets to see it.
+    /// After a change: lets bots think and sends every connection a frame.
     fn changed(&mut self) {
-        // What is in memory only is nobody's to see.
+        // What is not on the disk must not be shown.
         if self.lost.is_some() {
             return;
         }
@@ -284,19 +299,19 @@ impl Actor {
         }
     }
 
-    /// Sends a connection its next frame. One that does not keep up is let go; its browser comes back with what it has.
+    /// Sends a connection its next frame. A connection that is too slow is dropped; its browser connects again.
     fn show(&mut self, connection: ConnectionId) {
-        let mood = self.mood();
+        let bot_status = self.bot_status();
         let Some((screen, out)) = self.connections.get_mut(&connection) else { return };
-        let frame = screen.frame(&self.seated, &mood);
+        let frame = screen.frame(&self.table, &bot_status);
         if out.try_send(ToBrowser::Table(Box::new(frame))).is_err() {
             self.connections.remove(&connection);
         }
     }
 
-    fn mood(&self) -> Mood {
-        let goes_on = self.seated.state() != TableState::Over;
-        let pace = (goes_on && self.seated.is_watched()).then_some(Pace { paused: self.paused, ms: self.pace_ms });
-        Mood { pace, trouble: self.trouble.clone() }
+    fn bot_status(&self) -> BotStatus {
+        let goes_on = self.table.state() != TableState::Over;
+        let pace = (goes_on && self.table.only_bots_play()).then_some(Pace { paused: self.paused, ms: self.pace_ms });
+        BotStatus { pace, trouble: self.trouble.clone() }
     }
 }

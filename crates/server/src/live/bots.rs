@@ -1,4 +1,4 @@
-//! How bots of live tables run: on other threads, and not faster than people can follow.
+//! Runs the bots of live tables: on other threads, and with a minimum time for each answer.
 //!
 //! Bots that answer at once have threads of their own and never wait for bots that think for long; those share the
 //! processor by turns (`scheduler.rs`). Not here: which bots think, and what their answers change
@@ -15,9 +15,9 @@ use tokio::sync::Semaphore;
 use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::{Instant, sleep_until};
 
-/// The default pause before an answer where people play: they would not notice an instant one.
+/// The default minimum time of an answer where people play, in milliseconds: they would not notice an instant one.
 pub(crate) const PACE_WITH_PEOPLE: u64 = 500;
-/// The default pause among bots.
+/// The default minimum time of an answer among bots, in milliseconds.
 pub(crate) const PACE_AMONG_BOTS: u64 = 800;
 
 /// How many quick bots run at the same time. Each takes a few milliseconds at most.
@@ -30,17 +30,17 @@ pub(crate) struct BotRunner {
     quick: Arc<Semaphore>,
 }
 
-/// A decision that a bot is to make.
+/// A decision that a bot has to make.
 pub(crate) struct BotTask {
     pub(crate) table: String,
     pub(crate) seat: Seat,
-    /// When the decision arose, by the table's version.
+    /// The version at which the decision arose.
     pub(crate) asked: u64,
     /// Does this kind of bot answer at once?
     pub(crate) is_quick: bool,
     pub(crate) thinker: Thinker,
-    /// The answer is given no earlier than this after the start.
-    pub(crate) least: Duration,
+    /// The minimum time of the answer.
+    pub(crate) min_time: Duration,
 }
 
 /// A bot's decision.
@@ -63,7 +63,7 @@ impl BotRunner {
 
     /// Lets a bot decide. Dropping the future cancels the thought.
     pub(crate) async fn run(self, task: BotTask) -> BotAnswer {
-        let BotTask { table, seat, asked, is_quick, thinker, least } = task;
+        let BotTask { table, seat, asked, is_quick, thinker, min_time } = task;
         let started = Instant::now();
         let finished = match is_quick {
             true => self.run_quick(thinker).await,
@@ -77,15 +77,15 @@ impl BotRunner {
             // Cancelled because the server stops. An answer would make the table ask again.
             Ok(Ok(None)) => pending().await,
             Ok(Err(error)) => Err(error.0),
-            // It panicked. The game itself was not touched.
+            // It panicked. The game has not changed.
             Err(_) => Err(Message::new("it broke down", "il est tombé en panne")),
         };
-        sleep_until(started + least).await;
+        sleep_until(started + min_time).await;
         BotAnswer { asked, seat, row }
     }
 
     async fn run_quick(&self, thinker: Thinker) -> Result<Result<Option<Vec<String>>, BotError>, JoinError> {
-        // The semaphore is never closed; without a permit a bot would only run beside too many others.
+        // The semaphore is never closed, so there is always a permit.
         let permit = self.quick.clone().acquire_owned().await.ok();
         let work = move || {
             let row = thinker(&Undisturbed);
@@ -104,13 +104,13 @@ pub(crate) fn is_quick(kind: &PlayerKind) -> bool {
     }
 }
 
-/// The reason to show when a bot's action was not accepted.
-pub(crate) fn refused() -> Message {
+/// The reason to show when a bot's action was refused.
+pub(crate) fn refused_reason() -> Message {
     Message::new("its move was not accepted", "son coup n'a pas été accepté")
 }
 
-/// The sentence for a table whose bot cannot play on.
-pub(crate) fn trouble(name: &str, why: &Message) -> Message {
+/// The sentence to show when a bot cannot play on.
+pub(crate) fn trouble_sentence(name: &str, why: &Message) -> Message {
     Message::new(
         format!("{name} cannot play: {}. The game is kept; open the table again to retry.", why.en),
         format!(

@@ -1,4 +1,6 @@
-//! Everything that can be asked of a live table. The list is closed.
+//! The requests to a live table. This enum is all of them.
+//!
+//! Not here: how they are answered (`actor.rs`), and how they reach the table's task (`registry.rs`).
 
 use crate::error::Problem;
 use crate::identity::Visitor;
@@ -10,29 +12,29 @@ use atout_web::wire::{Frame, ToBrowser};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
-/// Where an answer goes.
+/// The channel for the answer to a request.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 
-/// Who asks.
+/// The visitor who makes a request, as tables know it.
 #[derive(Debug, Clone)]
-pub(crate) struct Asker {
+pub(crate) struct Requester {
     pub(crate) owner: Hidden,
     pub(crate) lang: Lang,
 }
 
-impl From<&Visitor> for Asker {
-    fn from(visitor: &Visitor) -> Asker {
-        Asker { owner: visitor.owner.clone(), lang: visitor.lang }
+impl From<&Visitor> for Requester {
+    fn from(visitor: &Visitor) -> Requester {
+        Requester { owner: visitor.owner.clone(), lang: visitor.lang }
     }
 }
 
-/// A connection at a table.
+/// A browser's connection to a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct ConnectionId(pub(crate) u64);
 
-/// Which view a program wants; it gets a lesser one if it may not have it.
+/// The view that a program asks for. It gets the spectator's view if it may not have that one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Sight {
+pub(crate) enum ViewRequest {
     Seat(usize),
     Spectator,
     Everything,
@@ -40,41 +42,41 @@ pub(crate) enum Sight {
 
 /// One request to a table.
 pub(crate) enum Command {
-    /// Only load it (and let its bots go on).
+    /// Only loads the table; its bots go on.
     Wake { reply: Reply<()> },
-    /// What a program sees.
-    Look { asker: Asker, sight: Sight, reply: Reply<TableSnapshot> },
-    /// What a page shows first.
-    Page { asker: Asker, reply: Reply<Page> },
-    /// The actions that the asker may know.
-    Moves { asker: Asker, reply: Reply<ActionList> },
-    /// The asker's value for the shuffle.
-    Ready { asker: Asker, value: String, reply: Reply<u64> },
+    /// The state of the table for a program.
+    Snapshot { requester: Requester, view_request: ViewRequest, reply: Reply<TableSnapshot> },
+    /// The first frame of a page.
+    Page { requester: Requester, reply: Reply<PageData> },
+    /// The accepted actions that the requester may know.
+    Actions { requester: Requester, reply: Reply<ActionList> },
+    /// The requester's value for the shuffle.
+    Ready { requester: Requester, value: String, reply: Reply<u64> },
     /// A row of actions, or one of the moves that every game has; the answer is the new version.
-    Play { asker: Asker, seat: Seat, row: Vec<String>, version: u64, reply: Reply<u64> },
+    Play { requester: Requester, seat: Seat, row: Vec<String>, version: u64, reply: Reply<u64> },
     /// Where a row of actions leads; nothing is played.
-    Preview { asker: Asker, seat: Seat, row: Vec<String>, version: u64, reply: Reply<TablePreview> },
+    Preview { requester: Requester, seat: Seat, row: Vec<String>, version: u64, reply: Reply<TablePreview> },
     /// A browser wants frames from now on.
-    Join { asker: Asker, seen: Option<i64>, out: mpsc::Sender<ToBrowser>, reply: Reply<ConnectionId> },
-    /// The person of this seat has taken the shared screen.
+    Join { requester: Requester, seen: Option<i64>, out: mpsc::Sender<ToBrowser>, reply: Reply<ConnectionId> },
+    /// The player of this seat takes the shared screen.
     Uncover { connection: ConnectionId, seat: Seat, reply: Reply<()> },
-    /// How fast bots play among themselves.
-    Pace { asker: Asker, paused: Option<bool>, ms: Option<u64>, reply: Reply<()> },
-    /// A browser is gone.
+    /// The pace of bots at a table where only bots play.
+    Pace { requester: Requester, paused: Option<bool>, ms: Option<u64>, reply: Reply<()> },
+    /// A browser has disconnected.
     Leave { connection: ConnectionId },
 }
 
 impl Command {
-    /// Answers with a problem, whatever was asked.
+    /// Answers any request with a problem.
     pub(crate) fn refuse(self, problem: Problem) {
-        // Whoever does not wait for the answer any more does not miss it.
+        // Sending fails only if the caller no longer waits.
         match self {
             Command::Wake { reply } | Command::Uncover { reply, .. } | Command::Pace { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
-            Command::Look { reply, .. } => drop(reply.send(Err(problem))),
+            Command::Snapshot { reply, .. } => drop(reply.send(Err(problem))),
             Command::Page { reply, .. } => drop(reply.send(Err(problem))),
-            Command::Moves { reply, .. } => drop(reply.send(Err(problem))),
+            Command::Actions { reply, .. } => drop(reply.send(Err(problem))),
             Command::Ready { reply, .. } | Command::Play { reply, .. } => drop(reply.send(Err(problem))),
             Command::Preview { reply, .. } => drop(reply.send(Err(problem))),
             Command::Join { reply, .. } => drop(reply.send(Err(problem))),
@@ -83,8 +85,8 @@ impl Command {
     }
 }
 
-/// What a page is made from.
-pub(crate) struct Page {
+/// What the HTML of a table's page is made from.
+pub(crate) struct PageData {
     pub(crate) game: &'static dyn Entry,
     pub(crate) names: Names,
     pub(crate) config: Value,

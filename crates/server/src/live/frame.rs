@@ -1,50 +1,53 @@
-//! What one screen shows of a table. Every message to a browser is made here, so this is where secrets stay hidden.
+//! The frames of one screen. Every board, log and choice of a frame is made here, for a viewer that may see it.
+//!
+//! Not here: the sentence above the board (`status_line.rs`), previews (`loaded.rs`), and the snapshots of programs
+//! (`actor.rs`).
 
-use super::seated::Seated;
-use super::words::{self, Status};
+use super::loaded::LoadedTable;
+use super::status_line::{self, StatusLine};
 use atout_catalog::Table;
 use atout_core::{Choice, Lang, Seat, SeatSet, Stage, Viewer};
 use atout_web::wire::{Cover, Frame, Pace, TableState};
 
-/// A screen: who sits before it, and what it has shown.
+/// A browser's screen: the seats of its players, and what it has shown.
 #[derive(Debug, Clone)]
 pub(crate) struct Screen {
-    /// The seats of whoever sits before it; several share it.
+    /// The seats that are played at it. Several players share the screen.
     pub(crate) held: SeatSet,
     pub(crate) lang: Lang,
-    /// The person of a shared screen who looks at it now.
+    /// The seat whose player has taken the shared screen.
     uncovered: Option<Seat>,
-    /// Up to which version its log goes, and for whose eye it was told.
-    told: Option<(u64, Viewer)>,
+    /// The version up to which it has the log, and the viewer that the log was made for.
+    logged: Option<(u64, Viewer)>,
 }
 
-/// What the rest of the table adds to a frame.
+/// What a frame says about the table's bots.
 #[derive(Debug, Clone)]
-pub(crate) struct Mood {
-    /// How fast bots play, at tables that can be paused.
+pub(crate) struct BotStatus {
+    /// Their pace, at tables that can be paused.
     pub(crate) pace: Option<Pace>,
-    /// Why a bot does not go on.
+    /// Why a bot cannot play on.
     pub(crate) trouble: Option<atout_core::Message>,
 }
 
-/// What a screen may show of a running or finished game.
-struct Glance {
+/// What a screen may show of a dealt game.
+struct ScreenView {
     viewer: Viewer,
-    /// Who is to take the screen.
+    /// The seat whose player has to take the screen; the screen is covered until then.
     cover: Option<Seat>,
-    /// Whose choices it shows.
+    /// The seat whose choices it shows.
     acting: Option<Seat>,
 }
 
 impl Screen {
-    /// A screen that says it has shown everything up to `seen` before.
+    /// A screen whose browser has the log up to version `seen`.
     pub(crate) fn new(held: SeatSet, lang: Lang, seen: Option<i64>, version: u64) -> Screen {
-        let mut screen = Screen { held, lang, uncovered: None, told: None };
-        // What a shared screen has shown may have been for another's eyes: it gets its log afresh.
+        let mut screen = Screen { held, lang, uncovered: None, logged: None };
+        // A shared screen may have shown another player's log, so it gets its log from the beginning.
         let seen =
             seen.and_then(|seen| u64::try_from(seen).ok()).filter(|seen| *seen <= version && !screen.is_shared());
         let viewer = held.iter().next().map_or(Viewer::Spectator, Viewer::Seat);
-        screen.told = seen.map(|seen| (seen, viewer));
+        screen.logged = seen.map(|seen| (seen, viewer));
         screen
     }
 
@@ -52,46 +55,46 @@ impl Screen {
         self.held.len() > 1
     }
 
-    /// The person of this seat has taken the screen. Says whether that was awaited.
-    pub(crate) fn uncover(&mut self, seated: &Seated, seat: Seat) -> bool {
-        let Some(game) = &seated.game else { return false };
-        let awaited = self.is_shared() && self.glance(game.stage()).cover == Some(seat);
+    /// The player of this seat takes the screen. Returns false if the screen does not wait for that player.
+    pub(crate) fn uncover(&mut self, table: &LoadedTable, seat: Seat) -> bool {
+        let Some(game) = &table.game else { return false };
+        let awaited = self.is_shared() && self.screen_view(game.stage()).cover == Some(seat);
         if awaited {
             self.uncovered = Some(seat);
         }
         awaited
     }
 
-    /// What this screen may show. A shared screen is covered as soon as another person is awaited; where several are,
-    /// whoever has it decides first.
-    fn glance(&mut self, stage: Stage) -> Glance {
+    /// What this screen may show. A shared screen is covered as soon as another of its players is awaited. If several
+    /// are awaited, the player who has the screen decides first.
+    fn screen_view(&mut self, stage: Stage) -> ScreenView {
         let awaited = |seat: &Seat| self.held.contains(*seat) && stage.awaited().contains(*seat);
         let acting = self.uncovered.filter(awaited).or_else(|| self.held.iter().find(awaited));
         if !self.is_shared() {
             let viewer = self.held.iter().next().map_or(Viewer::Spectator, Viewer::Seat);
-            return Glance { viewer, cover: None, acting };
+            return ScreenView { viewer, cover: None, acting };
         }
         match (stage, acting) {
-            (Stage::Over(_), _) => Glance { viewer: Viewer::Everything, cover: None, acting: None },
+            (Stage::Over(_), _) => ScreenView { viewer: Viewer::Everything, cover: None, acting: None },
             (_, Some(seat)) if self.uncovered != Some(seat) => {
                 self.uncovered = None;
-                Glance { viewer: Viewer::Spectator, cover: Some(seat), acting: None }
+                ScreenView { viewer: Viewer::Spectator, cover: Some(seat), acting: None }
             }
-            _ => Glance { viewer: self.uncovered.map_or(Viewer::Spectator, Viewer::Seat), cover: None, acting },
+            _ => ScreenView { viewer: self.uncovered.map_or(Viewer::Spectator, Viewer::Seat), cover: None, acting },
         }
     }
 
     /// The next frame of this screen.
-    pub(crate) fn frame(&mut self, seated: &Seated, mood: &Mood) -> Frame {
-        match &seated.game {
-            None => self.waiting(seated, mood),
-            Some(game) => self.dealt(seated, game.as_ref(), mood),
+    pub(crate) fn frame(&mut self, table: &LoadedTable, bot_status: &BotStatus) -> Frame {
+        match &table.game {
+            None => self.waiting(table, bot_status),
+            Some(game) => self.dealt(table, game.as_ref(), bot_status),
         }
     }
 
-    fn waiting(&self, seated: &Seated, mood: &Mood) -> Frame {
-        let status =
-            self.status(seated, mood, &Glance { viewer: Viewer::Spectator, cover: None, acting: None }, &[], None);
+    fn waiting(&self, table: &LoadedTable, bot_status: &BotStatus) -> Frame {
+        let screen_view = ScreenView { viewer: Viewer::Spectator, cover: None, acting: None };
+        let status = self.status(table, bot_status, &screen_view, &[], None);
         Frame {
             version: 0,
             state: TableState::Waiting,
@@ -105,62 +108,62 @@ impl Screen {
             log: Vec::new(),
             full: true,
             result: None,
-            pace: mood.pace,
-            commitment: seated.commitment().to_owned(),
+            pace: bot_status.pace,
+            commitment: table.commitment().to_owned(),
         }
     }
 
-    fn dealt(&mut self, seated: &Seated, game: &dyn Table, mood: &Mood) -> Frame {
+    fn dealt(&mut self, table: &LoadedTable, game: &dyn Table, bot_status: &BotStatus) -> Frame {
         let (lang, version) = (self.lang, game.version());
-        let glance = self.glance(game.stage());
-        let since = self.told.filter(|(_, viewer)| *viewer == glance.viewer).map(|(version, _)| version);
-        self.told = Some((version, glance.viewer));
-        let choices = glance.acting.map(|seat| game.choices(seat, &seated.names, lang)).unwrap_or_default();
+        let screen_view = self.screen_view(game.stage());
+        let since = self.logged.filter(|(_, viewer)| *viewer == screen_view.viewer).map(|(version, _)| version);
+        self.logged = Some((version, screen_view.viewer));
+        let choices = screen_view.acting.map(|seat| game.choices(seat, &table.names, lang)).unwrap_or_default();
         let you = self.held.iter().next().filter(|_| !self.is_shared());
-        let chose = self.own_choice(seated, game, glance.viewer);
+        let chose = self.own_choice(table, game, screen_view.viewer);
         Frame {
             version,
-            state: seated.state(),
-            html: game.board(glance.viewer, &seated.names, lang),
-            status: self.status(seated, mood, &glance, &choices, chose),
-            yours: glance.acting.is_some() || glance.cover.is_some(),
-            seat: glance.acting,
-            asked: glance.acting.and_then(|seat| game.asked(seat)),
+            state: table.state(),
+            html: game.board(screen_view.viewer, &table.names, lang),
+            status: self.status(table, bot_status, &screen_view, &choices, chose),
+            yours: screen_view.acting.is_some() || screen_view.cover.is_some(),
+            seat: screen_view.acting,
+            asked: screen_view.acting.and_then(|seat| game.asked(seat)),
             choices,
-            cover: glance.cover.map(|seat| cover(seated, game, seat, lang)),
-            log: game.log(glance.viewer, since, &seated.names, lang),
+            cover: screen_view.cover.map(|seat| cover(table, game, seat, lang)),
+            log: game.log(screen_view.viewer, since, &table.names, lang),
             full: since.is_none(),
-            result: words::result(game, &seated.names, you, lang),
-            pace: mood.pace,
-            commitment: seated.commitment().to_owned(),
+            result: status_line::result_sentence(game, &table.names, you, lang),
+            pace: bot_status.pace,
+            commitment: table.commitment().to_owned(),
         }
     }
 
-    /// What whoever looks has chosen, while others still choose.
-    fn own_choice(&self, seated: &Seated, game: &dyn Table, viewer: Viewer) -> Option<String> {
+    /// What the viewer has chosen, while others still decide.
+    fn own_choice(&self, table: &LoadedTable, game: &dyn Table, viewer: Viewer) -> Option<String> {
         let Viewer::Seat(seat) = viewer else { return None };
-        game.decided().contains(seat).then(|| game.last_choice(seat, &seated.names, self.lang)).flatten()
+        game.decided().contains(seat).then(|| game.last_choice(seat, &table.names, self.lang)).flatten()
     }
 
     fn status(
         &self,
-        seated: &Seated,
-        mood: &Mood,
-        glance: &Glance,
+        table: &LoadedTable,
+        bot_status: &BotStatus,
+        screen_view: &ScreenView,
         choices: &[Choice],
         chose: Option<String>,
     ) -> String {
-        if let Some(trouble) = &mood.trouble {
+        if let Some(trouble) = &bot_status.trouble {
             return trouble.get(self.lang).to_owned();
         }
-        let paused = mood.pace.is_some_and(|pace| pace.paused);
-        let Glance { acting, cover: covered, .. } = *glance;
-        Status { seated, held: self.held, acting, choices, chose, covered, paused }.say(self.lang)
+        let paused = bot_status.pace.is_some_and(|pace| pace.paused);
+        let ScreenView { acting, cover: covered, .. } = *screen_view;
+        StatusLine { table, held: self.held, acting, choices, chose, covered, paused }.say(self.lang)
     }
 }
 
-/// The cover before a person takes the screen: what everybody could see since that person last played.
-fn cover(seated: &Seated, game: &dyn Table, seat: Seat, lang: Lang) -> Cover {
-    let lines = game.log(Viewer::Spectator, Some(game.last_played(seat)), &seated.names, lang);
-    Cover { seat, name: seated.names.of(seat), meanwhile: lines.into_iter().map(|line| line.text).collect() }
+/// The cover of a shared screen: the public log lines since this seat last played.
+fn cover(table: &LoadedTable, game: &dyn Table, seat: Seat, lang: Lang) -> Cover {
+    let lines = game.log(Viewer::Spectator, Some(game.last_played(seat)), &table.names, lang);
+    Cover { seat, name: table.names.of(seat), meanwhile: lines.into_iter().map(|line| line.text).collect() }
 }

@@ -1,8 +1,10 @@
-//! Finds the task of a table, and starts it if nobody has yet.
+//! Finds the task of a table, and starts it if it does not run.
+//!
+//! Not here: what the task does (`actor.rs`).
 
 use super::actor;
 use super::bots::BotRunner;
-use super::command::{Asker, Command, ConnectionId, Page, Reply, Sight};
+use super::command::{Command, ConnectionId, PageData, Reply, Requester, ViewRequest};
 use crate::error::Problem;
 use atout_catalog::TablePreview;
 use atout_core::Seat;
@@ -16,19 +18,19 @@ use tokio::sync::{mpsc, oneshot};
 
 /// Requests that may wait at one table.
 const QUEUE: usize = 64;
-/// A table that nobody watches and where nobody thinks is put away after this long.
+/// A table without connections and thinking bots is unloaded after this time without a request.
 const IDLE: Duration = Duration::from_secs(300);
-/// A task may end just when it is asked; then another is started.
+/// A task may end while a request is on its way; then another task is started, at most so many times.
 const ATTEMPTS: usize = 4;
 
-/// The doors to the tasks, by table.
-type Doors = Mutex<HashMap<String, mpsc::Sender<Command>>>;
+/// The inboxes of the tasks, by table.
+type Inboxes = Mutex<HashMap<String, mpsc::Sender<Command>>>;
 
 /// The live tables. Clones share them.
 #[derive(Clone)]
 pub(crate) struct Tables {
     store: Store,
-    live: Arc<Doors>,
+    live: Arc<Inboxes>,
     idle: Duration,
     bots: BotRunner,
 }
@@ -38,34 +40,34 @@ impl Tables {
         Tables { store, live: Arc::default(), idle: IDLE, bots: BotRunner::new() }
     }
 
-    /// Cancels what all bots think about, for good. A search that goes on would keep the program from ending.
+    /// Cancels all thoughts of bots and starts no more. A running search would keep the program from ending.
     pub(crate) fn stop_bots(&self) {
         self.bots.stop();
     }
 
-    /// The door to a table's task.
-    fn door(&self, id: &str) -> mpsc::Sender<Command> {
+    /// The inbox of a table's task, which is started if it does not run.
+    fn inbox(&self, id: &str) -> mpsc::Sender<Command> {
         let mut live = lock(&self.live);
         match live.get(id) {
-            Some(door) if !door.is_closed() => door.clone(),
+            Some(inbox) if !inbox.is_closed() => inbox.clone(),
             _ => {
-                let (door, inbox) = mpsc::channel(QUEUE);
-                live.insert(id.to_owned(), door.clone());
-                self.start(id.to_owned(), inbox);
-                door
+                let (inbox, commands) = mpsc::channel(QUEUE);
+                live.insert(id.to_owned(), inbox.clone());
+                self.start(id.to_owned(), commands);
+                inbox
             }
         }
     }
 
-    fn start(&self, id: String, inbox: mpsc::Receiver<Command>) {
-        // The task does not keep the doors open: when the server ends, they close and all tasks end.
+    fn start(&self, id: String, commands: mpsc::Receiver<Command>) {
+        // A weak reference: when the server ends, all inboxes close and all tasks end.
         let (store, bots, live) = (self.store.clone(), self.bots.clone(), Arc::downgrade(&self.live));
         let idle = self.idle;
         tokio::spawn(async move {
-            actor::run(&id, store, bots, idle, inbox).await;
+            actor::run(&id, store, bots, idle, commands).await;
             if let Some(live) = live.upgrade() {
                 let mut live = lock(&live);
-                // Another task may have taken over already.
+                // Another task may have started since.
                 if live.get(&id).is_some_and(mpsc::Sender::is_closed) {
                     live.remove(&id);
                 }
@@ -77,8 +79,8 @@ impl Tables {
         let (reply, answer) = oneshot::channel();
         let mut command = command(reply);
         for _ in 0..ATTEMPTS {
-            match self.door(id).send(command).await {
-                // No answer: the task broke down over this one. The table itself is safe in the store.
+            match self.inbox(id).send(command).await {
+                // No answer: the task has panicked. The stored table is not affected.
                 Ok(()) => return answer.await.unwrap_or(Err(Problem::Internal)),
                 Err(mpsc::error::SendError(unsent)) => command = unsent,
             }
@@ -90,52 +92,57 @@ impl Tables {
         self.ask(id, |reply| Command::Wake { reply }).await
     }
 
-    pub(crate) async fn look(&self, id: &str, asker: Asker, sight: Sight) -> Result<TableSnapshot, Problem> {
-        self.ask(id, |reply| Command::Look { asker, sight, reply }).await
+    pub(crate) async fn snapshot(
+        &self,
+        id: &str,
+        requester: Requester,
+        view_request: ViewRequest,
+    ) -> Result<TableSnapshot, Problem> {
+        self.ask(id, |reply| Command::Snapshot { requester, view_request, reply }).await
     }
 
-    pub(crate) async fn page(&self, id: &str, asker: Asker) -> Result<Page, Problem> {
-        self.ask(id, |reply| Command::Page { asker, reply }).await
+    pub(crate) async fn page(&self, id: &str, requester: Requester) -> Result<PageData, Problem> {
+        self.ask(id, |reply| Command::Page { requester, reply }).await
     }
 
-    pub(crate) async fn moves(&self, id: &str, asker: Asker) -> Result<ActionList, Problem> {
-        self.ask(id, |reply| Command::Moves { asker, reply }).await
+    pub(crate) async fn actions(&self, id: &str, requester: Requester) -> Result<ActionList, Problem> {
+        self.ask(id, |reply| Command::Actions { requester, reply }).await
     }
 
-    pub(crate) async fn ready(&self, id: &str, asker: Asker, value: String) -> Result<u64, Problem> {
-        self.ask(id, |reply| Command::Ready { asker, value, reply }).await
+    pub(crate) async fn ready(&self, id: &str, requester: Requester, value: String) -> Result<u64, Problem> {
+        self.ask(id, |reply| Command::Ready { requester, value, reply }).await
     }
 
     pub(crate) async fn play(
         &self,
         id: &str,
-        asker: Asker,
+        requester: Requester,
         seat: Seat,
         row: Vec<String>,
         version: u64,
     ) -> Result<u64, Problem> {
-        self.ask(id, |reply| Command::Play { asker, seat, row, version, reply }).await
+        self.ask(id, |reply| Command::Play { requester, seat, row, version, reply }).await
     }
 
     pub(crate) async fn preview(
         &self,
         id: &str,
-        asker: Asker,
+        requester: Requester,
         seat: Seat,
         row: Vec<String>,
         version: u64,
     ) -> Result<TablePreview, Problem> {
-        self.ask(id, |reply| Command::Preview { asker, seat, row, version, reply }).await
+        self.ask(id, |reply| Command::Preview { requester, seat, row, version, reply }).await
     }
 
     pub(crate) async fn join(
         &self,
         id: &str,
-        asker: Asker,
+        requester: Requester,
         seen: Option<i64>,
         out: mpsc::Sender<ToBrowser>,
     ) -> Result<ConnectionId, Problem> {
-        self.ask(id, |reply| Command::Join { asker, seen, out, reply }).await
+        self.ask(id, |reply| Command::Join { requester, seen, out, reply }).await
     }
 
     pub(crate) async fn uncover(&self, id: &str, connection: ConnectionId, seat: Seat) -> Result<(), Problem> {
@@ -145,25 +152,25 @@ impl Tables {
     pub(crate) async fn pace(
         &self,
         id: &str,
-        asker: Asker,
+        requester: Requester,
         paused: Option<bool>,
         ms: Option<u64>,
     ) -> Result<(), Problem> {
-        self.ask(id, |reply| Command::Pace { asker, paused, ms, reply }).await
+        self.ask(id, |reply| Command::Pace { requester, paused, ms, reply }).await
     }
 
     pub(crate) async fn leave(&self, id: &str, connection: ConnectionId) {
-        // A task that is gone has forgotten its connections.
-        let door = lock(&self.live).get(id).cloned();
-        if let Some(door) = door {
-            let _ = door.send(Command::Leave { connection }).await;
+        // A task that has ended has no connections.
+        let inbox = lock(&self.live).get(id).cloned();
+        if let Some(inbox) = inbox {
+            let _ = inbox.send(Command::Leave { connection }).await;
         }
     }
 }
 
-/// The map is whole at every moment, so a panic elsewhere does not spoil it.
-fn lock(doors: &Doors) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>> {
-    doors.lock().unwrap_or_else(PoisonError::into_inner)
+/// The map is consistent whenever it is unlocked, so a panic elsewhere does no harm.
+fn lock(inboxes: &Inboxes) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>> {
+    inboxes.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -198,25 +205,25 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_table_that_nobody_needs_is_put_away_and_comes_back() {
+    async fn an_idle_table_is_unloaded_and_loads_again() {
         let folder = tempfile::tempdir().unwrap();
         let tables = table(folder.path()).await;
-        let ada = || Asker { owner: Hidden::new("ada"), lang: Lang::En };
+        let ada = || Requester { owner: Hidden::new("ada"), lang: Lang::En };
         tables.ready("t", ada(), "x".to_owned()).await.unwrap();
-        let before = tables.look("t", ada(), Sight::Seat(0)).await.unwrap();
+        let before = tables.snapshot("t", ada(), ViewRequest::Seat(0)).await.unwrap();
         for _ in 0..1000 {
             if lock(&tables.live).is_empty() {
                 break;
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        assert!(lock(&tables.live).is_empty(), "it was put away");
-        let after = tables.look("t", ada(), Sight::Seat(0)).await.unwrap();
+        assert!(lock(&tables.live).is_empty(), "it was unloaded");
+        let after = tables.snapshot("t", ada(), ViewRequest::Seat(0)).await.unwrap();
         assert_eq!(serde_json::json!(before), serde_json::json!(after));
     }
 
     #[tokio::test]
-    async fn a_table_that_is_always_about_to_be_put_away_answers_everybody() {
+    async fn a_table_that_is_about_to_be_unloaded_answers_every_request() {
         let folder = tempfile::tempdir().unwrap();
         let tables = table(folder.path()).await;
         for n in 0..100 {
@@ -226,15 +233,15 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_table_with_a_viewer_stays() {
+    async fn a_table_with_a_connection_stays_loaded() {
         let folder = tempfile::tempdir().unwrap();
         let tables = table(folder.path()).await;
         let (out, mut frames) = mpsc::channel(8);
         let connection =
-            tables.join("t", Asker { owner: Hidden::new("eve"), lang: Lang::En }, None, out).await.unwrap();
+            tables.join("t", Requester { owner: Hidden::new("eve"), lang: Lang::En }, None, out).await.unwrap();
         tokio::time::sleep(Duration::from_millis(60)).await;
         assert!(!lock(&tables.live).is_empty() && frames.recv().await.is_some());
         tables.leave("t", connection).await;
-        assert!(frames.recv().await.is_none(), "who leaves gets nothing more");
+        assert!(frames.recv().await.is_none(), "a connection that has left gets no frames");
     }
 }

@@ -54,6 +54,17 @@ impl Host {
         Host::start_in(self.stop().await).await
     }
 
+    /// Changes the row of one table or record in the database; `sql` has one `?` for the id. Unlike the server, this may
+    /// break the checks of the schema.
+    pub(crate) async fn damage(&self, sql: &'static str, id: &str) {
+        let file = self.folder.path().join("atout.db");
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).pragma("ignore_check_constraints", "ON");
+        let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
+        let done = sqlx::query(sql).bind(id).execute(&pool).await.unwrap();
+        assert!(done.rows_affected() > 0, "`{sql}` changes nothing");
+        pool.close().await;
+    }
+
     /// Does something to the database behind the server's back.
     pub(crate) async fn meddle(&self, sql: &'static str) {
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(self.folder.path().join("atout.db"));

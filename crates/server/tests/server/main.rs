@@ -1,6 +1,7 @@
 //! The server from outside: every test starts a real one on a free port with a folder of its own.
 
 mod bots;
+mod damaged;
 mod faults;
 mod kit;
 mod leaks;

@@ -9,11 +9,11 @@ use atout_core::Seat;
 use std::time::Duration;
 use tokio::task::{AbortHandle, JoinError, JoinSet};
 
-/// What the bots of one table think about. Dropping it cancels all thoughts.
+/// The running thoughts of a table's bots. Dropping it cancels all of them.
 #[derive(Default)]
 pub(super) struct Thoughts {
     running: JoinSet<BotAnswer>,
-    /// The decision that each seat's bot thinks about, by when it arose.
+    /// By seat: the version at which the decision arose, and the running thought.
     decisions: [Option<(u64, AbortHandle)>; Seat::MAX],
 }
 
@@ -52,29 +52,29 @@ impl Actor {
     /// Starts the thoughts of all bots that are awaited, if they may think. They think at the same time and take the
     /// same pause, so a step in which many decide takes no longer than one in which one does.
     pub(super) fn let_bots_think(&mut self) {
-        let game = self.seated.game.as_deref();
+        let game = self.table.game.as_deref();
         for seat in Seat::all(Seat::MAX) {
             self.thoughts.keep_only(seat, game.and_then(|game| game.asked(seat)));
         }
         let may_think = !self.paused && self.trouble.is_none();
         let Some(game) = game.filter(|_| may_think) else { return };
-        let (humans, least) = (self.seated.humans(), Duration::from_millis(self.pace_ms));
+        let (humans, min_time) = (self.table.humans(), Duration::from_millis(self.pace_ms));
         for seat in Seat::all(game.n_seats()).filter(|seat| !humans.contains(*seat)) {
             let Some(asked) = game.asked(seat).filter(|_| !self.thoughts.thinks(seat)) else { continue };
-            let kind = &self.seated.kinds[seat.index()];
+            let kind = &self.table.kinds[seat.index()];
             match game.bot_task(seat, kind) {
                 Ok(thinker) => {
-                    let (table, is_quick) = (self.seated.id.clone(), bots::is_quick(kind));
-                    let task = BotTask { table, seat, asked, is_quick, thinker, least };
+                    let (table, is_quick) = (self.table.id.clone(), bots::is_quick(kind));
+                    let task = BotTask { table, seat, asked, is_quick, thinker, min_time };
                     let thought = self.thoughts.running.spawn(self.bots.clone().run(task));
                     self.thoughts.decisions[seat.index()] = Some((asked, thought));
                 }
-                Err(error) => self.trouble = Some(bots::trouble(&self.seated.names.of(seat), &error.0)),
+                Err(error) => self.trouble = Some(bots::trouble_sentence(&self.table.names.of(seat), &error.0)),
             }
         }
     }
 
-    /// Takes a bot's answer, and the others that are ready too: what is decided together is shown together.
+    /// Takes a bot's answer, and all others that are ready: simultaneous decisions are shown in one frame.
     pub(super) async fn take_answers(&mut self, first: Result<BotAnswer, JoinError>) {
         let (mut ready, mut taken) = (Some(first), false);
         while let Some(answer) = ready {
@@ -94,18 +94,18 @@ impl Actor {
     /// Plays what a bot decided. Returns whether there is something to show.
     async fn take_answer(&mut self, BotAnswer { asked, seat, row }: BotAnswer) -> bool {
         self.thoughts.has_ended(seat, asked);
-        // The decision may be gone.
-        if self.seated.game.as_ref().and_then(|game| game.asked(seat)) != Some(asked) {
+        // The decision may have been made otherwise, for example by resigning.
+        if self.table.game.as_ref().and_then(|game| game.asked(seat)) != Some(asked) {
             return false;
         }
         let refused = match row {
-            // Without the rules' reason: everybody at the table reads this, and it may name a card.
-            Ok(row) => self.submit(seat, &row).await.map(drop).map_err(|_| bots::refused()),
+            // Without the rules' reason: all viewers read this, and the reason may name a hidden card.
+            Ok(row) => self.submit(seat, &row).await.map(drop).map_err(|_| bots::refused_reason()),
             Err(why) => Err(why),
         };
         if let Err(why) = refused {
-            tracing::warn!(table = self.seated.id, %seat, "a bot does not go on");
-            self.trouble = Some(bots::trouble(&self.seated.names.of(seat), &why));
+            tracing::warn!(table = self.table.id, %seat, "a bot cannot play on");
+            self.trouble = Some(bots::trouble_sentence(&self.table.names.of(seat), &why));
             self.thoughts.cancel_all();
         }
         true

@@ -1,31 +1,33 @@
-//! What a table says in words: whose turn it is, how it ended.
+//! The status line of a table: whose turn it is, or how the game ended.
+//!
+//! Not here: the lines of the log, which each game writes, and the boards (`frame.rs`).
 
-use super::seated::Seated;
+use super::loaded::LoadedTable;
 use atout_catalog::Table;
 use atout_core::{Choice, Lang, Names, Outcome, Seat, SeatSet, Stage, de};
 
-/// Whose turn it is and what for.
-pub(crate) struct Status<'a> {
-    pub(crate) seated: &'a Seated,
-    /// The seats of the reader.
+/// What the status line of one screen depends on.
+pub(crate) struct StatusLine<'a> {
+    pub(crate) table: &'a LoadedTable,
+    /// The seats that the reader plays.
     pub(crate) held: SeatSet,
-    /// The seat whose choices the reader has before it.
+    /// The seat whose choices the reader sees.
     pub(crate) acting: Option<Seat>,
     pub(crate) choices: &'a [Choice],
-    /// What the reader has chosen, while others still choose.
+    /// What the reader has chosen, while others still decide.
     pub(crate) chose: Option<String>,
-    /// The seat that is to take a shared screen.
+    /// The seat whose player has to take the shared screen.
     pub(crate) covered: Option<Seat>,
     pub(crate) paused: bool,
 }
 
-impl Status<'_> {
+impl StatusLine<'_> {
     pub(crate) fn say(&self, lang: Lang) -> String {
-        let Some(game) = &self.seated.game else { return self.waiting(lang) };
+        let Some(game) = &self.table.game else { return self.waiting(lang) };
         match (game.stage(), self.covered, self.acting) {
-            (Stage::Over(outcome), ..) => verdict(&outcome, &self.seated.names, self.you(), lang),
+            (Stage::Over(outcome), ..) => outcome_sentence(&outcome, &self.table.names, self.only_seat(), lang),
             (_, Some(seat), _) => {
-                let name = self.seated.names.of(seat);
+                let name = self.table.names.of(seat);
                 lang.pick(format!("{name}, take the screen."), format!("{name}, prenez l'écran."))
             }
             (_, None, Some(seat)) => self.yours(seat, lang),
@@ -33,14 +35,14 @@ impl Status<'_> {
         }
     }
 
-    /// The reader's only seat, if there is just one.
-    fn you(&self) -> Option<Seat> {
+    /// The reader's seat, if it has exactly one.
+    fn only_seat(&self) -> Option<Seat> {
         self.held.iter().next().filter(|_| self.held.len() == 1)
     }
 
     fn waiting(&self, lang: Lang) -> String {
         if self.held.is_empty() {
-            let names = self.seated.humans().iter().map(|seat| self.seated.names.of(seat)).collect::<Vec<_>>();
+            let names = self.table.humans().iter().map(|seat| self.table.names.of(seat)).collect::<Vec<_>>();
             let names = lang.list(&names);
             return lang.pick(format!("Waiting for {names}…"), format!("En attente de {names}…"));
         }
@@ -52,20 +54,20 @@ impl Status<'_> {
             [only] => only.label.clone(),
             _ => lang.pick("choose what to do", "choisissez quoi faire").to_owned(),
         };
-        let what = what + &self.seated.game.as_deref().map(|game| self.others(game, lang)).unwrap_or_default();
-        match self.you() {
+        let what = what + &self.table.game.as_deref().map(|game| self.others(game, lang)).unwrap_or_default();
+        match self.only_seat() {
             Some(_) => lang.pick(format!("Your turn: {what}."), format!("À vous\u{a0}: {what}.")),
             None => {
-                let name = self.seated.names.of(seat);
+                let name = self.table.names.of(seat);
                 lang.pick(format!("{name}, your turn: {what}."), format!("{name}, à vous\u{a0}: {what}."))
             }
         }
     }
 
-    /// That others have chosen already; never what.
+    /// Which others have decided; never what they chose.
     fn others(&self, game: &dyn Table, lang: Lang) -> String {
         let decided = game.decided();
-        let names = self.crowd(decided, lang);
+        let names = self.names_or_number(decided, lang);
         match decided.len() {
             0 => String::new(),
             1 => lang.pick(format!("; {names} has chosen"), format!("\u{a0}; {names} a choisi")),
@@ -74,9 +76,9 @@ impl Status<'_> {
     }
 
     fn theirs(&self, seats: SeatSet, lang: Lang) -> String {
-        let is_bot = |seat: &Seat| !self.seated.humans().contains(*seat);
-        let alone = self.seated.game.as_deref().is_none_or(|game| seats.len() == 1 && game.decided().is_empty());
-        let names = self.crowd(seats, lang);
+        let is_bot = |seat: &Seat| !self.table.humans().contains(*seat);
+        let alone = self.table.game.as_deref().is_none_or(|game| seats.len() == 1 && game.decided().is_empty());
+        let names = self.names_or_number(seats, lang);
         if self.paused {
             let en = if seats.len() == 1 { "is" } else { "are" };
             return lang.pick(format!("Paused: {names} {en} to play."), format!("En pause\u{a0}: à {names} de jouer."));
@@ -93,25 +95,25 @@ impl Status<'_> {
         }
     }
 
-    /// A few by their names, many by their number.
-    fn crowd(&self, seats: SeatSet, lang: Lang) -> String {
+    /// Up to three seats by name, more by their number.
+    fn names_or_number(&self, seats: SeatSet, lang: Lang) -> String {
         match seats.len() {
-            0..=3 => lang.list(&seats.iter().map(|seat| self.seated.names.of(seat)).collect::<Vec<_>>()),
+            0..=3 => lang.list(&seats.iter().map(|seat| self.table.names.of(seat)).collect::<Vec<_>>()),
             n => lang.pick(format!("{n} players"), format!("{n} joueurs")),
         }
     }
 }
 
-/// How a game ended and why, for a reader who sat in `you` or beside the table; none while it goes on.
-pub(crate) fn result(game: &dyn Table, names: &Names, you: Option<Seat>, lang: Lang) -> Option<String> {
-    let verdict = verdict(&game.outcome()?, names, you, lang);
+/// How a game ended and why, for the player in seat `you` or, without one, for a spectator. None during the game.
+pub(crate) fn result_sentence(game: &dyn Table, names: &Names, you: Option<Seat>, lang: Lang) -> Option<String> {
+    let outcome = outcome_sentence(&game.outcome()?, names, you, lang);
     Some(match game.why_over(lang) {
-        Some(why) => format!("{}{} {why}.", verdict.trim_end_matches('.'), lang.colon()),
-        None => verdict,
+        Some(why) => format!("{}{} {why}.", outcome.trim_end_matches('.'), lang.colon()),
+        None => outcome,
     })
 }
 
-fn verdict(outcome: &Outcome, names: &Names, you: Option<Seat>, lang: Lang) -> String {
+fn outcome_sentence(outcome: &Outcome, names: &Names, you: Option<Seat>, lang: Lang) -> String {
     let won = you.map(|seat| outcome.winners.contains(seat));
     let winners = lang.list(&outcome.winners.iter().map(|seat| names.of(seat)).collect::<Vec<_>>());
     match (won, outcome.winners.len()) {
@@ -132,15 +134,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_result_is_told_to_whoever_reads_it() {
+    fn the_sentence_of_a_result_depends_on_its_reader() {
         let names = Names(vec!["Ada".into(), "Bob".into()]);
         let won = Outcome::won(SeatSet::of(Seat::FIRST), 2);
-        let say = |outcome: &Outcome, you| verdict(outcome, &names, you, Lang::En);
+        let say = |outcome: &Outcome, you| outcome_sentence(outcome, &names, you, Lang::En);
         assert_eq!(say(&won, Some(Seat::FIRST)), "You won.");
         assert_eq!(say(&won, Some(Seat::SECOND)), "You lost; Ada won.");
         assert_eq!(say(&won, None), "Ada won.");
         assert_eq!(say(&Outcome::drawn(2), Some(Seat::FIRST)), "A draw.");
         assert_eq!(say(&Outcome::lost(2), None), "Nobody won.");
-        assert_eq!(verdict(&won, &names, None, Lang::Fr), "Victoire d'Ada.");
+        assert_eq!(outcome_sentence(&won, &names, None, Lang::Fr), "Victoire d'Ada.");
     }
 }

@@ -1,36 +1,38 @@
-//! Games that may be shown whole: finished tables, and records that somebody opened.
+//! Games that may be shown with all their secrets: finished tables, and imported records.
+//!
+//! Not here: the pages that show them (`replay_pages.rs`), and tables that are being played (`live`).
 
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::live::Seated;
+use crate::live::LoadedTable;
 use crate::random;
 use crate::router::App;
 use atout_catalog::{Entry, Table};
 use atout_core::{Names, Record};
 use atout_store::{NewImport, PlayerRow, Store};
 
-/// A game without secrets.
-pub(crate) struct Finished {
+/// A finished table or an imported record, replayed to its last action.
+pub(crate) struct ReplayGame {
     pub(crate) entry: &'static dyn Entry,
     pub(crate) names: Names,
     pub(crate) game: Box<dyn Table>,
     pub(crate) record: Record,
 }
 
-/// Loads one, or says that it is still being played.
-pub(crate) async fn load(store: &Store, id: &str) -> Result<Finished, Problem> {
-    // Ids of opened records begin with a letter that no table's id has.
+/// Loads a game by the id of its table or record. A table that is not over is refused ([`Problem::Running`]).
+pub(crate) async fn load(store: &Store, id: &str) -> Result<ReplayGame, Problem> {
+    // Only the ids of records begin with `r`: ids of tables are hexadecimal.
     let record = match id.starts_with('r') {
         true => parse(&store.load_import(id).await?.record)?,
-        false => Seated::load(store, id).await?.record()?,
+        false => LoadedTable::load(store, id).await?.record()?,
     };
     replay(record)
 }
 
-/// Keeps a record that somebody opened, and says where it is now.
+/// Checks a record and stores it. Returns its id.
 pub(crate) async fn import(app: &App, visitor: &Visitor, text: &str) -> Result<String, Problem> {
-    let finished = replay(parse(text)?)?;
-    let record = &finished.record;
+    let replay_game = replay(parse(text)?)?;
+    let record = &replay_game.record;
     if let Some(fairness) = &record.fairness {
         fairness.check(&record.seed, &record.setups).map_err(Problem::Record)?;
     }
@@ -52,9 +54,9 @@ fn parse(text: &str) -> Result<Record, Problem> {
     Record::parse(text).map_err(|error| Problem::Record(error.0))
 }
 
-fn replay(record: Record) -> Result<Finished, Problem> {
+fn replay(record: Record) -> Result<ReplayGame, Problem> {
     let entry = atout_catalog::find(&record.game).map_err(Problem::Record)?;
     let game = entry.replay(&record, usize::MAX).map_err(|error| Problem::Record(error.0))?;
     let names = Names(record.players.iter().map(|player| player.name.clone()).collect());
-    Ok(Finished { entry, names, game, record })
+    Ok(ReplayGame { entry, names, game, record })
 }

@@ -1,20 +1,28 @@
-//! A table with its players and its game, in step with the store.
+//! A table in memory: its players and its game, equal to what the store holds.
+//!
+//! What the store holds may be damaged or come from another release. Loading checks all of it, so that a loaded table
+//! never fails over its own data; a table that does not pass is refused with a sentence. Not here: the requests that a
+//! table answers (`actor.rs`), what a viewer gets (`frame.rs`), and SQL.
 
-use super::command::Asker;
+use super::command::Requester;
 use crate::error::Problem;
+use crate::setup::MAX_PACE_MS;
 use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table, TablePreview};
-use atout_core::{ContentSource, Lang, Message, Names, Paint, Player, Record, Seat, SeatSet, Secret, Seed};
-use atout_store::{ActionRow, Hidden, Store, TableRow, TableStatus};
+use atout_core::{
+    ConfigError, ContentSource, Lang, Message, Names, Paint, Player, Record, Seat, SeatSet, Secret, Seed,
+};
+use atout_store::{ActionRow, Hidden, NewTable, Store, TableRow, TableStatus};
 use atout_web::wire::TableState;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A loaded table. Invariant: after every call the game stands where the store says; a call that cannot keep that
-/// promise says so, and the table is not used any more.
-pub(crate) struct Seated {
+/// A loaded table. Invariants: it has as many kinds and names as seats, and after every call the game equals the stored
+/// one. A call that cannot keep the second one returns [`PlayError::Lost`], and the table is not used any more.
+pub(crate) struct LoadedTable {
     pub(crate) id: String,
     pub(crate) entry: &'static dyn Entry,
+    /// By seat.
     pub(crate) kinds: Vec<PlayerKind>,
     pub(crate) names: Names,
     /// None until the cards are dealt.
@@ -25,15 +33,15 @@ pub(crate) struct Seated {
 
 /// Why an action was not accepted.
 pub(crate) enum PlayError {
-    /// Refused; the table stands as it stood.
+    /// Refused; nothing has changed.
     Refused(Problem),
-    /// It could neither be written nor taken back: the table has to be loaded again.
+    /// It could neither be written nor undone: the table has to be loaded again.
     Lost(Problem),
 }
 
-impl Seated {
-    /// Reads a table and plays its actions again.
-    pub(crate) async fn load(store: &Store, id: &str) -> Result<Seated, Problem> {
+impl LoadedTable {
+    /// Reads a table, checks it and replays its actions. A table without people begins at once.
+    pub(crate) async fn load(store: &Store, id: &str) -> Result<LoadedTable, Problem> {
         let row = store.load(id).await?;
         let entry = atout_catalog::find(&row.setup.game).map_err(Problem::NoGame)?;
         let kinds = row.setup.players.iter().map(|player| player.kind.parse()).collect::<Result<_, _>>();
@@ -41,32 +49,41 @@ impl Seated {
         let secret =
             serde_json::from_str(row.setup.secret.reveal()).map_err(|_| unreadable(id, &"its secret is damaged"))?;
         let names = Names(row.setup.players.iter().map(|player| player.name.clone()).collect());
-        let mut seated = Seated { id: id.to_owned(), entry, kinds, names, game: None, row, secret };
-        match seated.row.seed.clone() {
-            Some(seed) => seated.resume(store, &seed).await?,
-            None if seated.humans().is_empty() => seated.begin(store, Vec::new()).await?,
+        let mut table = LoadedTable { id: id.to_owned(), entry, kinds, names, game: None, row, secret };
+        table.check_rules()?;
+        table.check_setup()?;
+        match table.row.seed.clone() {
+            Some(seed) => table.resume(store, &seed).await?,
+            None if table.humans().is_empty() => table.begin(store, Vec::new()).await?,
             None => {}
         }
-        Ok(seated)
+        Ok(table)
     }
 
     async fn resume(&mut self, store: &Store, seed: &Hidden) -> Result<(), Problem> {
         let mut game = self.deal(seed)?;
-        self.check_rules()?;
         for step in store.actions(&self.id).await? {
+            if step.n != game.version() + 1 {
+                return Err(unreadable(&self.id, &format!("action {} is missing", game.version() + 1)));
+            }
             let seat = Seat::try_from(step.seat).map_err(|error| unreadable(&self.id, &error))?;
             // Without the rules' sentence, which may quote an action that is still a secret.
             game.play_recorded(seat, &step.action)
                 .map_err(|refusal| unreadable(&self.id, &format!("action {}: {}", step.n, refusal.code())))?;
         }
-        if let (TableStatus::Playing, Some(outcome)) = (self.row.state, game.outcome()) {
-            store.finish(&self.id, &serde_json::json!(outcome)).await?;
+        match (self.row.state, game.outcome()) {
+            (TableStatus::Over, None) => {
+                return Err(unreadable(&self.id, &"it is over, but its actions do not end it"));
+            }
+            (TableStatus::Playing, Some(outcome)) => store.finish(&self.id, &serde_json::json!(outcome)).await?,
+            // The stored result is for lists only; the game's own one follows from its actions.
+            _ => {}
         }
         self.game = Some(game);
         Ok(())
     }
 
-    /// Tables outlive releases; other rules would give another game.
+    /// A table may be older than this release; with other rules its actions would give another game.
     fn check_rules(&self) -> Result<(), Problem> {
         let (had, have) = (self.row.setup.rules, self.entry.rules_version());
         if had == have {
@@ -78,22 +95,33 @@ impl Seated {
         )))
     }
 
+    /// Checks what the game will be dealt from, before anybody waits for it.
+    fn check_setup(&self) -> Result<(), Problem> {
+        let damaged = |error: ConfigError| unreadable(&self.id, &error);
+        learn_content(self.entry, &self.row.setup)?;
+        let config = self.config();
+        let (n_players, n_seats) = (self.kinds.len(), self.entry.n_seats(config).map_err(damaged)?);
+        if n_players != n_seats {
+            return Err(unreadable(&self.id, &format!("it has {n_players} players for {n_seats} seats")));
+        }
+        let setups = self.setups()?;
+        if setups.len() > n_seats {
+            return Err(unreadable(&self.id, &format!("it has {} set-ups for {n_seats} seats", setups.len())));
+        }
+        self.entry.check_setups(config, &setups).map(drop).map_err(damaged)
+    }
+
     fn deal(&self, seed: &Hidden) -> Result<Box<dyn Table>, Problem> {
         let seed: Seed = seed.reveal().parse().map_err(|_| unreadable(&self.id, &"its seed is damaged"))?;
-        if let Some(content) = &self.row.setup.content {
-            let source = ContentSource::deserialize(content).map_err(|error| unreadable(&self.id, &error))?;
-            self.entry.learn_content(&source).map_err(|error| unreadable(&self.id, &error))?;
-        }
-        self.entry.start(&self.row.setup.config, &self.setups()?, seed).map_err(|error| unreadable(&self.id, &error))
+        self.entry.start(self.config(), &self.setups()?, seed).map_err(|error| unreadable(&self.id, &error))
     }
 
-    /// What each seat brought along. Private to each seat.
+    /// The set-ups by seat. Private to each seat.
     fn setups(&self) -> Result<Vec<Value>, Problem> {
-        serde_json::from_str(self.row.setup.setups.reveal())
-            .map_err(|_| unreadable(&self.id, &"its set-ups are damaged"))
+        parse_setups(&self.row.setup)
     }
 
-    /// Fixes the shuffle with the players' values, and deals.
+    /// Makes the seed from the players' values, and deals.
     pub(crate) async fn begin(&mut self, store: &Store, values: Vec<String>) -> Result<(), Problem> {
         if self.game.is_some() {
             return Err(Problem::Started);
@@ -108,7 +136,7 @@ impl Seated {
     }
 
     /// Plays a row of actions, or one of the moves that every game has, and writes it. When this returns, all of it is on
-    /// the disk or none of it happened.
+    /// the disk, or nothing has changed.
     pub(crate) async fn play(&mut self, store: &Store, seat: Seat, row: &[String]) -> Result<u64, PlayError> {
         let game = self.game.as_mut().ok_or(PlayError::Refused(Problem::NotStarted))?;
         let before = game.version();
@@ -117,14 +145,14 @@ impl Seated {
             _ => game.play_row(seat, row),
         };
         played.map_err(|refusal| PlayError::Refused(Problem::Refused(refusal)))?;
-        // In the game's own spelling, whatever the player wrote, and with what the engine answered.
+        // In the game's own spelling, and with the forced moves.
         let moves = (before + 1..).zip(game.moves_since(before));
         let rows: Vec<ActionRow> =
             moves.map(|(n, step)| ActionRow { n, seat: step.seat.into(), action: step.action }).collect();
         let (version, result) = (game.version(), game.outcome().map(|outcome| serde_json::json!(outcome)));
         match store.append(&self.id, &rows, result.as_ref()).await {
             Ok(()) => Ok(version),
-            Err(error) => Err(self.take_back(store, error.into()).await),
+            Err(error) => Err(self.reload(store, error.into()).await),
         }
     }
 
@@ -134,11 +162,11 @@ impl Seated {
         game.preview(seat, row, &self.names, lang, Paint::Plain).map_err(Problem::Refused)
     }
 
-    /// Puts memory back in step with the disk after a write that failed.
-    async fn take_back(&mut self, store: &Store, problem: Problem) -> PlayError {
-        match Seated::load(store, &self.id).await {
-            Ok(seated) => {
-                *self = seated;
+    /// Loads the table again after a failed write, so that memory equals the disk.
+    async fn reload(&mut self, store: &Store, problem: Problem) -> PlayError {
+        match LoadedTable::load(store, &self.id).await {
+            Ok(table) => {
+                *self = table;
                 PlayError::Refused(problem)
             }
             Err(_) => PlayError::Lost(problem),
@@ -158,7 +186,7 @@ impl Seated {
         }
     }
 
-    /// What the table was set up with.
+    /// The game's config.
     pub(crate) fn config(&self) -> &Value {
         &self.row.setup.config
     }
@@ -167,9 +195,9 @@ impl Seated {
         &self.row.setup.commitment
     }
 
-    /// The pace that was asked for, and whether the table was paused.
+    /// The requested pace, and whether the table was paused.
     pub(crate) fn pace(&self) -> (Option<u64>, bool) {
-        (self.row.setup.pace_ms, self.row.paused)
+        (self.row.setup.pace_ms.map(|ms| ms.min(MAX_PACE_MS)), self.row.paused)
     }
 
     /// The seats of people.
@@ -177,19 +205,19 @@ impl Seated {
         Seat::all(self.kinds.len()).filter(|seat| self.kinds[seat.index()].is_human()).collect()
     }
 
-    /// Do bots go on alone? Then whoever looks on sets the pace.
-    pub(crate) fn is_watched(&self) -> bool {
+    /// Do only bots decide from now on? Then the owner sets their pace.
+    pub(crate) fn only_bots_play(&self) -> bool {
         let is_out = |seat| self.game.as_ref().is_some_and(|game| game.is_out(seat));
         self.humans().iter().all(is_out)
     }
 
-    pub(crate) fn is_owner(&self, asker: &Asker) -> bool {
-        self.row.setup.owner == asker.owner
+    pub(crate) fn is_owner(&self, requester: &Requester) -> bool {
+        self.row.setup.owner == requester.owner
     }
 
-    /// The seats that the asker decides for.
-    pub(crate) fn held(&self, asker: &Asker) -> SeatSet {
-        if self.is_owner(asker) { self.humans() } else { SeatSet::EMPTY }
+    /// The seats that the requester plays.
+    pub(crate) fn held(&self, requester: &Requester) -> SeatSet {
+        if self.is_owner(requester) { self.humans() } else { SeatSet::EMPTY }
     }
 
     /// The whole game with the proof of its shuffle. Only once it is over.
@@ -202,10 +230,20 @@ impl Seated {
     }
 }
 
-fn unreadable(id: &str, reason: &dyn std::fmt::Display) -> Problem {
+/// Makes the content of a stored table known, so that its config can name it by its hash.
+pub(crate) fn learn_content(entry: &dyn Entry, setup: &NewTable) -> Result<(), Problem> {
+    let Some(content) = &setup.content else { return Ok(()) };
+    let source = ContentSource::deserialize(content).map_err(|error| unreadable(&setup.id, &error))?;
+    entry.learn_content(&source).map_err(|error| unreadable(&setup.id, &error))
+}
+
+/// The set-ups of a stored table, by seat. Private to each seat.
+pub(crate) fn parse_setups(setup: &NewTable) -> Result<Vec<Value>, Problem> {
+    serde_json::from_str(setup.setups.reveal()).map_err(|_| unreadable(&setup.id, &"its set-ups are damaged"))
+}
+
+/// The refusal of a damaged table. The reason goes to the log only: it may quote a secret.
+pub(crate) fn unreadable(id: &str, reason: &dyn std::fmt::Display) -> Problem {
     tracing::error!(table = id, %reason, "a stored table cannot be read");
-    Problem::Storage(Message::new(
-        "This table was stored but cannot be read any more.",
-        "Cette table a été enregistrée mais n'est plus lisible.",
-    ))
+    Problem::unreadable()
 }
