@@ -204,6 +204,21 @@ mod tests {
     }
 
     #[test]
+    fn an_agreed_draw_and_a_lost_clock_count_like_any_other_end() {
+        let start = || atout_catalog::find("stones").unwrap().start(&serde_json::json!({}), &[], 1.into()).unwrap();
+        let points = |outcome: Outcome| {
+            let game = played(0, &[0, 1], &outcome);
+            game.sides.iter().map(|side| game.points(side)).collect::<Vec<_>>()
+        };
+        let mut agreed = start();
+        [Seat::FIRST, Seat::SECOND].into_iter().for_each(|seat| agreed.play(seat, "draw").unwrap());
+        assert_eq!(points(agreed.outcome().unwrap()), [0.5, 0.5]);
+        let mut late = start();
+        late.leave(Seat::FIRST, atout_core::Departure::Clock).unwrap();
+        assert_eq!(points(late.outcome().unwrap()), [0.0, 1.0]);
+    }
+
+    #[test]
     fn a_team_is_one_side_and_its_places_are_among_sides() {
         let side_map = SideMap::new(&[0, 1, 0, 1]);
         let class = |what| vec![Tag { sort: Text::new("class", "classe"), what }];

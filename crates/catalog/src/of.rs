@@ -133,7 +133,12 @@ impl<G: Listed> Entry for Of<G> {
     }
 
     fn check(&self, config: &Value) -> Result<Value, ConfigError> {
-        Ok(serde_json::to_value(self.config(config)?).unwrap_or_default())
+        let mut whole = serde_json::to_value(G::Config::default()).unwrap_or_default();
+        match config.as_object() {
+            Some(given) => given.iter().for_each(|(key, value)| whole[key.as_str()] = value.clone()),
+            None => whole = config.clone(),
+        }
+        Ok(serde_json::to_value(self.config(&whole)?).unwrap_or_default())
     }
 
     fn n_seats(&self, config: &Value) -> Result<usize, ConfigError> {
@@ -151,6 +156,7 @@ impl<G: Listed> Entry for Of<G> {
 
     fn check_setups(&self, config: &Value, setups: &[Value]) -> Result<Vec<Value>, ConfigError> {
         let (config, setups) = (self.config(config)?, self.setups(setups)?);
+        Match::<G>::check_n_setups(&config, setups.len())?;
         setups.iter().try_for_each(|setup| G::check_setup(&config, setup))?;
         if setups.iter().all(|setup| *setup == G::Setup::default()) {
             return Ok(Vec::new());

@@ -61,10 +61,10 @@ impl ConfigError {
     pub fn check_bounds<T: PartialOrd + fmt::Display>(
         key: &str,
         fr: &str,
-        value: T,
+        value: &T,
         bounds: &RangeInclusive<T>,
     ) -> Result<(), ConfigError> {
-        if bounds.contains(&value) {
+        if bounds.contains(value) {
             return Ok(());
         }
         let (min, max) = (bounds.start(), bounds.end());

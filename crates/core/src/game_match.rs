@@ -83,18 +83,26 @@ impl<G: Game> Match<G> {
     /// The rules cannot play this config, or one of the set-ups.
     pub fn with_setups(config: G::Config, mut setups: Vec<G::Setup>, seed: Seed) -> Result<Self, ConfigError> {
         G::check_config(&config)?;
-        let n_seats = G::n_seats(&config);
-        if setups.len() > n_seats {
-            let n = setups.len();
-            return Err(ConfigError(Message::new(
-                format!("{n} set-ups are too many: this game has {n_seats} seats"),
-                format!("{n} préparations, c'est trop\u{a0}: cette partie a {n_seats} places"),
-            )));
-        }
-        setups.resize_with(n_seats, G::Setup::default);
+        Match::<G>::check_n_setups(&config, setups.len())?;
+        setups.resize_with(G::n_seats(&config), G::Setup::default);
         setups.iter().try_for_each(|setup| G::check_setup(&config, setup))?;
         let now = Now::deal(&config, &setups, &seed);
         Ok(Match { config, setups: setups.into(), seed, now })
+    }
+
+    /// Checks that there are no more set-ups than seats.
+    ///
+    /// # Errors
+    /// There are.
+    pub fn check_n_setups(config: &G::Config, n: usize) -> Result<(), ConfigError> {
+        let n_seats = G::n_seats(config);
+        if n <= n_seats {
+            return Ok(());
+        }
+        Err(ConfigError(Message::new(
+            format!("{n} set-ups are too many: this game has {n_seats} seats"),
+            format!("{n} préparations, c'est trop\u{a0}: cette partie a {n_seats} places"),
+        )))
     }
 
     /// Accepts one action, or refuses it and changes nothing.

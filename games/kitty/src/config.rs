@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 
 /// The options of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default = "Config::unnamed", deny_unknown_fields)]
 pub struct Config {
     /// The number of players.
     pub players: u8,
@@ -53,6 +53,14 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Config {
+        Config::unnamed()
+    }
+}
+
+impl Config {
+    /// What the options mean that a record does not name. Never changes: new games may get other defaults, old records
+    /// may not.
+    fn unnamed() -> Config {
         Config {
             players: 4,
             teams: Teams::NONE,
@@ -75,9 +83,7 @@ impl Default for Config {
             redeal_when_stuck: false,
         }
     }
-}
 
-impl Config {
     /// Numbers of players.
     pub const PLAYERS: RangeInclusive<i64> = 2..=Seat::MAX as i64;
     /// Columns and rows of a board.
@@ -161,7 +167,7 @@ impl Config {
     }
 
     fn check_bounds(&self) -> Result<(), ConfigError> {
-        let check = |key, fr, value: u16, bounds| ConfigError::check_bounds(key, fr, value.into(), &bounds);
+        let check = |key, fr, value: u16, bounds| ConfigError::check_bounds(key, fr, &value.into(), &bounds);
         check("players", "joueurs", self.players.into(), Config::PLAYERS)?;
         check("width", "largeur", self.width.into(), Config::SIDE)?;
         check("height", "hauteur", self.height.into(), Config::SIDE)?;

@@ -21,7 +21,7 @@ pub enum Claims {
 
 /// The options of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default = "Config::unnamed", deny_unknown_fields)]
 pub struct Config {
     /// How stones are claimed.
     pub claims: Claims,
@@ -39,11 +39,17 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Config {
-        Config { claims: Claims::Auto, tactics: false, colours: 6, values: 9, stones: 9, hand: 6 }
+        Config::unnamed()
     }
 }
 
 impl Config {
+    /// What the options mean that a record does not name. Never changes: new games may get other defaults, old records
+    /// may not.
+    fn unnamed() -> Config {
+        Config { claims: Claims::Auto, tactics: false, colours: 6, values: 9, stones: 9, hand: 6 }
+    }
+
     /// The allowed numbers of colours.
     pub const COLOURS: RangeInclusive<u8> = 4..=8;
     /// The allowed highest strengths.
@@ -73,10 +79,10 @@ impl Config {
     /// # Errors
     /// An option is out of bounds; the message gives the allowed values.
     pub fn check(&self) -> Result<(), ConfigError> {
-        ConfigError::check_bounds("colours", "couleurs", self.colours, &Config::COLOURS)?;
-        ConfigError::check_bounds("values", "valeurs", self.values, &Config::VALUES)?;
-        ConfigError::check_bounds("stones", "bornes", self.stones, &Config::STONES)?;
-        ConfigError::check_bounds("hand", "main", self.hand, &Config::HAND)?;
+        ConfigError::check_bounds("colours", "couleurs", &self.colours, &Config::COLOURS)?;
+        ConfigError::check_bounds("values", "valeurs", &self.values, &Config::VALUES)?;
+        ConfigError::check_bounds("stones", "bornes", &self.stones, &Config::STONES)?;
+        ConfigError::check_bounds("hand", "main", &self.hand, &Config::HAND)?;
         if self.stones.is_multiple_of(2) {
             let stones = self.stones;
             return Err(ConfigError(Message::new(

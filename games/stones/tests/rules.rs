@@ -57,3 +57,12 @@ fn a_config_out_of_bounds_is_refused_with_the_allowed_values() {
     refused(Config { values: 8, ..standard }, "48 cards, but 9 stones need at least 54");
     refused(Config { colours: 255, values: 255, stones: 255, hand: 255, ..standard }, "`colours` is 255");
 }
+
+#[test]
+fn options_that_a_record_does_not_name_mean_what_they_always_meant() {
+    let config: Config = serde_json::from_str("{}").unwrap();
+    assert_eq!(serde_json::to_string(&config).unwrap(), UNNAMED);
+}
+
+/// What is absent from an old record. A new option is added with the meaning that games had without it.
+const UNNAMED: &str = r#"{"claims":"auto","tactics":false,"colours":6,"values":9,"stones":9,"hand":6}"#;

@@ -2,6 +2,7 @@
 
 mod bots;
 mod damaged;
+mod endings;
 mod faults;
 mod kit;
 mod leaks;

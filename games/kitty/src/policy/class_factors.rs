@@ -1,4 +1,4 @@
-//! How each class changes the weights: factors tuned by self-play (`examples/tune.rs`).
+//! How each class changes the weights: factors tuned by self-play (`examples/tune_kitty.rs`).
 
 use super::KittyWeights;
 use crate::Class;

@@ -1,4 +1,4 @@
-//! The weights of the policy, tuned by self-play (`examples/tune.rs`).
+//! The weights of the policy, tuned by self-play (`examples/tune_kitty.rs`).
 
 /// The value of each effect, in the unit of the policy.
 #[derive(Debug, Clone, Copy, PartialEq)]

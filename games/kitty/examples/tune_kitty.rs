@@ -1,5 +1,5 @@
 //! Tunes the numbers of the policy by self-play:
-//! `cargo run --release -p atout-kitty --example tune -- [weights|factors] [GENERATIONS] [CONFIG AS JSON]`.
+//! `cargo run --release -p atout-kitty --example tune_kitty -- [weights|factors] [GENERATIONS] [CONFIG AS JSON]`.
 //!
 //! Cross-entropy method: draws lists of numbers around a mean; each list plays, in every seat and on common seeds, alone
 //! against a table of champions and alone against a table of random players; mean and spread move towards the best

@@ -1,4 +1,4 @@
-//! Tunes the policy's weights by self-play: `cargo run --release -p atout-stones --example tune -- [generations] [start]`.
+//! Tunes the policy's weights by self-play: `cargo run --release -p atout-stones --example tune_stones -- [generations] [start]`.
 //!
 //! Cross-entropy: draw weight lists around a mean, let each play a champion on common seeds with seats swapped, move
 //! the mean and the spread to the best ones. The champion changes to the mean whenever that clearly beats it. Prints
