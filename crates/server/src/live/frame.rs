@@ -101,6 +101,7 @@ impl Screen {
             seat: None,
             asked: None,
             choices: Vec::new(),
+            resign: None,
             cover: None,
             log: Vec::new(),
             full: true,
@@ -127,6 +128,7 @@ impl Screen {
             seat: glance.acting,
             asked: glance.acting.and_then(|seat| game.asked(seat)),
             choices,
+            resign: may_resign(game, glance.viewer),
             cover: glance.cover.map(|seat| cover(seated, game, seat, lang)),
             log: game.log(glance.viewer, since, &seated.names, lang),
             full: since.is_none(),
@@ -157,6 +159,12 @@ impl Screen {
         let Glance { acting, cover: covered, .. } = *glance;
         Status { seated, held: self.held, acting, choices, chose, covered, paused }.say(self.lang)
     }
+}
+
+/// The seat that looks, while it may give up.
+fn may_resign(game: &dyn Table, viewer: Viewer) -> Option<Seat> {
+    let Viewer::Seat(seat) = viewer else { return None };
+    (game.outcome().is_none() && !game.is_out(seat)).then_some(seat)
 }
 
 /// The cover before a person takes the screen: what everybody could see since that person last played.
