@@ -38,7 +38,7 @@ async fn check_ended(test: &BrowserTest, table: &str, result: &str) -> Result<()
     test.browser.click("#result a[href^='/replay/']").await?;
     test.browser.until("the replay is shown", "return document.body.classList.contains('replay')").await?;
     test.browser.click("[data-step='first']").await?;
-    let at = |n: &str| format!("return /\\D{n}\\D/.test(` ${{document.querySelector('#at').textContent}} `)");
+    let at = |n: &str| format!("return /^\\D*{n}\\D/.test(document.querySelector('#at').textContent)");
     test.browser.until("the deal is shown", &at("0")).await?;
     test.browser.click("[data-step='last']").await?;
     test.browser.until("the end is shown", &at(&last["n"].to_string())).await?;
