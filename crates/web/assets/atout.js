@@ -256,7 +256,7 @@ const startTable = () => {
     if (byId("steps").textContent !== steps) byId("steps").textContent = steps;
   };
   const show = () => {
-    const [next, first] = [nextIds(), firstIds()];
+    const [next, first, composed] = [nextIds(), firstIds(), new Set(draft.flatMap((choice) => choice.touch))];
     for (const thing of all("#board [data-id]")) {
       const id = thing.dataset.id ?? "";
       const [can, chosen] = [next.has(id), path.includes(id)];
@@ -264,6 +264,7 @@ const startTable = () => {
       thing.classList.toggle("can", can || (path.length > 0 && first.has(id) && !chosen));
       thing.classList.toggle("target", can && path.length + draft.length > 0);
       thing.classList.toggle("chosen", chosen);
+      thing.classList.toggle("drafted", composed.has(id));
       // What cannot be touched keeps its own role: screen readers skip plain cells.
       thing.dataset.role ??= thing.getAttribute("role") ?? "";
       const role = live ? "button" : thing.dataset.role;

@@ -37,7 +37,7 @@ const TACTIC: &str = ".hand .card.ct.can";
 const DRAFT: &str =
     "js:document.querySelector(\"#board :is([data-id='card:strategist'], [data-id='card:traitor']).can\").click();
     document.querySelector('#board .target').click();";
-const DRAFTED: &str = "#board.draft .deck";
+const DRAFTED: &str = "#draft .pill";
 const GIVE_UP: [&str; 2] = [".menu summary", "#giveup"];
 const WRONG: &str = "js:document.querySelector('form.setup').noValidate = true;
     document.querySelector(\"[name='stones']\").value = 40;";
