@@ -20,6 +20,15 @@ const DRAFTED: &str =
     "return !document.querySelector('#draft').hidden && document.querySelector('#board.draft .target') !== null";
 const NOT_DRAFTED: &str = "return document.querySelector('#draft').hidden && document.querySelector('#board:not(.draft) .hand .can') !== null";
 
+/// A draftable choice whose last thing does not lie under another one.
+const UNCOVERED: &str = "const last = wire.heard.findLast((message) => message.type === 'table');
+return last?.choices.find(({ draft, touch }) => {
+    const thing = draft && document.querySelector(`#board [data-id='${touch.at(-1)}']`);
+    if (!thing) return false;
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}) ?? null";
+
 /// A table at a decision that can be drafted.
 struct Draftable {
     table: String,
@@ -40,8 +49,8 @@ impl Draftable {
             if let Some(found) = play_until_draftable(test, &table).await? {
                 test.visit(&format!("/t/{table}")).await?;
                 test.my_turn().await?;
-                test.version().await?;
-                return Ok(found);
+                let choice = test.browser.until("a draftable choice", UNCOVERED).await?;
+                return Ok(Draftable { choice, ..found });
             }
         }
         bail!("no table comes to a decision that can be drafted")
