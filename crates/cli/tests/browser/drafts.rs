@@ -98,7 +98,8 @@ const NOT_A_DRAFT: &str = "return document.querySelector('#draft').hidden && !do
 async fn play_until_draftable(test: &BrowserTest, table: &str) -> Result<Option<Draftable>> {
     for _ in 0..400 {
         let look = test.look(table, 0).await?;
-        if look["state"] == "over" {
+        // With an empty deck the draw after the row is forced and the bot goes on: that would be another frame.
+        if look["state"] == "over" || look["view"]["tactic_deck"] == 0 {
             return Ok(None);
         }
         let choices = look["choices"].as_array().context("choices")?;
