@@ -30,7 +30,7 @@ Tasks of Atout.
                                     --only GAME plays that game only
   cargo xtask bench [GAME...]       one table of playouts, decisions, clones and searches per
                                     second (the same as `atout bench` in release)
-  cargo xtask screenshots           pictures of every page in every state, on three screens, light
+  cargo xtask screenshots           pictures of every page in every state, on four screens, light
                                     and dark, with one contact sheet, in target/screenshots or
                                     --out DIR; --only TEXT takes the scenes with that text in their
                                     name; --readme rewrites docs/pictures

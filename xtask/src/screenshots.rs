@@ -1,4 +1,4 @@
-//! `cargo xtask screenshots`: pictures of every page in every state, on three screens, light and dark, and a contact sheet.
+//! `cargo xtask screenshots`: pictures of every page in every state, on four screens, light and dark, and a contact sheet.
 //!
 //! Not here: the scenes and the camera (`crates/cli/examples/screenshots`).
 

@@ -126,6 +126,7 @@ fn frame(table: &dyn Table, names: &Names, lang: Lang) -> Frame {
         seat: Some(Seat::FIRST),
         asked: Some(0),
         choices: table.choices(Seat::FIRST, &Names::default(), lang),
+        resign: Some(Seat::FIRST),
         cover: None,
         log: table.log(Viewer::Seat(Seat::FIRST), None, names, lang),
         full: true,

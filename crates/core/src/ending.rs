@@ -90,13 +90,13 @@ impl Departure {
         }
     }
 
-    /// Why the other side won, as half a sentence.
+    /// How the other side won, as half a sentence that is right for winners and losers.
     #[must_use]
     pub const fn reason(self) -> Text {
         match self {
-            Departure::Resigned => Text::new("the opponent gave up", "l'adversaire a abandonné"),
-            Departure::Clock => Text::new("the opponent ran out of time", "l'adversaire n'avait plus de temps"),
-            Departure::Abandoned => Text::new("the opponent left the table", "l'adversaire a quitté la table"),
+            Departure::Resigned => Text::new("by resignation", "par abandon"),
+            Departure::Clock => Text::new("on time", "au temps"),
+            Departure::Abandoned => Text::new("by forfeit", "par forfait"),
         }
     }
 

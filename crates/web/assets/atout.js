@@ -1,13 +1,15 @@
 // @ts-check
 // The script of all pages. It knows gestures and no rules: the server sends which things can be touched in which order;
-// the script shows them, follows the touches, and sends the action of a completed gesture. It knows no game either.
+// the script shows them, follows the touches, and sends the action of a completed gesture. An action that can still be
+// taken back is previewed first and sent together with those that follow it. The script knows no game either.
 
-/** @typedef {{action: string, label: string, touch: string[]}} Choice */
+/** @typedef {{action: string, label: string, touch: string[], draft?: boolean}} Choice */
+/** @typedef {{seat: number, row: string[], html: string, choices: Choice[]}} Preview */
 /** @typedef {{version: number, text: string}} Line */
 /** @typedef {{seat: number, name: string, meanwhile: string[]}} Cover */
 /**
  * @typedef {{version: number, state: "waiting"|"playing"|"over", html: string, status: string, yours: boolean,
- *   seat: number|null, asked: number|null, choices: Choice[], cover: Cover|null, log: Line[], full: boolean, result: string|null,
+ *   seat: number|null, asked: number|null, resign: number|null, choices: Choice[], cover: Cover|null, log: Line[], full: boolean, result: string|null,
  *   pace: {paused: boolean, ms: number}|null, commitment: string}} Frame
  */
 
@@ -153,7 +155,12 @@ const startBoard = () => {
   byId("sideclose").addEventListener("click", () => open(false));
   // The news has little room on small screens: a click opens the log.
   document.getElementById("news")?.addEventListener("click", () => open(true));
-  addEventListener("keydown", (event) => { if (event.key === "Escape") open(false); });
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !side.classList.contains("open")) return;
+    // Escape closes the panel and nothing else.
+    event.stopImmediatePropagation();
+    open(false);
+  });
 };
 
 // ---- A live table.
@@ -166,6 +173,10 @@ const startTable = () => {
   /** @type {string[]} the ids touched so far */
   let path = [];
   let busy = false;
+  /** @type {Choice[]} what was composed and not played yet */
+  let draft = [];
+  /** @type {Preview|null} where the draft leads; null until the server has answered */
+  let preview = null;
   let resultShown = false;
   /** The id of the thing that last had keyboard focus; empty after a pointer was used. */
   let lastFocus = "";
@@ -174,9 +185,10 @@ const startTable = () => {
   const [noHelp, noNews] = ["cardhelp", "news"].map((id) => [...byId(id).childNodes]);
 
   // Gestures.
-  const open = () => (busy || frame.cover ? [] : frame.choices.filter((c) => path.every((id, n) => c.touch[n] === id)));
+  const choices = () => (busy || frame.cover ? [] : draft.length ? preview?.choices ?? [] : frame.choices);
+  const open = () => choices().filter((c) => path.every((id, n) => c.touch[n] === id));
   const nextIds = () => new Set(open().map((c) => c.touch[path.length]).filter(Boolean));
-  const firstIds = () => new Set(busy || frame.cover ? [] : frame.choices.map((c) => c.touch[0]));
+  const firstIds = () => new Set(choices().map((c) => c.touch[0]));
   /** @param {string} id @returns {string} the label of the action that touching it completes; empty if it completes none */
   const outcome = (id) => {
     const done = open().filter((c) => c.touch[path.length] === id);
@@ -196,10 +208,31 @@ const startTable = () => {
   const back = () => { path = path.slice(0, -1); show(); };
   /** @param {Choice} choice */
   const play = (choice) => {
+    if (choice.draft) return compose([...draft, choice]);
     busy = true;
     path = [];
-    send({ type: "play", seat: frame.seat, action: choice.action, version: frame.version });
+    send({ type: "play", seat: frame.seat, row: [...actions(), choice.action], version: frame.version });
     show();
+  };
+
+  // Drafts.
+  const actions = () => draft.map((choice) => choice.action);
+  const askPreview = () => send({ type: "preview", seat: frame.seat, row: actions(), version: frame.version });
+  /** @param {Choice[]} row the new draft; an empty one shows the table as it is */
+  const compose = (row) => {
+    draft = row;
+    path = [];
+    preview = null;
+    if (row.length) askPreview();
+    showBoard();
+  };
+  const takeBack = () => { if (!busy) compose(draft.slice(0, -1)); };
+  /** @param {Preview} answer */
+  const receivePreview = (answer) => {
+    // The draft may have changed since the question.
+    if (busy || answer.seat !== frame.seat || answer.row.join("\n") !== actions().join("\n")) return;
+    preview = answer;
+    swap(answer.html, show);
   };
 
   // Showing what can be done.
@@ -216,15 +249,22 @@ const startTable = () => {
   /** @param {string} text */
   const say = (text) => { hint.textContent = text; hint.classList.toggle("long", text.length > 90); };
   const describe = () => say(busy ? words.sent : (frame.yours && invitation(nextIds())) || frame.status);
+  const showDraft = () => {
+    board?.classList.toggle("draft", draft.length > 0);
+    byId("draft").hidden = !draft.length;
+    const steps = draft.map((choice) => choice.label).join(" → ");
+    if (byId("steps").textContent !== steps) byId("steps").textContent = steps;
+  };
   const show = () => {
-    const [next, first] = [nextIds(), firstIds()];
+    const [next, first, composed] = [nextIds(), firstIds(), new Set(draft.flatMap((choice) => choice.touch))];
     for (const thing of all("#board [data-id]")) {
       const id = thing.dataset.id ?? "";
       const [can, chosen] = [next.has(id), path.includes(id)];
       const live = can || chosen || first.has(id);
       thing.classList.toggle("can", can || (path.length > 0 && first.has(id) && !chosen));
-      thing.classList.toggle("target", can && path.length > 0);
+      thing.classList.toggle("target", can && path.length + draft.length > 0);
       thing.classList.toggle("chosen", chosen);
+      thing.classList.toggle("drafted", composed.has(id));
       // What cannot be touched keeps its own role: screen readers skip plain cells.
       thing.dataset.role ??= thing.getAttribute("role") ?? "";
       const role = live ? "button" : thing.dataset.role;
@@ -238,12 +278,15 @@ const startTable = () => {
       }
     }
     for (const zone of all("#board [data-zone]")) zone.classList.toggle("zone", next.has(zone.dataset.zone ?? ""));
+    showDraft();
     describe();
     showButtons(next);
     // Keyboard players keep a focus on the board.
     if (!lastFocus || document.activeElement !== document.body) return;
     (all("#board [tabindex]").find((e) => e.dataset.id === lastFocus) ?? nearest(all("#board .can, #buttons .go")))?.focus();
   };
+  /** The table as it is, or the draft's board until its next preview. */
+  const showBoard = () => { if (frame.html && !draft.length) swap(frame.html, show); else show(); };
   /** @param {Set<string>} next */
   const showButtons = (next) => {
     const doable = open().filter((c) => c.touch.length === path.length || c.touch[path.length]?.startsWith("button:"));
@@ -251,6 +294,7 @@ const startTable = () => {
     const only = doable.length === 1 && [...next].every((id) => id.startsWith("button:"));
     const parts = doable.map((choice) => button(choice.label, only ? "btn go" : "btn", () => play(choice)));
     if (path.length && next.size) parts.push(button(words.cancel, "btn quiet", back));
+    else if (draft.length && !busy) parts.push(button(words.takeBack, "btn quiet", takeBack));
     if (frame.state === "over") parts.push(button(words.result, "btn", showResult));
     buttons.replaceChildren(...parts);
   };
@@ -297,19 +341,26 @@ const startTable = () => {
     showCover();
     byId("pace").hidden = !frame.pace;
     all("[data-pace=pause]")[0].textContent = frame.pace?.paused ? words.go : words.pause;
+    showGiveUp();
     if (frame.state === "over" && !resultShown) showResult();
   };
+  const askGiveUp = /** @type {HTMLDialogElement} */ (byId("giveupask"));
+  const showGiveUp = () => {
+    byId("giveup").hidden = frame.resign === null;
+    if (askGiveUp.open && askGiveUp.dataset.seat !== String(frame.resign)) askGiveUp.close();
+  };
+  const forget = () => { busy = false; path = []; draft = []; preview = null; };
   /** @param {Frame} fresh */
   const receive = (fresh) => {
     const old = frame;
     frame = fresh;
-    // A gesture goes on while others decide, as long as the decision is the same.
-    if (fresh.asked === null || fresh.asked !== old.asked || fresh.seat !== old.seat || old.cover) { busy = false; path = []; }
+    // A gesture and a draft go on while others decide, as long as the decision is the same.
+    if (fresh.asked === null || fresh.asked !== old.asked || fresh.seat !== old.seat || old.cover) forget();
     if (fresh.log.some((line) => line.version > old.version)) sound([[180, 0], [120, 0.02]], "triangle", 0.09);
     if (fresh.yours && !old.yours) sound([[523, 0.08], [784, 0.2]]);
     if (fresh.state === "over" && old.state !== "over") sound([[392, 0.1], [523, 0.25], [659, 0.4], [784, 0.55]], "sine", 0.5);
-    if (fresh.html) swap(fresh.html, show);
-    else show();
+    if (draft.length && !busy) askPreview();
+    showBoard();
     showRest();
     if (fresh.state === "waiting") setTimeout(ready, 500);
   };
@@ -336,15 +387,22 @@ const startTable = () => {
     clearTimeout(toastTimer);
     toastTimer = setTimeout(() => { byId("toast").hidden = true; }, 6000);
   };
+  /** @param {string} detail */
+  const refused = (detail) => {
+    forget();
+    toast(detail);
+    showBoard();
+  };
   /** @param {any} message */
   const onMessage = (message) => {
     if (message.type === "table") receive(message);
-    if (message.type === "refused") { busy = false; path = []; toast(message.detail); show(); }
+    if (message.type === "preview") receivePreview(message);
+    if (message.type === "refused") refused(message.detail);
     if (message.type === "gone") { gone = true; lost(message.detail); }
   };
   const connect = () => {
     socket = new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/t/${table}/ws`);
-    socket.onopen = () => { attempts = 0; lost(""); send({ type: "hello", seen: frame.version }); };
+    socket.onopen = () => { attempts = 0; busy = false; lost(""); send({ type: "hello", seen: frame.version }); };
     socket.onmessage = (event) => onMessage(JSON.parse(event.data));
     socket.onclose = () => {
       if (gone) return;
@@ -377,14 +435,14 @@ const startTable = () => {
     return [closest(from, "#board [data-id]")?.dataset.id, closest(from, "#board [data-zone]")?.dataset.zone].find((id) => id && next.has(id)) ?? "";
   };
   for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, (event) => {
-    const label = path.length || frame.choices.length ? outcome(targetAt(event)) : "";
+    const label = outcome(targetAt(event));
     if (label) say(label);
     else describe();
   });
   board?.addEventListener("pointerdown", (event) => {
     const card = closest(event, ".card[data-id]");
     const id = card?.dataset.id ?? "";
-    if (!card || event.button || !firstIds().has(id) || !frame.choices.some((c) => c.touch[0] === id && c.touch.length > 1)) return;
+    if (!card || event.button || !firstIds().has(id) || !choices().some((c) => c.touch[0] === id && c.touch.length > 1)) return;
     const start = card.getBoundingClientRect();
     const over = new AbortController();
     /** @type {HTMLElement|null} */
@@ -453,11 +511,19 @@ const startTable = () => {
     const numbered = /^[1-9]$/.test(event.key) && [...nextIds()].find((id) => id.endsWith(`:${event.key}`));
     if (arrows[event.key]) moveFocus(...arrows[event.key]);
     else if ((event.key === "Enter" || event.key === " ") && thing?.dataset.id) touch(thing.dataset.id);
-    else if (event.key === "Escape" && path.length) back();
+    else if ((event.key === "Escape" || event.key === "Backspace") && path.length) back();
+    else if ((event.key === "Escape" || event.key === "Backspace") && draft.length) takeBack();
     else if (numbered) touch(numbered);
     else return;
     event.preventDefault();
   });
+  byId("giveup").addEventListener("click", () => {
+    askGiveUp.dataset.seat = String(frame.resign);
+    askGiveUp.showModal();
+  });
+  byId("giveupyes").addEventListener("click", () => send({ type: "play", seat: frame.resign, action: "resign", version: frame.version }));
+  // The menu that the question came from is closed: its button gets the focus.
+  askGiveUp.addEventListener("close", () => { if (!document.querySelector("dialog[open]")) all(".menu > summary")[0]?.focus(); });
   byId("uncover").addEventListener("click", () => frame.cover && send({ type: "uncover", seat: frame.cover.seat }));
   byId("pace").addEventListener("click", (event) => {
     const which = closest(event, "[data-pace]")?.dataset.pace;
@@ -507,10 +573,12 @@ const startReplay = () => {
     // A newer request replaces this one.
     if (wanted !== target) return;
     at = target;
-    byId("said").textContent = step.lines.join(" ") || (at ? "" : words.deal);
-    swap(step.html, () => {});
-    mark();
     history.replaceState(null, "", address);
+    // The number and the words change together with the board, which may wait for a transition.
+    swap(step.html, () => {
+      byId("said").textContent = step.lines.join(" ") || (target ? "" : words.deal);
+      mark();
+    });
   };
   const stop = () => { clearInterval(timer); timer = 0; autoplay.setAttribute("aria-pressed", "false"); };
   autoplay.addEventListener("click", () => {
@@ -544,7 +612,7 @@ for (const time of document.querySelectorAll("time")) {
 }
 for (const menu of all("details.menu")) {
   const close = () => menu.removeAttribute("open");
-  addEventListener("click", (event) => { if (!(event.target instanceof Node && menu.contains(event.target)) || closest(event, ".menu a")) close(); });
+  addEventListener("click", (event) => { if (!(event.target instanceof Node && menu.contains(event.target)) || closest(event, ".menu a, .menu button")) close(); });
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.hasAttribute("open")) return;
     // Escape closes the menu and nothing else.

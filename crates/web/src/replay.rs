@@ -20,7 +20,7 @@ pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &ReplayStep, summary
             (brand())
             h1.gamename { (name) }
             div id="status" .over role="status" { (summary) }
-            nav aria-label=(lang.pick("Replay", "Partie à revoir")) { (side_button(lang)) (menu(reader, about, false)) }
+            nav aria-label=(lang.pick("Replay", "Partie à revoir")) { (side_button(lang)) (menu(reader, about, &Markup::default(), false)) }
         }
         main id="main" tabindex="-1" {
             section id="board" aria-label=(lang.pick("Board", "Plateau")) { (PreEscaped(&step.html)) }

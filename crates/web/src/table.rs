@@ -21,7 +21,7 @@ pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
             (brand())
             h1.gamename { (name) }
             div id="status" .yours[frame.yours] .over[over] role="status" aria-live="polite" { (frame.status) }
-            nav aria-label=(lang.pick("Table", "Table")) { (mute(lang)) (side_button(lang)) (menu(reader, about, true)) }
+            nav aria-label=(lang.pick("Table", "Table")) { (mute(lang)) (side_button(lang)) (menu(reader, about, &give_up(frame, lang), true)) }
         }
         main id="main" tabindex="-1" {
             noscript { p.problem { (lang.pick("Playing needs JavaScript: please allow it for this page.", "Pour jouer, il faut JavaScript\u{a0}: veuillez l’autoriser pour cette page.")) } }
@@ -29,6 +29,7 @@ pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
             div.bar {
                 div.say {
                     p id="news" aria-live="polite" { (game.tagline.get(lang)) }
+                    p id="draft" aria-live="polite" hidden { b.pill { (lang.pick("Not played yet", "Pas encore joué")) } span id="steps" {} }
                     p id="hint" aria-live="polite" { (frame.status) }
                 }
                 (pace(lang))
@@ -44,6 +45,7 @@ pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
         }
         (cover(game.id))
         (result(about.id, frame, lang))
+        (give_up_question(lang))
         div id="lost" role="status" hidden {}
         div id="toast" role="alert" hidden {}
         (data("frame", &start))
@@ -90,14 +92,14 @@ pub(crate) fn side_head(lang: Lang) -> Markup {
     }
 }
 
-/// The menu of a table or a replay.
-pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, keys: bool) -> Markup {
+/// The menu of a table or a replay; `entry` is an entry of its own.
+pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, entry: &Markup, keys: bool) -> Markup {
     let lang = reader.lang;
     let shortcuts = [
         (lang.pick("Arrows", "Flèches"), lang.pick("go to what can be touched", "aller à ce qui peut être touché")),
         (lang.pick("Enter, Space", "Entrée, Espace"), lang.pick("touch it", "le toucher")),
         ("1–9", lang.pick("touch the one with that number", "toucher celui de ce numéro")),
-        (lang.pick("Escape", "Échap"), lang.pick("step back", "revenir en arrière")),
+        (lang.pick("Escape, Backspace", "Échap, Retour arrière"), lang.pick("step back", "revenir en arrière")),
     ];
     html! {
         details.menu {
@@ -107,6 +109,7 @@ pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, keys: bool) -> Markup
                 a href={ "/new/" (about.game.id) } { (lang.pick("Set up a new game", "Préparer une autre partie")) }
                 a href="/saved" { (lang.pick("My games", "Mes parties")) }
                 a href="/" { (lang.pick("Home", "Accueil")) }
+                (entry)
                 (themes(reader))
                 (languages(reader))
                 @if keys { dl.keys { @for (key, what) in shortcuts { dt { (key) } dd { (what) } } } }
@@ -164,6 +167,25 @@ fn cover(game: &str) -> Markup {
             h2 id="covertitle" {}
             ul id="meanwhile" {}
             button.btn.go id="uncover" type="button" {}
+        }
+    }
+}
+
+/// The menu's entry for giving up; shown to a person who still plays.
+fn give_up(frame: &Frame, lang: Lang) -> Markup {
+    html! { button id="giveup" type="button" aria-haspopup="dialog" hidden[frame.resign.is_none()] { (lang.pick("Give up", "Abandonner")) } }
+}
+
+/// Asks before a player gives up; the harmless answer has the focus.
+fn give_up_question(lang: Lang) -> Markup {
+    html! {
+        dialog id="giveupask" aria-labelledby="giveuptitle" {
+            h2 id="giveuptitle" { (lang.pick("Give up this game?", "Abandonner cette partie\u{a0}?")) }
+            p { (lang.pick("You lose it, and this can't be undone.", "Vous la perdez, sans retour possible.")) }
+            form.acts method="dialog" {
+                button.btn autofocus { (lang.pick("Keep playing", "Continuer à jouer")) }
+                button.btn.danger id="giveupyes" { (lang.pick("Give up", "Abandonner")) }
+            }
         }
     }
 }

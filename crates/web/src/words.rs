@@ -17,6 +17,7 @@ pub(crate) fn words(game: &GameInfo, lang: Lang) -> Value {
     }
     json!({
         "cancel": w("Cancel", "Annuler"),
+        "takeBack": w("Take back", "Revenir en arrière"),
         "colon": format!("{} ", lang.colon()),
         "choose": choose,
         "sent": w("Sending your move…", "Envoi de votre coup…"),

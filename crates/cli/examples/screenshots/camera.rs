@@ -7,8 +7,12 @@ use serde_json::json;
 use std::path::{Path, PathBuf};
 
 /// The screens of every picture.
-pub(crate) const SCREENS: [Screen; 3] =
-    [Screen::LAPTOP, Screen { width: 1920, height: 1080, touch: false }, Screen::PHONE];
+pub(crate) const SCREENS: [Screen; 4] = [
+    Screen::LAPTOP,
+    Screen { width: 1920, height: 1080, touch: false },
+    Screen::PHONE,
+    Screen { width: 844, height: 390, touch: true },
+];
 /// The scale of the pictures on the contact sheet.
 const THUMB: f64 = 0.3;
 /// The scales of the README's pictures: wide ones, and those of a phone.

@@ -37,6 +37,11 @@ fn has_tactics(table: &dyn Table) -> bool {
     table.version() > 30 && tactics.len() >= 2 && table.choices(Seat::FIRST, &Names::default(), Lang::En).len() > 10
 }
 
+/// May the first seat compose an action that can still be taken back?
+fn can_draft(table: &dyn Table) -> bool {
+    table.version() > 14 && table.choices(Seat::FIRST, &Names::default(), Lang::En).iter().any(|choice| choice.draft)
+}
+
 /// Has the other seat just taken a stone?
 fn has_lost_a_stone(table: &dyn Table) -> bool {
     let names = Names(vec![ME.0.to_owned(), BOT.0.to_owned()]);
@@ -58,6 +63,7 @@ fn samples() -> Vec<Sample> {
         by: PlayerKind::Heuristic,
         at,
         paused: false,
+        played_last: None,
     };
     vec![
         sample("5a01", |table| is_my_turn_after(table, 0)),
@@ -67,6 +73,8 @@ fn samples() -> Vec<Sample> {
         sample("5a0a", has_lost_a_stone),
         Sample { options: json!({ "tactics": true, "claims": "after_play" }), ..sample("5a05", has_tactics) },
         Sample { options: json!({ "claims": "after_play" }), ..sample("5a06", can_claim) },
+        Sample { options: json!({ "tactics": true }), ..sample("5a0b", can_draft) },
+        Sample { played_last: Some("resign"), ..sample("5a0c", |table| is_my_turn_after(table, 16)) },
         Sample {
             players: &[ME, ("Bob", "human")],
             ..sample("5a07", |table| table.version() >= 14 && awaits(table, Seat::SECOND))

@@ -74,6 +74,7 @@ pub(crate) fn samples() -> Vec<Sample> {
         by: PlayerKind::Random,
         at,
         paused: false,
+        played_last: None,
     };
     let eight = |id, at| Sample { players: &PEOPLE, ..sample(id, at) };
     vec![

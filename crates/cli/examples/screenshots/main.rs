@@ -1,4 +1,4 @@
-//! Pictures of every page in every state, on three screens, light and dark: `cargo xtask screenshots`.
+//! Pictures of every page in every state, on four screens, light and dark: `cargo xtask screenshots`.
 //!
 //! A server with sample games runs inside this program; the games are always the same ones, so that two runs can be
 //! compared. `--out DIR` says where the pictures go, `--only TEXT` takes the scenes with that text in their name,

@@ -23,6 +23,8 @@ pub(crate) struct Sample {
     pub(crate) at: fn(&dyn Table) -> bool,
     /// Are the bots halted?
     pub(crate) paused: bool,
+    /// What the first seat plays at that moment.
+    pub(crate) played_last: Option<&'static str>,
 }
 
 /// The owner of the tables of this browser. It is read from a table that is made for this and never started.
@@ -66,6 +68,9 @@ impl Sample {
             let seat = seats.iter().next().context("somebody is awaited")?;
             let row = table.bot_task(seat, &self.by)?(&Undisturbed)?.context("an undisturbed bot answers")?;
             table.play_row(seat, &row)?;
+        }
+        if let Some(action) = self.played_last {
+            table.play(Seat::FIRST, action)?;
         }
         Ok(Some(table))
     }

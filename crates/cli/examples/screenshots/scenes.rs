@@ -33,6 +33,12 @@ pub(crate) const fn french(scene: ScreenshotScene) -> ScreenshotScene {
 
 const CARD: &str = ".hand .card.can:nth-child(3)";
 const TACTIC: &str = ".hand .card.ct.can";
+/// Composes a strategist's or a traitor's move.
+const DRAFT: &str =
+    "js:document.querySelector(\"#board :is([data-id='card:strategist'], [data-id='card:traitor']).can\").click();
+    document.querySelector('#board .target').click();";
+const DRAFTED: &str = "#draft .pill";
+const GIVE_UP: [&str; 2] = [".menu summary", "#giveup"];
 const WRONG: &str = "js:document.querySelector('form.setup').noValidate = true;
     document.querySelector(\"[name='stones']\").value = 40;";
 const PASTE: &str = "js:document.querySelector('#text').value = '{ \"format\": 1, \"game\": \"stones\"';";
@@ -70,6 +76,9 @@ pub(crate) fn of_a_regular() -> Vec<ScreenshotScene> {
         table("table-over-board", "/t/5a04", &["#result form button"]),
         table("tactics", "/t/5a05", &[]),
         table("tactics-chosen", "/t/5a05", &[TACTIC]),
+        table("draft", "/t/5a0b", &[DRAFT, DRAFTED]),
+        table("give-up", "/t/5a02", &GIVE_UP),
+        table("gave-up", "/t/5a0c", &[]),
         table("claim", "/t/5a06", &[]),
         table("shared-cover", "/t/5a07", &[]),
         table("shared-turn", "/t/5a07", &["#uncover", CARD]),
@@ -87,6 +96,9 @@ pub(crate) fn of_a_regular() -> Vec<ScreenshotScene> {
         french(table("table-chosen-fr", "/t/5a02", &[CARD])),
         french(table("table-over-fr", "/t/5a04", &[])),
         french(table("tactics-fr", "/t/5a05", &[])),
+        french(table("draft-fr", "/t/5a0b", &[DRAFT, DRAFTED])),
+        french(table("give-up-fr", "/t/5a02", &GIVE_UP)),
+        french(table("gave-up-fr", "/t/5a0c", &[])),
         french(table("claim-fr", "/t/5a06", &[])),
         french(table("shared-cover-fr", "/t/5a07", &[])),
         french(table("watching-fr", "/t/5a08", &[])),

@@ -2,8 +2,10 @@
 //! `atout serve` sends. Rules, messages and leaks have their own tests beside their crates.
 
 mod browser_test;
+mod drafts;
 mod first_game;
 mod french;
+mod giving_up;
 mod keyboard;
 mod kit;
 mod kitty;

@@ -1,6 +1,7 @@
 //! Phones and small laptops: nothing to scroll sideways, and the essentials of a table at a glance.
 
-use crate::browser_test::{BrowserTest, on_laptop, on_phone};
+use crate::browser_test::{BrowserTest, on, on_laptop, on_phone};
+use crate::kit::Screen;
 use crate::player::against_a_bot;
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -70,6 +71,23 @@ fn a_game_can_be_played_on_a_phone_by_tapping_without_scrolling() {
         }
         check_essentials(test).await?;
         test.play_to_the_end().await
+    });
+}
+
+#[test]
+fn the_cards_on_the_table_can_be_seen_on_a_phone_held_sideways() {
+    on(Screen { width: 844, height: 390, touch: true }, "en", async |test| {
+        let table = test.table(against_a_bot()).await?;
+        test.visit(&format!("/t/{table}")).await?;
+        for _ in 0..4 {
+            test.play_one_action().await?;
+        }
+        check_essentials(test).await?;
+        let small =
+            "return [...document.querySelectorAll('.half .card')].filter((card) => card.offsetWidth < 24).length";
+        ensure!(test.count(".half .card").await? >= 4, "cards lie on the table");
+        ensure!(test.browser.ask(small).await? == 0, "they are large enough to be read");
+        Ok(())
     });
 }
 

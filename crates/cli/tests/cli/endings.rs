@@ -19,7 +19,7 @@ fn giving_up_is_a_numbered_move_that_ends_a_game_of_two() {
     let folder = Folder::new();
     let ran = play(&folder, "stones", &[], "1\nresign\n");
     assert!(ran.out.contains("gives up."), "{}", ran.out);
-    assert!(ran.out.contains("the opponent gave up"), "{}", ran.out);
+    assert!(ran.out.contains("by resignation"), "{}", ran.out);
     let record = record(&folder);
     assert_eq!((&record["ending"], &record["actions"][1]["action"]), (&json!("resigned"), &json!("resign")));
     let verified = atout(&["verify", &folder.name("game.json")]).succeeds();

@@ -104,6 +104,7 @@ impl Screen {
             seat: None,
             asked: None,
             choices: Vec::new(),
+            resign: None,
             cover: None,
             log: Vec::new(),
             full: true,
@@ -130,6 +131,7 @@ impl Screen {
             seat: screen_view.acting,
             asked: screen_view.acting.and_then(|seat| game.asked(seat)),
             choices,
+            resign: may_resign(game, screen_view.viewer),
             cover: screen_view.cover.map(|seat| cover(table, game, seat, lang)),
             log: game.log(screen_view.viewer, since, &table.names, lang),
             full: since.is_none(),
@@ -160,6 +162,12 @@ impl Screen {
         let ScreenView { acting, cover: covered, .. } = *screen_view;
         StatusLine { table, held: self.held, acting, choices, chose, covered, paused }.say(self.lang)
     }
+}
+
+/// The seat that looks, while it may give up.
+fn may_resign(game: &dyn Table, viewer: Viewer) -> Option<Seat> {
+    let Viewer::Seat(seat) = viewer else { return None };
+    (game.outcome().is_none() && !game.is_out(seat)).then_some(seat)
 }
 
 /// The cover of a shared screen: the public log lines since this seat last played.

@@ -112,6 +112,8 @@ pub struct Frame {
     pub asked: Option<u64>,
     /// What that seat may do.
     pub choices: Vec<Choice>,
+    /// The seat of the person before this screen, while that person may give up: the game runs and the seat is not out.
+    pub resign: Option<Seat>,
     /// Set until the next person at a shared screen has taken it.
     pub cover: Option<Cover>,
     /// Lines of the log after the version that the browser said it has; all of them if `full`.
