@@ -1,4 +1,4 @@
-//! Measures a game's rules on one core: random playouts, clones, searches.
+//! Measures a game's rules and searches on one core.
 
 use atout_bots::{Budget, Search, Uniform};
 use atout_core::{
@@ -7,7 +7,7 @@ use atout_core::{
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// What was measured, per second on one core.
+/// The figures of one game, per second on one core.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bench {
     /// Whole random games.
@@ -24,7 +24,7 @@ pub struct Bench {
     pub extra: Vec<(&'static str, f64)>,
 }
 
-/// The time is cut into so many slices; the fastest counts. Other programs on the machine can only slow a slice down.
+/// The time is cut into this many slices, and the fastest counts: other programs can only slow a slice down.
 const SLICES: u32 = 10;
 
 /// Repeats `work` for about `time`, after a tenth of it as warm-up, and gives the sum of what it returned per second.
@@ -40,7 +40,7 @@ fn spin(time: Duration, work: &mut impl FnMut() -> u64) -> f64 {
     done as f64 / start.elapsed().as_secs_f64()
 }
 
-/// Makes quick work long enough that looking at the clock does not count.
+/// Repeats quick work, so that reading the clock costs little beside it.
 fn batch(mut work: impl FnMut() -> u64) -> impl FnMut() -> u64 {
     move || (0..256).map(|_| work()).sum()
 }

@@ -9,7 +9,7 @@ use atout_stones::Stones;
 use serde_json::json;
 use std::time::Duration;
 
-/// A bot asked about the true state and about one that its seat cannot tell from it answers the same.
+/// A bot chooses the same action for the true state and for a sampled one.
 fn is_honest<G: Conformance>(bot: &dyn Bot<G>, games: u64) {
     for seed in 0..games {
         let config = G::random_config(&mut BotRng::seed_from_u64(seed));
@@ -52,7 +52,7 @@ fn a_search_keeps_its_time_in_every_position_of_a_game() {
                 let think = game.thinker(table.as_ref(), seat, &PlayerKind::Search(Budget::Millis(10))).unwrap();
                 let started = std::time::Instant::now();
                 let action = think().unwrap();
-                // A hundred times the budget: only a search that ignores it fails, however busy the machine is.
+                // A hundred times the budget: only a search that ignores it fails, even on a busy machine.
                 assert!(started.elapsed().as_millis() < 1_000, "{} thought for {:?}", game.id(), started.elapsed());
                 table.play(seat, &action).unwrap();
             }
@@ -65,7 +65,7 @@ fn a_benchmark_takes_about_its_time_however_long_games_are() {
     for game in games() {
         let started = std::time::Instant::now();
         game.bench(&json!({}), Duration::from_millis(1)).unwrap();
-        // A thousand times that: only one that does not look at the clock fails, however busy the machine is.
+        // A thousand times that: only a benchmark that ignores the clock fails, even on a busy machine.
         assert!(started.elapsed().as_secs() < 5, "{} took {:?}", game.id(), started.elapsed());
     }
 }
@@ -84,7 +84,7 @@ fn kinds_that_cannot_play_say_which_can() {
 }
 
 #[test]
-fn a_seat_that_has_nothing_to_decide_gets_no_thoughts() {
+fn a_seat_that_has_nothing_to_decide_gets_an_error() {
     for game in games() {
         let table = game.start(&json!({}), Seed::from(1)).unwrap();
         let awaited = table.stage().awaited();
