@@ -9,9 +9,6 @@ use atout_core::{BotRng, Game, InfoSet, NoEvents, Outcome, Policy, Scratch, Seat
 /// A playout with this many rounds of decisions is judged as it is.
 const MAX_PLAYOUT: usize = 4_000;
 
-/// A playout asks whether the search was cancelled after every so many rounds of decisions.
-const CANCEL_INTERVAL: usize = 16;
-
 /// The tree of one search and the buffers of its iterations.
 pub(super) struct Simulator<'p, G: Game, P> {
     pub(super) policy: &'p P,
@@ -116,16 +113,16 @@ impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
     /// Lets the policy play all seats, to the end or to its horizon: the points of each seat. The result means nothing
     /// once the search is cancelled.
     pub(super) fn play_out(&mut self, state: &mut G, clock: &Clock<'_>, rng: &mut BotRng) -> [f32; Seat::MAX] {
-        for round in 1..=MAX_PLAYOUT.min(self.policy.horizon()) {
+        for _ in 0..MAX_PLAYOUT.min(self.policy.horizon()) {
             let Stage::Awaiting(seats) = state.stage() else { break };
+            if clock.is_cancelled() {
+                break;
+            }
             for seat in seats.iter() {
                 if let Some(action) = self.policy.playout(state, seat, rng, &mut self.scratch) {
                     // A playout's choice is one of the state's own legal actions.
                     let _ = state.apply(seat, &action, rng, &mut NoEvents);
                 }
-            }
-            if round % CANCEL_INTERVAL == 0 && clock.is_cancelled() {
-                break;
             }
         }
         match state.stage() {
