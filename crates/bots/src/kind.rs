@@ -1,20 +1,20 @@
-//! The kinds of players that one can seat, as they are written on a command line: `search:ms=200=Ada`.
+//! Kinds of players and how they are written on a command line: `search:ms=200=Ada`.
 
 use atout_core::{Lang, Message, Text};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// Who decides for a seat.
+/// A kind of player.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum PlayerKind {
     /// A person.
     Human,
-    /// Any legal action, fairly.
+    /// A random legal action.
     Random,
-    /// The action that the game's knowledge likes best.
+    /// The action with the highest score of the game's policy.
     Heuristic,
-    /// All ways to play the rest of the turn.
+    /// A search over the rest of the turn.
     TurnSearch,
     /// Information-set search.
     Search(Budget),
@@ -22,12 +22,12 @@ pub enum PlayerKind {
     Cmd(String),
 }
 
-/// How long a search may think about one decision.
+/// The budget of a search for one decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Budget {
-    /// So many milliseconds.
+    /// A number of milliseconds.
     Millis(u32),
-    /// So many iterations: the same choice on every machine.
+    /// A number of iterations: the same choice on every machine.
     Iterations(u32),
 }
 
@@ -38,13 +38,13 @@ impl Default for Budget {
 }
 
 impl PlayerKind {
-    /// Does a person decide?
+    /// Is it a person?
     #[must_use]
     pub fn is_human(&self) -> bool {
         *self == PlayerKind::Human
     }
 
-    /// A name to show when nobody gave one.
+    /// The default name.
     #[must_use]
     pub fn title(&self, lang: Lang) -> &str {
         const HUMAN: Text = Text::new("Human", "Humain");
@@ -103,14 +103,14 @@ impl<'de> Deserialize<'de> for PlayerKind {
 /// A kind with an optional name: `heuristic=Ada`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entrant {
-    /// Who decides.
+    /// The kind.
     pub kind: PlayerKind,
-    /// The name somebody gave.
+    /// The given name.
     pub name: Option<String>,
 }
 
 impl Entrant {
-    /// The name, or the kind's own.
+    /// The given name, or the default name of the kind.
     #[must_use]
     pub fn name(&self, lang: Lang) -> &str {
         self.name.as_deref().unwrap_or_else(|| self.kind.title(lang))

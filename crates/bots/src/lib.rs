@@ -1,7 +1,7 @@
-//! Players that are programs, for any game: random, heuristic, information-set search.
+//! Computer players for any game: random, heuristic, information-set search.
 //!
-//! They decide from [`atout_core::InfoSet`] alone, so they know what their seat knows. What a game's own crate knows
-//! about playing it well comes in as its [`atout_core::Policy`]. Not here: that knowledge, tournaments, seats.
+//! They decide from [`atout_core::InfoSet`] alone, so they know what their seat knows. Knowledge about a game comes from
+//! its own crate, as its [`atout_core::Policy`]. Not here: that knowledge, tournaments.
 
 mod kind;
 mod search;

@@ -102,6 +102,7 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
         if info.stage().awaited().len() > 1 && self.policy.is_informed() {
             return PairedSearch::new(&mut simulator, info, sampled).choose(info, clock, rng);
         }
+        simulator.fix_root(sampled, info.seat());
         while clock.may_iterate() {
             simulator.iterate(simulator.sample(info, rng), clock, rng);
             if clock.done.is_multiple_of(64) && simulator.tree.is_decided(info.seat(), clock.left()) {

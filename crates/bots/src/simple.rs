@@ -1,9 +1,9 @@
-//! Players that answer at once: any legal action, or the one that the game's knowledge likes best.
+//! Bots without search: a random legal action, or the one with the highest score of the game's policy.
 
 use atout_core::{Bot, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, Policy};
 use std::marker::PhantomData;
 
-/// Plays any legal action, as the game's own random play picks it ([`Game::random_action`]).
+/// Plays a random legal action ([`Game::random_action`]).
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Random;
 
@@ -19,7 +19,7 @@ impl<G: Game> BotSession<G> for Random {
     }
 }
 
-/// Plays the action that the game's policy scores highest.
+/// Plays the action with the highest score of the game's policy.
 pub struct Heuristic<G>(PhantomData<fn() -> G>);
 
 impl<G> Default for Heuristic<G> {

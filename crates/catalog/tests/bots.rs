@@ -3,11 +3,14 @@
 use atout_bots::{Budget, Heuristic, PlayerKind, Random, Search};
 use atout_catalog::games;
 use atout_core::testkit::{Conformance, check_bot};
-use atout_core::{Bot, BotRng, BotSession, Control, HasPolicy, InfoSet, Seat, Seed, SeedableRng, Stage, Undisturbed};
+use atout_core::{
+    Bot, BotRng, BotSession, Control, HasPolicy, InfoSet, Match, Policy, Seat, Seed, SeedableRng, Stage, Undisturbed,
+};
 use atout_kitty::Kitty;
 use atout_stones::Stones;
 use serde_json::json;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// A bot gives the same answer for all states of one information set.
 fn is_honest<G: Conformance>(bot: &dyn Bot<G>, games: u64) {
@@ -63,9 +66,9 @@ fn a_search_keeps_its_time_in_every_position_of_a_game() {
 #[test]
 fn a_benchmark_takes_about_its_time_however_long_games_are() {
     for game in games() {
-        let started = std::time::Instant::now();
+        let started = Instant::now();
         game.bench(&json!({}), Duration::from_millis(1)).unwrap();
-        // A thousand times that: only one that does not look at the clock fails, however busy the machine is.
+        // A thousand times that: only a benchmark that ignores the clock fails, even on a busy machine.
         assert!(started.elapsed().as_secs() < 5, "{} took {:?}", game.id(), started.elapsed());
     }
 }
@@ -113,7 +116,7 @@ fn wins_against_heuristic(game: &str, iterations: u32, deals: u64) -> usize {
 #[test]
 fn a_search_beats_the_heuristic_at_stones() {
     let wins = wins_against_heuristic("stones", 150, 20);
-    assert!(wins >= 26, "{wins} of 40");
+    assert!(wins >= 24, "{wins} of 40");
 }
 
 /// A bot whose choice depends on every event that its seat was sent.
@@ -138,4 +141,50 @@ impl<G: Conformance> BotSession<G> for HistoryReader {
 fn a_bot_gets_the_same_history_with_the_true_and_with_a_sampled_state() {
     is_honest::<Stones>(&HistoryReader, 20);
     is_honest::<Kitty>(&HistoryReader, 20);
+}
+
+/// A control that a test cancels.
+#[derive(Default)]
+struct Switch(AtomicBool);
+
+impl Control for Switch {
+    fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// How long a search goes on after it was cancelled, in the middle of a game of this config.
+fn time_to_cancel<G: HasPolicy>(config: G::Config) -> Duration {
+    let (mut game, mut rng) = (Match::<G>::new(config, Seed::from(3)).unwrap(), BotRng::seed_from_u64(3));
+    let policy = G::Policy::default();
+    let seat = loop {
+        let seat = game.stage().awaited().iter().next().unwrap();
+        let info = game.info_set(seat);
+        let is_real = info.actions().len() > 1 && !policy.is_trivial(&info.sample(&mut rng), seat);
+        if game.version() > 20 && is_real {
+            break seat;
+        }
+        let action = info.random_action(&mut rng).unwrap();
+        game.play(seat, action).unwrap();
+    };
+    let (switch, search) = (Switch::default(), Search::<G, G::Policy>::new(Budget::Iterations(10_000_000)));
+    let info = game.info_set(seat);
+    std::thread::scope(|scope| {
+        let searching = scope.spawn(|| search.session().choose(&info, &mut BotRng::seed_from_u64(1), &switch));
+        std::thread::sleep(Duration::from_millis(20));
+        let cancelled = Instant::now();
+        switch.0.store(true, Ordering::Relaxed);
+        assert_eq!(searching.join().unwrap(), None, "a cancelled search chooses nothing");
+        cancelled.elapsed()
+    })
+}
+
+#[test]
+fn a_cancelled_search_ends_soon() {
+    let eight = serde_json::from_value(json!({ "players": 8 })).unwrap();
+    // Wanted are 50 ms; a busy machine takes longer.
+    for took in [time_to_cancel::<Stones>(atout_stones::Config::default()), time_to_cancel::<Kitty>(eight)] {
+        println!("ended {took:?} after it was cancelled");
+        assert!(took < Duration::from_secs(1), "{took:?}");
+    }
 }

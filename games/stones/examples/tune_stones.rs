@@ -59,7 +59,7 @@ fn score(a: &Weights, b: &Weights, seed: u64, pairs: u64) -> f64 {
     points / (2 * pairs) as f64
 }
 
-/// What `seat` makes of one game.
+/// The points of `seat` in one game.
 fn play(policies: [&StonesPolicy; 2], seed: u64, seat: Seat) -> f64 {
     let mut rng = BotRng::seed_from_u64(seed);
     let mut scratch = Scratch::default();

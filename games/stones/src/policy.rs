@@ -1,11 +1,10 @@
-//! What is known about playing Border Stones well.
+//! The policy for Border Stones: scores actions without search.
 //!
-//! Every side of every stone gets an outlook: how strong it will probably be, given the cards that its player holds or
-//! may still get. Two outlooks make a chance to win the stone, the stones around it say how much it matters, and a
-//! play is worth what it changes. It reads its own hand and the table only; the state it is asked about is a sampled
-//! one anyway.
+//! Every side of every stone has an outlook: its probable strength, given the cards that its player holds or may still
+//! get. Two outlooks give the chance to win the stone, its neighbours give its weight, and the score of a play is the
+//! change of the weighted chances. The policy reads the seat's own hand and the table, nothing hidden.
 //!
-//! Not here: search (`atout-bots`).
+//! `quick.rs` makes the same choice for playouts in less time. Not here: search (`atout-bots`).
 
 mod chances;
 mod outlook;
@@ -18,12 +17,12 @@ use crate::{Action, Card, Deck, Formation, Phase, Stone, Stones, Tactic, Unseen}
 use atout_core::bits::ones;
 use atout_core::{BotRng, Game, HasPolicy, Policy, Scratch, Seat};
 use chances::Chances;
-use outlook::Eyes;
+use outlook::SideEvaluator;
 
-/// The knowledge, with the weights it judges by.
+/// The policy, with its weights.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct StonesPolicy {
-    /// What it believes.
+    /// The tuned numbers.
     pub weights: Weights,
 }
 
@@ -35,14 +34,14 @@ impl Policy<Stones> for StonesPolicy {
     fn score(&self, state: &Stones, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
         scores.clear();
         match state.phase {
-            // Claiming is never wrong, and nothing else can be done then.
+            // A claim is never wrong.
             Phase::Claim => {
                 scores.extend(actions.iter().map(|action| if *action == Action::Done { -1.0 } else { 1.0 }));
             }
             Phase::Draw | Phase::Recruit { .. } => {
                 scores.extend(actions.iter().map(|action| draw_score(state, seat, *action)));
             }
-            _ => Judge::new(&self.weights, state, seat).score(actions, scores),
+            _ => Evaluator::new(&self.weights, state, seat).score(actions, scores),
         }
     }
 
@@ -57,7 +56,7 @@ impl Policy<Stones> for StonesPolicy {
     }
 }
 
-/// Tactic cards are worth drawing while they can be played.
+/// A tactic card is drawn if none is held and one may be played.
 fn draw_score(state: &Stones, seat: Seat, action: Action) -> f32 {
     let held = state.hand(seat).iter().filter(|card| !card.is_clan()).count();
     match action {
@@ -67,8 +66,8 @@ fn draw_score(state: &Stones, seat: Seat, action: Action) -> f32 {
     }
 }
 
-/// A position as one seat judges it.
-struct Judge<'a> {
+/// A position evaluated for one seat.
+struct Evaluator<'a> {
     weights: &'a Weights,
     state: &'a Stones,
     seat: Seat,
@@ -76,61 +75,72 @@ struct Judge<'a> {
     theirs: Chances,
     pool: Unseen,
     open: Unseen,
-    /// By stone: the outlooks of both sides, the chance to win it, and how much it matters.
-    stones: [Prospect; Stone::MAX],
+    stones: [StoneEstimate; Stone::MAX],
 }
 
+/// One stone, estimated for the seat.
 #[derive(Debug, Clone, Copy, Default)]
-struct Prospect {
+struct StoneEstimate {
+    /// The outlooks of both sides.
     mine: f32,
     theirs: f32,
+    /// How steeply the chance to win rises with the lead.
     sharp: f32,
+    /// The chance to win it.
     win: f32,
+    /// Its weight: the value of the stone beside others.
     matters: f32,
-    /// Lost for certain: whatever is laid there changes nothing.
+    /// Certainly lost: a card laid there changes nothing.
     dead: bool,
 }
 
-impl<'a> Judge<'a> {
-    fn new(weights: &'a Weights, state: &'a Stones, seat: Seat) -> Judge<'a> {
+impl<'a> Evaluator<'a> {
+    fn new(weights: &'a Weights, state: &'a Stones, seat: Seat) -> Evaluator<'a> {
         let held: Unseen = state.hand(seat).iter().copied().collect();
         let mut pool = state.unseen;
         held.cards().for_each(|card| pool.remove(card));
         let (deck, n_pool) = (state.clan_deck.len() as f32, (pool.len() as f32).max(1.0));
         let theirs_n = state.hand(seat.other()).iter().filter(|card| card.is_clan()).count() as f32;
         let values = state.config.values;
-        // Half of the deck comes to each; the other's hand is somewhere in the pool.
+        // Each player draws half of the deck. The other hand is part of the pool.
         let mine = Chances::new(&held, weights.sure, &pool, weights.hope[0] * deck / 2.0 / n_pool, values);
         let hope = weights.hope[1] * (theirs_n + deck / 2.0) / n_pool;
         let theirs = Chances::new(&Unseen::NONE, 0.0, &pool, hope.min(1.0), values);
-        let stones = [Prospect::default(); Stone::MAX];
-        let mut judge = Judge { weights, state, seat, mine, theirs, pool, open: state.unseen, stones };
-        judge.look_at_stones();
-        judge
+        let stones = [StoneEstimate::default(); Stone::MAX];
+        let mut evaluator = Evaluator { weights, state, seat, mine, theirs, pool, open: state.unseen, stones };
+        evaluator.estimate_stones();
+        evaluator
     }
 
-    fn my_eyes(&self) -> Eyes<'_> {
-        Eyes { weights: self.weights, chances: &self.mine, open: &self.open, values: self.state.config.values }
+    fn own_sides(&self) -> SideEvaluator<'_> {
+        SideEvaluator { weights: self.weights, chances: &self.mine, open: &self.open, values: self.state.config.values }
     }
 
-    fn their_eyes(&self) -> Eyes<'_> {
-        Eyes { weights: self.weights, chances: &self.theirs, open: &self.pool, values: self.state.config.values }
+    fn other_sides(&self) -> SideEvaluator<'_> {
+        SideEvaluator {
+            weights: self.weights,
+            chances: &self.theirs,
+            open: &self.pool,
+            values: self.state.config.values,
+        }
     }
 
     fn outlook_mine(&self, cards: &[Card], stone: Stone) -> f32 {
-        self.my_eyes().outlook(cards, self.state.room(stone), self.state.is_blind(stone))
+        self.own_sides().outlook(cards, self.state.room(stone), self.state.is_blind(stone))
     }
 
     fn outlook_theirs(&self, cards: &[Card], stone: Stone) -> f32 {
-        self.their_eyes().outlook(cards, self.state.room(stone), self.state.is_blind(stone))
+        self.other_sides().outlook(cards, self.state.room(stone), self.state.is_blind(stone))
     }
 
-    fn look_at_stones(&mut self) {
+    fn estimate_stones(&mut self) {
         for stone in self.state.stones() {
             let mine = self.state.side(self.seat, stone);
             let theirs = self.state.side(self.seat.other(), stone);
             self.stones[stone.index()] = match self.state.owner(stone) {
-                Some(owner) => Prospect { win: f32::from(u8::from(owner == self.seat)), ..Prospect::default() },
+                Some(owner) => {
+                    StoneEstimate { win: f32::from(u8::from(owner == self.seat)), ..StoneEstimate::default() }
+                }
                 None => {
                     let (a, b) = (self.outlook_mine(mine, stone), self.outlook_theirs(theirs, stone));
                     let sharp = self.weights.sharp[0] + self.weights.sharp[1] * (mine.len() + theirs.len()) as f32;
@@ -142,20 +152,20 @@ impl<'a> Judge<'a> {
                     } else {
                         win_chance(a - b, sharp)
                     };
-                    Prospect { mine: a, theirs: b, sharp, win, matters: 1.0, dead }
+                    StoneEstimate { mine: a, theirs: b, sharp, win, matters: 1.0, dead }
                 }
             };
         }
-        self.weigh_triples();
+        self.add_triples();
     }
 
-    /// Is an unclaimed stone won for certain, or lost?
+    /// Is an unclaimed stone certainly won? Is it certainly lost?
     fn certainty(&self, stone: Stone) -> (bool, bool) {
         (self.state.may_claim(self.seat, stone), self.state.may_claim(self.seat.other(), stone))
     }
 
-    /// A stone matters more the likelier the rest of a row of three is to be won, or lost.
-    fn weigh_triples(&mut self) {
+    /// The weight of a stone rises with the chance that the rest of a row of three is won, or lost.
+    fn add_triples(&mut self) {
         let n = usize::from(self.state.config.stones);
         for first in 0..n.saturating_sub(2) {
             let [a, b, c] = [0, 1, 2].map(|i| self.stones[first + i].win);
@@ -167,7 +177,7 @@ impl<'a> Judge<'a> {
     }
 
     fn score(&self, actions: &[Action], scores: &mut Vec<f32>) {
-        // Stones without own cards look alike to a card, and there are many of them.
+        // A card has the same outlook on all empty sides.
         let mut opening = (Card::default(), 0.0);
         for &action in actions {
             scores.push(match action {
@@ -177,14 +187,14 @@ impl<'a> Judge<'a> {
                     }
                     self.place_with(card, stone, opening.1)
                 }
-                _ => self.worth(action),
+                _ => self.score_one(action),
             });
         }
-        self.charge_regret(actions, scores);
+        self.subtract_regret(actions, scores);
     }
 
-    /// Laying a card where it is good costs the place where it would be nearly as good.
-    fn charge_regret(&self, actions: &[Action], scores: &mut [f32]) {
+    /// Every place for a card costs a share of the score of the best other place for it.
+    fn subtract_regret(&self, actions: &[Action], scores: &mut [f32]) {
         let mut start = 0;
         while start < actions.len() {
             let Action::Place(card, _) = actions[start] else { break };
@@ -210,8 +220,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// What an action changes in the chances to win.
-    fn worth(&self, action: Action) -> f32 {
+    /// The score of one action: the change of the weighted chances to win.
+    fn score_one(&self, action: Action) -> f32 {
         match action {
             Action::Place(card, stone) => match card.as_tactic() {
                 Some(tactic) if tactic.is_fight() => self.fight(tactic, stone),
@@ -229,7 +239,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Is it a clan card on an empty side of a plain stone?
+    /// Is it a clan card on an empty side of a stone without a fight?
     fn opens(&self, card: Card, stone: Stone) -> bool {
         let plain = self.state.room(stone) == 3 && !self.state.is_blind(stone);
         plain && card.is_clan() && self.state.side(self.seat, stone).is_empty()
@@ -242,29 +252,29 @@ impl<'a> Judge<'a> {
         cards[laid.len()] = card;
         let cards = &cards[..=laid.len()];
         let (other, is_full) = (self.seat.other(), cards.len() == self.state.room(stone) as usize);
-        let prospect = &self.stones[stone.index()];
-        if is_full && !prospect.dead && self.state.is_full(other, stone) {
+        let estimate = &self.stones[stone.index()];
+        if is_full && !estimate.dead && self.state.is_full(other, stone) {
             let mine = Formation::of(cards, self.state.config.values, self.state.is_blind(stone));
             let won = mine > self.state.formation(other, stone);
-            return prospect.matters * (f32::from(u8::from(won)) - prospect.win);
+            return estimate.matters * (f32::from(u8::from(won)) - estimate.win);
         }
         let tempo = if is_full { self.weights.tempo[1] } else { 0.0 };
         self.place_with(card, stone, self.outlook_mine(cards, stone)) + tempo
     }
 
-    /// What laying a card is worth if the side's outlook is `after` then.
+    /// The score of laying a card if the side's outlook is `after` then.
     fn place_with(&self, card: Card, stone: Stone, after: f32) -> f32 {
-        let prospect = &self.stones[stone.index()];
+        let estimate = &self.stones[stone.index()];
         let thrift = self.weights.thrift * f32::from(card.strength().unwrap_or(9));
-        if prospect.dead {
+        if estimate.dead {
             return -thrift;
         }
         let opening = if self.state.side(self.seat, stone).is_empty() { self.weights.tempo[0] } else { 0.0 };
-        self.gain(prospect, after, prospect.theirs) - opening - thrift
+        self.gain(estimate, after, estimate.theirs) - opening - thrift
     }
 
-    fn gain(&self, prospect: &Prospect, mine: f32, theirs: f32) -> f32 {
-        prospect.matters * (win_chance(mine - theirs, prospect.sharp) - prospect.win)
+    fn gain(&self, estimate: &StoneEstimate, mine: f32, theirs: f32) -> f32 {
+        estimate.matters * (win_chance(mine - theirs, estimate.sharp) - estimate.win)
     }
 
     fn fight(&self, tactic: Tactic, stone: Stone) -> f32 {
@@ -272,28 +282,28 @@ impl<'a> Judge<'a> {
             Tactic::MudFight => (4, self.state.is_blind(stone)),
             _ => (self.state.room(stone), true),
         };
-        let mine = self.my_eyes().outlook(self.state.side(self.seat, stone), room, blind);
-        let theirs = self.their_eyes().outlook(self.state.side(self.seat.other(), stone), room, blind);
+        let mine = self.own_sides().outlook(self.state.side(self.seat, stone), room, blind);
+        let theirs = self.other_sides().outlook(self.state.side(self.seat.other(), stone), room, blind);
         self.gain(&self.stones[stone.index()], mine, theirs)
     }
 
-    /// Taking an opposing card away; the traitor also gains it.
+    /// The score of removing an opposing card; the traitor also gets it.
     fn take(&self, tactic: Tactic, card: Card) -> f32 {
         let other = self.seat.other();
         let Some(stone) = self.state.find(other, card) else { return 0.0 };
         let theirs = self.outlook_theirs(&without(self.state.side(other, stone), card), stone);
-        let prospect = &self.stones[stone.index()];
-        let loss = self.gain(prospect, prospect.mine, theirs);
-        let booty = if tactic == Tactic::Traitor { self.best_place(card) } else { 0.0 };
-        loss + booty
+        let estimate = &self.stones[stone.index()];
+        let loss = self.gain(estimate, estimate.mine, theirs);
+        let gained = if tactic == Tactic::Traitor { self.best_place(card) } else { 0.0 };
+        loss + gained
     }
 
-    /// Moving an own card from where it does harm to where it does good.
+    /// The score of moving an own card to its best place.
     fn rescue(&self, card: Card) -> f32 {
         let Some(stone) = self.state.find(self.seat, card) else { return 0.0 };
-        let prospect = &self.stones[stone.index()];
+        let estimate = &self.stones[stone.index()];
         let mine = self.outlook_mine(&without(self.state.side(self.seat, stone), card), stone);
-        self.gain(prospect, mine, prospect.theirs) + self.best_place(card)
+        self.gain(estimate, mine, estimate.theirs) + self.best_place(card)
     }
 
     fn best_place(&self, card: Card) -> f32 {
@@ -305,10 +315,10 @@ fn without(cards: &[Card], card: Card) -> Vec<Card> {
     cards.iter().copied().filter(|other| *other != card).collect()
 }
 
-/// The chance to win a stone with this lead.
+/// The chance to win a stone with this lead in outlook.
 #[inline]
 fn win_chance(lead: f32, sharp: f32) -> f32 {
-    // A logistic curve without the exponential: x / (1 + |x|), brought to 0..1.
+    // Like the logistic function but quicker: x / (1 + |x|), scaled to 0..1.
     let x = lead * sharp;
     0.5 + 0.5 * x / (1.0 + x.abs())
 }

@@ -9,9 +9,6 @@ use atout_core::{BotRng, Game, InfoSet, NoEvents, Outcome, Policy, Scratch, Seat
 /// A playout with this many rounds of decisions is judged as it is.
 const MAX_PLAYOUT: usize = 4_000;
 
-/// A playout asks whether the search was cancelled after every so many rounds of decisions.
-const CANCEL_INTERVAL: usize = 16;
-
 /// The tree of one search and the buffers of its iterations.
 pub(super) struct Simulator<'p, G: Game, P> {
     pub(super) policy: &'p P,
@@ -19,15 +16,32 @@ pub(super) struct Simulator<'p, G: Game, P> {
     pub(super) width: usize,
     /// By seat, the side that it plays for.
     sides: [usize; Seat::MAX],
+    /// The candidates of the decision that is searched. They are the same in every sample.
+    root: Option<RootCandidates<G::Action>>,
     pub(super) tree: SearchTree<G::Action>,
     pub(super) path: Vec<PathStep>,
     pub(super) scratch: Scratch<G::Action>,
 }
 
+/// The candidates of one seat at the root, with their scores.
+struct RootCandidates<A> {
+    seat: Seat,
+    actions: Vec<A>,
+    scores: Vec<f32>,
+}
+
 impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
     pub(super) fn new(policy: &'p P, width: usize, info: &InfoSet<'_, G>) -> Self {
         let sides = std::array::from_fn(|n| Seat::new(n).map_or(n, |seat| info.side(seat)));
-        Simulator { policy, width, sides, tree: SearchTree::default(), path: Vec::new(), scratch: Scratch::default() }
+        let (tree, path, scratch) = (SearchTree::default(), Vec::new(), Scratch::default());
+        Simulator { policy, width, sides, root: None, tree, path, scratch }
+    }
+
+    /// Computes the candidates of the root once. `sampled` is any state of the information set.
+    pub(super) fn fix_root(&mut self, sampled: &G, seat: Seat) {
+        self.find_candidates(sampled, seat);
+        let Scratch { actions, scores } = &self.scratch;
+        self.root = Some(RootCandidates { seat, actions: actions.clone(), scores: scores.clone() });
     }
 
     /// A state of the information set, biased by the policy towards likely hands.
@@ -37,15 +51,14 @@ impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
         sampled
     }
 
-    /// One iteration: down the tree from the root, one new node, a playout, the result back up.
+    /// One iteration: down the tree from the root, a playout, the result back up.
     pub(super) fn iterate(&mut self, mut state: G, clock: &Clock<'_>, rng: &mut BotRng) {
         self.path.clear();
         let mut node = SearchTree::<G::Action>::ROOT;
         while let Stage::Awaiting(seats) = state.stage() {
-            let (child, is_new) = self.descend(node, &mut state, seats, rng);
-            match child {
-                Some(child) if !is_new => node = child,
-                _ => break,
+            match self.descend(node, &mut state, seats, rng) {
+                Some(child) => node = child,
+                None => break,
             }
         }
         let points = self.play_out(&mut state, clock, rng);
@@ -53,7 +66,7 @@ impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
     }
 
     /// Every awaited seat selects an arm of its own table, then all selected actions are applied.
-    fn descend(&mut self, node: u32, state: &mut G, seats: SeatSet, rng: &mut BotRng) -> (Option<u32>, bool) {
+    fn descend(&mut self, node: u32, state: &mut G, seats: SeatSet, rng: &mut BotRng) -> Option<u32> {
         let mut selected = [None; Seat::MAX];
         let mut key = NodeKey::new(node);
         for seat in seats.iter() {
@@ -68,11 +81,25 @@ impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
                 let _ = state.apply(seat, &action, rng, &mut NoEvents);
             }
         }
-        self.tree.child(&key)
+        self.tree.visit(&key)
     }
 
     /// Selects an action for the seat from the candidates of this state.
     pub(super) fn select(&mut self, node: u32, state: &G, seat: Seat, rng: &mut BotRng) -> (PathStep, G::Action) {
+        let (arm, action) = match &self.root {
+            Some(root) if node == SearchTree::<G::Action>::ROOT && root.seat == seat => {
+                self.tree.select(node, seat, &root.actions, &root.scores, rng)
+            }
+            _ => {
+                self.find_candidates(state, seat);
+                self.tree.select(node, seat, &self.scratch.actions, &self.scratch.scores, rng)
+            }
+        };
+        (PathStep { node, seat, arm }, action)
+    }
+
+    /// Writes the candidates of a seat and their scores to `scratch`. Without knowledge there are no scores.
+    fn find_candidates(&mut self, state: &G, seat: Seat) {
         let Scratch { actions, scores } = &mut self.scratch;
         state.actions(seat, actions);
         if self.policy.is_informed() && actions.len() > 1 {
@@ -81,23 +108,21 @@ impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
         } else {
             scores.clear();
         }
-        let (arm, action) = self.tree.select(node, seat, actions, scores, rng);
-        (PathStep { node, seat, arm }, action)
     }
 
     /// Lets the policy play all seats, to the end or to its horizon: the points of each seat. The result means nothing
     /// once the search is cancelled.
     pub(super) fn play_out(&mut self, state: &mut G, clock: &Clock<'_>, rng: &mut BotRng) -> [f32; Seat::MAX] {
-        for round in 1..=MAX_PLAYOUT.min(self.policy.horizon()) {
+        for _ in 0..MAX_PLAYOUT.min(self.policy.horizon()) {
             let Stage::Awaiting(seats) = state.stage() else { break };
+            if clock.is_cancelled() {
+                break;
+            }
             for seat in seats.iter() {
                 if let Some(action) = self.policy.playout(state, seat, rng, &mut self.scratch) {
                     // A playout's choice is one of the state's own legal actions.
                     let _ = state.apply(seat, &action, rng, &mut NoEvents);
                 }
-            }
-            if round % CANCEL_INTERVAL == 0 && clock.is_cancelled() {
-                break;
             }
         }
         match state.stage() {

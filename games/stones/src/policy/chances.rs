@@ -1,27 +1,27 @@
-//! How likely each card is to be had by one player, as that player's side sees it.
+//! The chances of one player to get each card.
 
 use crate::{Card, Colour, Unseen};
 
-/// Strengths as indices: 0 stays empty, and there is room above the strongest for runs that reach past it.
+/// Strengths as indices. Index 0 is empty, and two indices above the strongest card are for runs that reach past it.
 pub(super) const STRENGTHS: usize = Card::MAX_STRENGTH as usize + 3;
 
-/// The chance that a player gets to lay each card, and what follows from it.
+/// The chance that a player can lay each card, and sums of these chances.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chances {
     /// By colour and strength.
     card: [[f32; STRENGTHS]; Colour::MAX],
-    /// That at least one colour of this strength can be had.
+    /// The chance of at least one card of this strength.
     any: [f32; STRENGTHS],
-    /// Cards of this strength that are to be expected.
+    /// The expected number of cards of this strength.
     kind: [f32; STRENGTHS],
-    /// Cards of this colour that are to be expected.
+    /// The expected number of cards of this colour.
     colour: [f32; Colour::MAX],
-    /// The strength that a free choice of cards may count on.
+    /// The mean of the two strongest cards that can be expected.
     pub(super) usual: f32,
 }
 
 impl Chances {
-    /// From a hand that is held (`sure` each), and cards that may be drawn (`hope` each).
+    /// From the hand (chance `sure` each) and the cards that may be drawn (chance `hope` each).
     #[inline]
     pub(super) fn new(hand: &Unseen, sure: f32, pool: &Unseen, hope: f32, values: u8) -> Chances {
         let mut chances = Chances {
@@ -53,7 +53,7 @@ impl Chances {
         chances
     }
 
-    /// The average of the two strongest strengths that can be expected.
+    /// The mean of the two strongest cards that can be expected.
     fn usual_strength(&self, values: u8) -> f32 {
         let (mut left, mut total) = (2.0_f32, 0.0);
         for strength in (1..=usize::from(values)).rev() {
@@ -64,32 +64,32 @@ impl Chances {
         total / 2.0
     }
 
-    /// This very card.
+    /// The chance of this card.
     #[inline]
     pub(super) fn card(&self, colour: usize, strength: usize) -> f32 {
         self.card[colour][strength]
     }
 
-    /// Any card of this strength.
+    /// The chance of any card of this strength.
     #[inline]
     pub(super) fn any(&self, strength: usize) -> f32 {
         self.any[strength]
     }
 
-    /// At least `n` more of this strength.
+    /// The chance of at least `n` more cards of this strength.
     #[inline]
     pub(super) fn kind(&self, strength: usize, n: usize) -> f32 {
         at_least(self.kind[strength], n)
     }
 
-    /// At least `n` more of this colour.
+    /// The chance of at least `n` more cards of this colour.
     #[inline]
     pub(super) fn colour(&self, colour: usize, n: usize) -> f32 {
         at_least(self.colour[colour], n)
     }
 }
 
-/// The chance of at least `n` where `expected` are to be expected: rises from nothing to certainty around `n`.
+/// An approximate chance of at least `n` where `expected` are expected.
 #[inline]
 fn at_least(expected: f32, n: usize) -> f32 {
     match n {

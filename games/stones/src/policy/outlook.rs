@@ -1,20 +1,20 @@
-//! How strong a side will probably be, on a scale from 0 to 1.
+//! Outlooks: the probable strength of a side, from 0 to 1.
 
 use super::chances::Chances;
 use super::weights::Weights;
 use crate::proof::best_reachable;
 use crate::{Card, Formation, FormationKind, Unseen};
 
-/// Everything an outlook needs to know beside the cards of the side.
-pub(super) struct Eyes<'a> {
+/// What an outlook depends on beside the cards of the side.
+pub(super) struct SideEvaluator<'a> {
     pub(super) weights: &'a Weights,
     pub(super) chances: &'a Chances,
-    /// Cards that this side may still get, for the sides that chances do not cover.
+    /// Cards that this side may still get, for sides with wild cards and fights.
     pub(super) open: &'a Unseen,
     pub(super) values: u8,
 }
 
-impl Eyes<'_> {
+impl SideEvaluator<'_> {
     /// The probable strength of a side with room for `room` cards.
     #[inline]
     pub(super) fn outlook(&self, cards: &[Card], room: u8, blind: bool) -> f32 {
@@ -32,14 +32,14 @@ impl Eyes<'_> {
         }
     }
 
-    /// Wild cards, mud and blind fights: the best that can still be reached, the less the more is missing.
+    /// Wild cards, mud and blind fights: the best reachable formation, discounted for every missing card.
     fn special(&self, cards: &[Card], room: u8, blind: bool) -> f32 {
         let missing = i32::from(room) - cards.len() as i32;
         best_reachable(cards, room, self.open, self.values, blind)
             .map_or(0.0, |reach| self.weights.strength(reach.formation, room) * self.weights.special.powi(missing))
     }
 
-    /// From the weakest kind to the strongest: each is had with some chance, else what came before.
+    /// From the weakest kind to the strongest: each is completed with some chance, else the value so far counts.
     fn with_two(&self, a: Card, b: Card) -> f32 {
         let (chances, w) = (self.chances, self.weights);
         let (low, high) = order(a, b);
@@ -67,7 +67,7 @@ impl Eyes<'_> {
     /// A run of two strengths that are one or two apart, with the chance of each strength that completes it.
     #[inline]
     fn run_of(&self, kind: FormationKind, low: usize, high: usize, rest: f32, chance: impl Fn(usize) -> f32) -> f32 {
-        // The higher end last, so that it is counted first: it is worth more.
+        // The higher end last, so that it counts first: it is worth more.
         let ends = if high - low == 2 { [0, low + 1] } else { [low - 1, high + 1] };
         ends.into_iter().filter(|&end| end > 0).fold(rest, |rest, end| {
             let p = chance(end);

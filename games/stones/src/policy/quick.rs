@@ -201,7 +201,7 @@ fn two_or_more(expected: f32) -> f32 {
     share * share
 }
 
-/// One stone as the player who is to move judges it.
+/// One stone, estimated for the player who is to move.
 #[derive(Clone, Copy, Default)]
 struct StoneValue {
     theirs: f32,
@@ -229,7 +229,7 @@ pub(super) fn best_play(weights: &Weights, state: &Stones, seat: Seat) -> Action
     let mine = Supply::new(weights, values, (held, weights.sure), (pool, weights.hope[0] * deck / 2.0 / n_pool));
     let hope = weights.hope[1] * (state.hand(seat.other()).len() as f32 + deck / 2.0) / n_pool;
     let theirs = Supply::new(weights, values, ([0; Colour::MAX], 0.0), (pool, hope.min(1.0)));
-    let stones = judge_stones(&mine, &theirs, state, seat);
+    let stones = estimate_stones(&mine, &theirs, state, seat);
     let mut cards = [Card::default(); MAX_HAND];
     let n = hand.len().min(MAX_HAND);
     cards[..n].copy_from_slice(&hand[..n]);
@@ -314,7 +314,7 @@ fn rank_stones(
 }
 
 #[inline]
-fn judge_stones(mine: &Supply<'_>, theirs: &Supply<'_>, state: &Stones, seat: Seat) -> [StoneValue; Stone::MAX] {
+fn estimate_stones(mine: &Supply<'_>, theirs: &Supply<'_>, state: &Stones, seat: Seat) -> [StoneValue; Stone::MAX] {
     let (other, weights) = (seat.other(), mine.weights);
     let mut stones = [StoneValue::default(); Stone::MAX];
     for stone in state.stones() {

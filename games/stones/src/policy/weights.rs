@@ -1,41 +1,41 @@
-//! The numbers behind the policy, tuned by self-play (cross-entropy over whole games; see ARCHITECTURE).
+//! The numbers of the policy, tuned by cross-entropy self-play over whole games (`examples/tune.rs`).
 
 use crate::{Formation, FormationKind};
 
-/// What the policy believes.
+/// The weights of the policy.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Weights {
     /// Strength of the weakest formation of each kind, weakest kind first.
     pub base: [f32; 5],
     /// What the strongest total of a kind adds.
     pub slope: [f32; 5],
-    /// Probable strength of a side without cards.
+    /// The outlook of a side without cards.
     pub empty: f32,
-    /// How sure a hand card is to be laid where it is wanted.
+    /// The chance to lay a hand card where it is wanted.
     pub sure: f32,
-    /// How far one may hope for cards that are still to be drawn; for the opponent's side.
+    /// The factor on chances to draw a card: for the own side, for the opponent's side.
     pub hope: [f32; 2],
-    /// How far plans that miss two cards come true.
+    /// The factor on chances of formations that miss two cards.
     pub patience: f32,
-    /// What each missing card takes from sides with wild cards or fights.
+    /// The factor per missing card on sides with wild cards or fights.
     pub special: f32,
-    /// How sharply the stronger side wins, and how much sharper with every card laid.
+    /// How steeply the chance to win rises with the lead; the addition per card at the stone.
     pub sharp: [f32; 2],
-    /// What three adjacent stones are worth beside single ones, for oneself and for the opponent.
+    /// The value of three adjacent stones beside single ones: own, the opponent's.
     pub triple: [f32; 2],
-    /// What it costs to lay a card that another stone wants.
+    /// The share of the best other place's score that a place for a card costs.
     pub regret: f32,
-    /// What strong cards are kept for.
+    /// The cost of a card per strength.
     pub thrift: f32,
-    /// What opening a stone costs, and what filling a side is worth.
+    /// The cost of opening a stone; the value of filling a side.
     pub tempo: [f32; 2],
 }
 
 impl Weights {
-    /// How many numbers there are.
+    /// The number of weights.
     pub const N: usize = 24;
 
-    /// All as one list, for tuning.
+    /// All weights as one list, for tuning.
     #[must_use]
     pub fn to_array(&self) -> [f32; Weights::N] {
         let w = self;
@@ -77,14 +77,14 @@ impl Weights {
         }
     }
 
-    /// A formation's place on the scale from 0 to 1.
+    /// The strength of a formation, from 0 to 1.
     #[inline]
     pub(super) fn strength(&self, formation: Formation, room: u8) -> f32 {
         let total = f32::from(formation.total) * if room == 4 { 0.75 } else { 1.0 };
         self.scale(formation.kind, total)
     }
 
-    /// The same for a total that is only expected.
+    /// The same for an expected total.
     #[inline]
     pub(super) fn scale(&self, kind: FormationKind, total: f32) -> f32 {
         self.base[kind as usize] + self.slope[kind as usize] * (total * (1.0 / 27.0))
