@@ -4,8 +4,8 @@ use crate::of::{Listed, bot, nothing_to_decide};
 use crate::{BotError, Thinker};
 use atout_bots::PlayerKind;
 use atout_core::{
-    BotSession, Choice, Departure, Ending, Lang, LogLine, Match, Move, Names, Outcome, Paint, Player, Ply, Preview,
-    Record, Refusal, Seat, SeatSet, Seed, Stage, Viewer, choose_row,
+    BotSession, Choice, Departure, Ending, Lang, LastChoice, LogLine, Match, Move, Names, Outcome, Paint, Player, Ply,
+    Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Viewer, choose_row,
 };
 use atout_web::BoardInput;
 use serde_json::Value;
@@ -216,7 +216,7 @@ impl<G: Listed> Table for MatchTable<G> {
     }
 
     fn last_choice(&self, seat: Seat, names: &Names, lang: Lang) -> Option<String> {
-        let (ply, offered) = self.game.last_choice(seat)?;
+        let LastChoice { ply, offered } = self.game.last_choice(seat)?;
         Some(match (ply, offered) {
             (Ply::Action(action), Some(view)) => G::label(&view, seat, &action, names, lang),
             (Ply::Action(action), None) => action.to_string(),

@@ -61,6 +61,15 @@ struct Answer<G: Game> {
     offered: Option<Arc<G>>,
 }
 
+/// What a seat played last.
+#[derive(Debug, Clone)]
+pub struct LastChoice<G: Game> {
+    /// The move.
+    pub ply: Ply<G::Action>,
+    /// What the seat saw when it decided; none if it was not asked.
+    pub offered: Option<G::View>,
+}
+
 /// Names the game and the version, and nothing that a log must not hold.
 impl<G: Game> fmt::Debug for Match<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -300,10 +309,11 @@ impl<G: Game> Match<G> {
         self.now.answered[seat.index()].as_ref().map_or(0, |answer| answer.version)
     }
 
-    /// What the seat played last, with the view in which it was offered if that was an action.
-    pub fn last_choice(&self, seat: Seat) -> Option<(Ply<G::Action>, Option<G::View>)> {
+    /// What the seat played last.
+    pub fn last_choice(&self, seat: Seat) -> Option<LastChoice<G>> {
         let answer = self.now.answered[seat.index()].as_ref()?;
-        Some((answer.ply, answer.offered.as_ref().map(|state| state.view(Viewer::Seat(seat)))))
+        let offered = answer.offered.as_ref().map(|state| state.view(Viewer::Seat(seat)));
+        Some(LastChoice { ply: answer.ply, offered })
     }
 
     /// The last move.

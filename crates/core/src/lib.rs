@@ -42,7 +42,7 @@ pub use error::{ConfigError, Illegal, RecordError, Refusal};
 pub use event_sink::{AddressedEvent, Audience, EventSink, NoEvents, Viewer};
 pub use fairness::{Commitment, Fairness, Secret};
 pub use game::{Game, HasBenchmarks, Rate};
-pub use game_match::Match;
+pub use game_match::{LastChoice, Match};
 pub use grammar::{de, que};
 pub use hex::hex;
 pub use info_set::InfoSet;

@@ -56,7 +56,7 @@ fn a_record_carries_the_set_ups_and_a_changed_one_does_not_replay() {
     assert_eq!(record.setups.len(), 2);
     let read = Record::parse(&record.to_text()).unwrap();
     assert_eq!(Match::<Toy>::replay(&read, usize::MAX).unwrap().outcome(), game.outcome());
-    let mut changed = read.clone();
+    let mut changed = read;
     changed.setups[1] = serde_json::json!(["bear", "bear", "bear"]);
     assert_ne!(Match::<Toy>::replay(&changed, usize::MAX).ok().and_then(|game| game.outcome()), game.outcome());
     changed.setups[1] = serde_json::json!(["unicorn", "bear", "bear"]);
