@@ -15,7 +15,9 @@ impl<G: Game> Bot<G> for Random {
 
 impl<G: Game> BotSession<G> for Random {
     fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, _control: &dyn Control) -> Option<G::Action> {
-        info.random_action(rng)
+        // Only a seat that is awaited has an information set to sample from.
+        let is_awaited = info.stage().awaited().contains(info.seat());
+        if is_awaited { info.random_action(rng) } else { None }
     }
 }
 

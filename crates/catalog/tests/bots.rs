@@ -67,7 +67,8 @@ fn a_search_keeps_its_time_in_every_position_of_a_game() {
 fn a_benchmark_takes_about_its_time_however_long_games_are() {
     for game in games() {
         let started = Instant::now();
-        game.bench(&json!({}), Duration::from_millis(1)).unwrap();
+        let bench = game.bench(&json!({}), Duration::from_millis(1)).unwrap();
+        assert!(bench.search_iterations_per_s > 0.0 && bench.policy_search_iterations_per_s > 0.0, "{bench:?}");
         // A thousand times that: only a benchmark that ignores the clock fails, even on a busy machine.
         assert!(started.elapsed().as_secs() < 5, "{} took {:?}", game.id(), started.elapsed());
     }

@@ -9,6 +9,7 @@
 mod chances;
 mod outlook;
 mod quick;
+mod supply;
 mod weights;
 
 pub use weights::Weights;
