@@ -9,10 +9,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 fn main() {
-    let mut told = std::env::args().skip(1);
-    let mut number = |usual: u64| told.next().and_then(|text| text.parse().ok()).unwrap_or(usual);
+    let mut arguments = std::env::args().skip(1);
+    let mut number = |default: u64| arguments.next().and_then(|text| text.parse().ok()).unwrap_or(default);
     let (games, first) = (number(10_000), number(0));
-    let named = told.map(|id| atout_catalog::find(&id)).collect::<Result<Vec<_>, _>>();
+    let named = arguments.map(|id| atout_catalog::find(&id)).collect::<Result<Vec<_>, _>>();
     let entries = named.unwrap_or_else(|error| {
         eprintln!("{}", error.get(Lang::En));
         std::process::exit(2);

@@ -81,18 +81,17 @@ pub trait Policy<G: Game>: Send + Sync {
         false
     }
 
-    /// Makes a state that a seat sampled likelier, without a change to the seat's eyes: others hold what good players
-    /// hold on to. As it is unless told.
+    /// Biases a sampled state towards likely hands; the seat's view does not change. The default changes nothing.
     fn bias_sample(&self, sampled: &mut G, seat: Seat, rng: &mut BotRng) {
         let _ = (sampled, seat, rng);
     }
 
-    /// How many rounds of decisions a playout has before it is judged; to the end of the game unless told.
+    /// How many rounds of decisions a playout has before it is judged. The default: to the end of the game.
     fn horizon(&self) -> usize {
         usize::MAX
     }
 
-    /// What each seat can hope for in a game that is not over, in points from 0 to 1. Even unless told.
+    /// The expected points of each seat in a game that is not over, from 0 to 1. The default: even.
     fn judge(&self, state: &G) -> [f32; Seat::MAX] {
         let _ = state;
         [0.5; Seat::MAX]

@@ -1,9 +1,9 @@
-//! Who looks, and who hears what happens.
+//! Viewers and audiences: for whom a view is made, and who receives an event.
 
 use crate::{Game, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// Whose eyes a view is made for.
+/// For whom a view is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
@@ -24,7 +24,7 @@ impl Viewer {
     }
 }
 
-/// Who may hear an event.
+/// The viewers that receive an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Audience {
     /// All seats and every spectator.
@@ -46,7 +46,7 @@ impl Audience {
         Audience::AllBut(SeatSet::of(seat))
     }
 
-    /// May this eye have it? An eye on everything hears the telling version and not the veiled one.
+    /// Does this viewer receive it? A viewer of everything receives the full event, never the redacted one.
     pub const fn includes(self, viewer: Viewer) -> bool {
         match (self, viewer) {
             (Audience::Everyone, _)
@@ -61,7 +61,7 @@ impl Audience {
 
 /// Hears what happens while an action is applied.
 pub trait EventSink<G: Game> {
-    /// Does it hear at all? Rules may gather what an event is made of only then.
+    /// Does it keep events? If not, rules need not collect what an event is made of.
     const LISTENS: bool = true;
 
     /// Something happened. The event is built only if somebody listens.
@@ -79,10 +79,10 @@ impl<G: Game> EventSink<G> for NoEvents {
     fn emit(&mut self, _audience: Audience, _event: impl FnOnce() -> G::Event) {}
 }
 
-/// An event and who may hear it.
+/// An event and its audience.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AddressedEvent<E> {
-    /// Who may hear it.
+    /// Who receives it.
     pub audience: Audience,
     /// What happened.
     pub event: E,

@@ -1,7 +1,7 @@
 //! What a game is, and everything that is the same for all of them.
 //!
 //! Rules live in the crates under `games/`; this crate holds the words they share ([`Seat`], [`Stage`], [`Outcome`]),
-//! the trait they implement ([`Game`], and [`Show`] for how they are told to people), the one place where a game is
+//! the trait they implement ([`Game`], and [`Show`] for their words), the one place where a game is
 //! really played ([`Match`]), what is kept of it ([`Record`]), what a player may know of it ([`InfoSet`]), and the
 //! suite that every game passes ([`testkit`]).
 //!

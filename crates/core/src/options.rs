@@ -19,12 +19,12 @@ pub struct OptionSpec {
     pub kind: OptionKind,
 }
 
-/// The values an option may take, and the one it has unless told.
+/// The values an option may take, and its default.
 #[derive(Debug, Clone)]
 pub enum OptionKind {
     /// On or off.
     Switch {
-        /// Unless told.
+        /// The default.
         default: bool,
     },
     /// A whole number.
@@ -33,13 +33,13 @@ pub enum OptionKind {
         min: i64,
         /// Largest allowed.
         max: i64,
-        /// Unless told.
+        /// The default.
         default: i64,
     },
-    /// One of a few words; the first one unless told.
+    /// One of a few words; the first one is the default.
     Choice(&'static [(&'static str, Text)]),
     /// A short text of the game's own making; with the usual ones to pick from, of which
-    /// the first one holds unless told.
+    /// the first one is the default.
     Words {
         /// What may stand there, for messages.
         expected: Text,
@@ -54,7 +54,7 @@ pub enum OptionKind {
 const MAX_WORDS: usize = 200;
 
 impl OptionSpec {
-    /// The value it has unless told.
+    /// The default.
     #[must_use]
     pub fn default(&self) -> Value {
         match &self.kind {
@@ -132,16 +132,16 @@ impl Serialize for OptionSpec {
     }
 }
 
-/// Builds a config's JSON from `key=value` texts; what is not told keeps its default.
+/// Builds a config's JSON from `key=value` texts; an option that is not given keeps its default.
 ///
 /// # Errors
 /// An unknown key or a value that the option cannot have; the sentence names what would be right.
 pub fn configure<'a>(
     specs: &[OptionSpec],
-    told: impl IntoIterator<Item = (&'a str, &'a str)>,
+    given: impl IntoIterator<Item = (&'a str, &'a str)>,
 ) -> Result<Value, ConfigError> {
     let mut config: Map<String, Value> = specs.iter().map(|spec| (spec.key.to_owned(), spec.default())).collect();
-    for (key, text) in told {
+    for (key, text) in given {
         let spec = specs.iter().find(|spec| spec.key == key).ok_or_else(|| {
             let keys = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
             ConfigError(Message::new(

@@ -27,7 +27,7 @@ pub struct Record {
     pub setups: Vec<Value>,
     /// Where all chance came from.
     pub seed: Seed,
-    /// Who sat where, by seat.
+    /// The players, by seat.
     pub players: Vec<Player>,
     /// Every move in order: actions, and the moves that every game has (`resign`, `clock`, `abandon`, `draw`).
     pub actions: Vec<Move>,
@@ -42,7 +42,7 @@ pub struct Record {
     pub fairness: Option<Fairness>,
 }
 
-/// Who sat in a seat.
+/// A player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
@@ -56,9 +56,9 @@ pub struct Player {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Move {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// What.
+    /// The action in the game's notation, or one of the moves that every game has.
     pub action: String,
 }
 

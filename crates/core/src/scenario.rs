@@ -3,7 +3,7 @@
 //! A file holds scenarios of one game. What a position looks like and which questions can be asked of it is the
 //! game's own ([`HasScenarios`]); running them is the same for all.
 
-use crate::{Game, Message, NoEvents, Seat};
+use crate::{ContentRef, Game, Message, NoEvents, Seat};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -23,9 +23,12 @@ pub struct ScenarioFile {
 pub struct Scenario {
     /// A sentence that says what it shows.
     pub name: String,
-    /// Options of the game; what is not told keeps its default.
+    /// Options of the game; an option that is not given keeps its default.
     #[serde(default)]
     pub config: Map<String, Value>,
+    /// Content for this scenario alone, as TOML over the current content; without it the current content holds.
+    #[serde(default)]
+    pub content: Option<String>,
     /// The position, in the game's own terms.
     pub position: Value,
     /// Decisions: `"0 R7@3"` is seat 0 playing `R7@3`.
@@ -122,6 +125,10 @@ impl Scenario {
         let mut config = serde_json::to_value(G::Config::default()).unwrap_or_default();
         for (key, value) in &self.config {
             config[key.as_str()] = value.clone();
+        }
+        if let Some(text) = &self.content {
+            let content = ContentRef::<G::Content>::load(&self.name, text).map_err(|error| error.0)?;
+            config["content"] = content.hash().into();
         }
         serde_json::from_value(config)
             .map_err(|error| Message::new(format!("config: {error}"), format!("configuration\u{a0}: {error}")))

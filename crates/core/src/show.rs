@@ -1,4 +1,6 @@
-//! How a game is told to people: names, labels, gestures, log lines, rules. Words only; no markup, no screen.
+//! The words of a game: names, labels, gestures, log lines, rules.
+//!
+//! Not here: markup (`atout-web`) and screens.
 
 use crate::{Game, Lang, OptionSpec, Seat, Text};
 use serde::Serialize;
@@ -30,7 +32,7 @@ pub trait Show: Game {
     /// The line of the log for an event; none if it is not worth one.
     fn log_line(event: &Self::Event, names: &Names, lang: Lang) -> Option<String>;
 
-    /// Has the seat nothing more to decide in this game, however long it goes on? Never before the end unless told.
+    /// Has the seat nothing more to decide in this game, however long it goes on? The default: never before the end.
     fn is_out(view: &Self::View, seat: Seat) -> bool {
         let _ = (view, seat);
         false

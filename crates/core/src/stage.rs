@@ -3,7 +3,7 @@
 use crate::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// Whom the game waits for.
+/// Which seats the game waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -38,7 +38,7 @@ impl Stage {
 /// winner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Who won; nobody at a draw or when all lost.
+    /// The winners; none at a draw or when all lost.
     pub winners: SeatSet,
     /// Is having no winner a draw (each gets an equal share) or a loss for all?
     pub draw: bool,
@@ -70,7 +70,7 @@ impl Outcome {
         Outcome::ranked(SeatSet::EMPTY, false, seats, |_| 1)
     }
 
-    /// The same outcome with the places of those who did not win told apart.
+    /// The same outcome with other places, which tell apart those who did not win.
     #[must_use]
     pub fn with_places(mut self, place: impl Fn(Seat) -> u8) -> Outcome {
         Seat::all(self.seats.into()).for_each(|seat| self.places[seat.index()] = place(seat));

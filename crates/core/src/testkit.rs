@@ -218,7 +218,7 @@ impl<G: Conformance> Run<G> {
             Ok(()) => Some(state),
             Err(_) => {
                 self.equal("a refused action changes nothing", &state, self.game.state());
-                self.equal("a refused action is not heard of", &events.len(), &0);
+                self.equal("a refused action emits no event", &events.len(), &0);
                 None
             }
         }
@@ -318,7 +318,7 @@ mod tests {
     use crate::Audience;
 
     #[test]
-    fn an_eye_hears_the_open_or_the_veiled_version_never_both() {
+    fn a_viewer_receives_the_full_or_the_redacted_event_never_both() {
         let seat = Seat::FIRST;
         for viewer in [Viewer::Seat(seat), Viewer::Seat(seat.other()), Viewer::Spectator, Viewer::Everything] {
             assert_ne!(Audience::only(seat).includes(viewer), Audience::all_but(seat).includes(viewer), "{viewer:?}");

@@ -19,7 +19,7 @@ pub fn check_bot<G: Conformance>(bot: &dyn Bot<G>, config: &G::Config, seed: u64
         let Some(seat) = seats.iter().next() else { break };
         let sampled = run.game.state().sample(seat, &mut run.rng);
         let chance = BotRng::seed_from_u64(run.rng.next_u64());
-        let history = heard_by(seat, run.game.all_events());
+        let history = received_by(seat, run.game.all_events());
         let ask = |session: &mut dyn BotSession<G>, state: &G| {
             let info = InfoSet::new(config, &run.setups[seat.index()], state, &history, seat);
             session.choose(&info, &mut chance.clone(), &Undisturbed)
@@ -39,7 +39,7 @@ pub fn check_bot<G: Conformance>(bot: &dyn Bot<G>, config: &G::Config, seed: u64
 }
 
 /// The events that a seat received, and no trace of the others.
-fn heard_by<E: Clone>(seat: Seat, events: &[AddressedEvent<E>]) -> Vec<AddressedEvent<E>> {
+fn received_by<E: Clone>(seat: Seat, events: &[AddressedEvent<E>]) -> Vec<AddressedEvent<E>> {
     let received = events.iter().filter(|event| event.audience.includes(Viewer::Seat(seat)));
     received
         .map(|event| AddressedEvent { audience: Audience::Only(SeatSet::of(seat)), event: event.event.clone() })

@@ -2,7 +2,7 @@
 
 use crate::content::Creatures;
 use crate::rules::{Config, Team, Toy};
-use atout_core::{ContentRef, Match, Player, Record, Seed, check_released};
+use atout_core::{ContentRef, Match, Player, Record, Scenario, Seed, check_released};
 
 const EXTRA: &str = "
 # One more creature, and a stronger wolf.
@@ -63,6 +63,21 @@ fn an_old_record_keeps_the_cards_it_was_played_with() {
     let game = Match::<Toy>::new(Config { content: old }, Seed::from(1)).unwrap();
     let replayed = Match::<Toy>::replay(&record_of(&game), usize::MAX).unwrap();
     assert_eq!(replayed.config().content, old);
+}
+
+#[test]
+fn scenarios_use_the_current_content_or_cards_written_inline() {
+    let run = |content: Option<&str>| {
+        let mut scenario = serde_json::json!({
+            "name": "a wolf", "position": {}, "expect": { "strength wolf": 4, "strength bear": 5 },
+        });
+        scenario["content"] = content.into();
+        serde_json::from_value::<Scenario>(scenario).unwrap().run::<Toy>()
+    };
+    assert!(run(Some(EXTRA)).ok());
+    assert!(!run(None).ok(), "the current wolf has 3");
+    let refused = run(Some("[creature.dragon]\nstrength = 10"));
+    assert!(refused.expectations[0].got.to_string().contains("a wolf, line 2"), "{refused:?}");
 }
 
 #[test]

@@ -47,8 +47,8 @@ fn a_row_is_played_as_one_or_not_at_all() {
 fn a_row_is_told_when_it_is_confirmed() {
     let mut game = game();
     game.play_row(Seat::FIRST, &[Action::Mark(0), Action::Send]).unwrap();
-    let heard: Vec<_> = game.events_since(Viewer::Spectator, Some(0)).collect();
-    assert_eq!(heard, [(2, &Event::Sent { seat: Seat::FIRST })]);
+    let received: Vec<_> = game.events_since(Viewer::Spectator, Some(0)).collect();
+    assert_eq!(received, [(2, &Event::Sent { seat: Seat::FIRST })]);
 }
 
 #[test]

@@ -7,10 +7,11 @@
 use crate::content::Creatures;
 use atout_core::testkit::Conformance;
 use atout_core::{
-    Audience, ConfigError, ContentRef, Departure, Dice, Ending, EventSink, Game, Illegal, Message, Outcome, Rng, Seat,
-    SeatSet, Stage, Viewer,
+    Audience, ConfigError, ContentRef, Departure, Dice, Ending, EventSink, Game, HasScenarios, Illegal, Message,
+    NoEvents, Outcome, Rng, Seat, SeatSet, Seed, Stage, Viewer,
 };
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::fmt;
 use std::str::FromStr;
 
@@ -312,7 +313,7 @@ impl Game for Toy {
         if other == Seat::FIRST && sampled.sent.is_some() {
             sampled.sent = Some(rng.index(n) as Id);
         }
-        // What the other has marked is not told; where its slots are is not told either.
+        // The other seat's mark and the places of its creatures are hidden.
         let filled = sampled.slots(other).count();
         let team: Vec<Option<Id>> = sampled.teams[other.index()].into_iter().flatten().map(Some).collect();
         sampled.teams[other.index()] = std::array::from_fn(|n| team.get(n).copied().flatten());
@@ -335,5 +336,18 @@ impl Conformance for Toy {
 
     fn check_cards(&self) -> Result<(), String> {
         Ok(())
+    }
+}
+
+impl HasScenarios for Toy {
+    fn from_position(config: &Config, _position: &Value) -> Result<Toy, Message> {
+        Ok(Toy::start(config, &[Team::default(), Team::default()], &mut Seed::from(0).rng(), &mut NoEvents))
+    }
+
+    /// `strength ID`.
+    fn answer(&self, question: &str) -> Result<Value, Message> {
+        let creature = question.strip_prefix("strength ").and_then(|id| self.config.content.creatures.get(id));
+        let unknown = || Message::new("ask for a strength", "demandez une force");
+        creature.map(|creature| creature.strength.into()).ok_or_else(unknown)
     }
 }

@@ -20,10 +20,10 @@ fn another_seat_and_a_spectator_cannot_tell_what_was_brought() {
     let (bears, foxes) = (game("fox wolf bear", "bear bear bear"), game("fox wolf bear", "fox fox fox"));
     for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Spectator] {
         assert_eq!(bears.view(viewer), foxes.view(viewer));
-        let heard = |game: &Match<Toy>| -> Vec<Event> {
+        let received = |game: &Match<Toy>| -> Vec<Event> {
             game.events_since(viewer, None).map(|(_, event)| event.clone()).collect()
         };
-        assert_eq!(heard(&bears), heard(&foxes));
+        assert_eq!(received(&bears), received(&foxes));
     }
     assert_ne!(bears.view(Viewer::Seat(Seat::SECOND)), foxes.view(Viewer::Seat(Seat::SECOND)));
 }
@@ -31,9 +31,9 @@ fn another_seat_and_a_spectator_cannot_tell_what_was_brought() {
 #[test]
 fn the_deal_is_told_to_those_who_may_know_it() {
     let game = game("fox wolf bear", "bear bear bear");
-    let heard: Vec<_> = game.events_since(Viewer::Seat(Seat::FIRST), None).collect();
+    let received: Vec<_> = game.events_since(Viewer::Seat(Seat::FIRST), None).collect();
     let brought = Event::Brought { team: vec!["fox".into(), "wolf".into(), "bear".into()] };
-    assert_eq!(heard, [(0, &brought)]);
+    assert_eq!(received, [(0, &brought)]);
     assert_eq!(game.events_since(Viewer::Seat(Seat::FIRST), Some(0)).count(), 0, "who was there at the deal has it");
     assert_eq!(game.events_since(Viewer::Spectator, None).count(), 0);
 }
