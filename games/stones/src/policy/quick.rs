@@ -75,8 +75,11 @@ fn rank_stones(
 ) -> [BestStone; MAX_HAND] {
     let (weights, other) = (mine.weights, seat.other());
     let (mut openings, mut thrift) = ([0.0; MAX_HAND], [0.0; MAX_HAND]);
+    let can_open = ones(state.open(seat)).any(|stone| state.side(seat, Stone(stone)).is_empty());
     for (index, &card) in cards.iter().enumerate() {
-        openings[index] = mine.with_one(card);
+        if can_open {
+            openings[index] = mine.with_one(card);
+        }
         thrift[index] = weights.thrift * f32::from(card.0 & 0xf);
     }
     let (mut first, mut second, mut best) = ([f32::MIN; MAX_HAND], [f32::MIN; MAX_HAND], [0_u32; MAX_HAND]);

@@ -158,9 +158,13 @@ impl<'a> Supply<'a> {
         value = mix(p, w.scale(FormationKind::Colour, alone + 2.0 * self.usual), value);
         let p = w.patience * two_or_more(self.kind[strength]);
         value = mix(p, w.scale(FormationKind::ThreeOfAKind, 3.0 * alone), value);
+        let row = self.held[colour] | self.pool[colour];
         for [a, b] in runs {
-            let p = w.patience * self.card(colour, a) * self.card(colour, b);
-            value = mix(p, w.scale(FormationKind::ColourRun, alone + (a + b) as f32), value);
+            // Most runs of one colour miss a card that is gone.
+            if row >> a & row >> b & 1 == 1 {
+                let p = w.patience * self.card(colour, a) * self.card(colour, b);
+                value = mix(p, w.scale(FormationKind::ColourRun, alone + (a + b) as f32), value);
+            }
         }
         value
     }
