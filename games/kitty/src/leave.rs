@@ -3,7 +3,7 @@
 //! Until then nobody knows, because what the others choose must not depend on it.
 
 use crate::{Action, Entity, FallCause, Kitty, Phase, refusals};
-use atout_core::{Departure, EventSink, Illegal, Rng, Seat};
+use atout_core::{Departure, EventSink, Illegal, Rng, Seat, SeatSet};
 
 impl Kitty {
     /// Notes that a seat leaves. It counts as staying or passing, unless the seat has decided already.
@@ -14,10 +14,11 @@ impl Kitty {
         rng: &mut R,
         events: &mut S,
     ) -> Result<(), Illegal> {
-        if self.phase == Phase::Over || !self.lives(seat) || self.leaving[seat.index()].is_some() {
+        let leaves_already = self.leaving.iter().any(|seats| seats.contains(seat));
+        if self.phase == Phase::Over || !self.lives(seat) || leaves_already {
             return Err(refusals::not_awaited(self, seat));
         }
-        self.leaving[seat.index()] = Some(why);
+        self.leaving[why as usize].insert(seat);
         let idle = if self.phase == Phase::Card { Action::Pass } else { Action::Stay };
         self.chosen[seat.index()].get_or_insert(idle);
         if self.waiting().is_empty() {
@@ -28,14 +29,17 @@ impl Kitty {
 
     /// Lets the kittens of players who left in this step fall. If fewer than two sides are left then, the game ends at
     /// once; returns whether it did.
+    #[inline]
     pub(crate) fn remove_leavers<S: EventSink<Kitty>>(&mut self, events: &mut S) -> bool {
-        if self.leaving == [None; Seat::MAX] {
-            return false;
-        }
+        self.leaving.iter().any(|seats| !seats.is_empty()) && self.let_leavers_fall(events)
+    }
+
+    #[cold]
+    fn let_leavers_fall<S: EventSink<Kitty>>(&mut self, events: &mut S) -> bool {
         let was_open = self.n_sides_left() > 1;
         let mut last = None;
-        for (seat, why) in self.seats().zip(std::mem::take(&mut self.leaving)) {
-            if let Some(why) = why.filter(|_| self.lives(seat)) {
+        for (why, seats) in Departure::ALL.into_iter().zip(std::mem::take(&mut self.leaving)) {
+            for seat in seats.iter().filter(|seat| self.lives(*seat)).collect::<SeatSet>().iter() {
                 self.fall(seat, FallCause::Left { why }, events);
                 last = Some(why);
             }

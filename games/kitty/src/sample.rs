@@ -14,7 +14,7 @@ impl Kitty {
         for other in self.seats().filter(|other| *other != seat) {
             sampled.sample_cards(other, rng);
             // Not known before the step resolves.
-            sampled.leaving[other.index()] = None;
+            sampled.leaving.iter_mut().for_each(|seats| seats.remove(other));
             if sampled.chosen[other.index()].is_some() {
                 sampled.chosen[other.index()] = sampled.random_choice(other, rng);
             }

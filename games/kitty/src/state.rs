@@ -20,8 +20,8 @@ pub struct Kitty {
     pub(crate) players: [PlayerState; Seat::MAX],
     /// The secret choice of each seat, until all have chosen.
     pub(crate) chosen: [Option<Action>; Seat::MAX],
-    /// The seats that leave when this step resolves. Nobody else knows before.
-    pub(crate) leaving: [Option<Departure>; Seat::MAX],
+    /// The seats that leave when this step resolves, by [`Departure`]. Nobody else knows before.
+    pub(crate) leaving: [SeatSet; Departure::ALL.len()],
     /// The choices of the last move phase.
     pub(crate) moves: [Option<Action>; Seat::MAX],
     /// The choices of the last card phase; cleared by the next move phase.
@@ -116,7 +116,7 @@ impl Kitty {
             living: Entities::EMPTY,
             players: [PlayerState::default(); Seat::MAX],
             chosen: [None; Seat::MAX],
-            leaving: [None; Seat::MAX],
+            leaving: [SeatSet::EMPTY; Departure::ALL.len()],
             moves: [None; Seat::MAX],
             cards: [None; Seat::MAX],
             redealt: SeatSet::EMPTY,
