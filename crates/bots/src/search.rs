@@ -24,6 +24,7 @@ use simulator::Simulator;
 use std::marker::PhantomData;
 use std::sync::Arc;
 use std::time::Duration;
+use tree::Trials;
 
 /// The default for the most candidates at a decision.
 const WIDTH: usize = 10;
@@ -98,8 +99,10 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
 
     /// Spends the budget on the decision. `sampled` is any state of the information set.
     fn search(&self, info: &InfoSet<'_, G>, sampled: &G, clock: &mut Clock<'_>, rng: &mut BotRng) -> Option<G::Action> {
-        let mut simulator = Simulator::new(self.policy.as_ref(), self.width, info);
-        if info.stage().awaited().len() > 1 && self.policy.is_informed() {
+        let is_paired = info.stage().awaited().len() > 1 && self.policy.is_informed();
+        let trials = if is_paired { Trials::Selections } else { Trials::Available };
+        let mut simulator = Simulator::new(self.policy.as_ref(), self.width, trials, info);
+        if is_paired {
             return PairedSearch::new(&mut simulator, info, sampled).choose(info, clock, rng);
         }
         simulator.fix_root(sampled, info.seat());

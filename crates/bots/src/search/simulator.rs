@@ -3,7 +3,7 @@
 //! Not here: how arms are selected (`tree.rs`), how much is simulated (`clock.rs`).
 
 use super::clock::Clock;
-use super::tree::{NodeKey, PathStep, SearchTree};
+use super::tree::{NodeKey, PathStep, SearchTree, Trials};
 use atout_core::{BotRng, Game, InfoSet, NoEvents, Outcome, Policy, Scratch, Seat, SeatSet, Stage};
 
 /// A playout with this many rounds of decisions is judged as it is.
@@ -31,9 +31,9 @@ struct RootCandidates<A> {
 }
 
 impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
-    pub(super) fn new(policy: &'p P, width: usize, info: &InfoSet<'_, G>) -> Self {
+    pub(super) fn new(policy: &'p P, width: usize, trials: Trials, info: &InfoSet<'_, G>) -> Self {
         let sides = std::array::from_fn(|n| Seat::new(n).map_or(n, |seat| info.side(seat)));
-        let (tree, path, scratch) = (SearchTree::default(), Vec::new(), Scratch::default());
+        let (tree, path, scratch) = (SearchTree::new(trials), Vec::new(), Scratch::default());
         Simulator { policy, width, sides, root: None, tree, path, scratch }
     }
 
