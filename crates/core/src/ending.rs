@@ -33,10 +33,10 @@ impl<A> Ply<A> {
 
     /// Reads one of the moves that every game has.
     pub(crate) fn common(word: &str) -> Option<Ply<A>> {
-        match word {
-            "draw" => Some(Ply::AgreeDraw),
-            _ => Departure::ALL.into_iter().find(|departure| departure.word() == word).map(Ply::Leave),
+        if word == Ply::<A>::AGREE_DRAW {
+            return Some(Ply::AgreeDraw);
         }
+        Departure::ALL.into_iter().find(|departure| departure.word() == word).map(Ply::Leave)
     }
 }
 

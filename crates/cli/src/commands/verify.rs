@@ -64,16 +64,11 @@ impl Verify {
         if let Some(noted) = &self.commitment {
             check_commitment(record, noted).map_err(Failure::CheckFailed)?;
         }
-        let found: Vec<Message> =
-            [Some(played(record, table.as_ref())), hosts_word(record), Some(self.shuffled(record))]
-                .into_iter()
-                .flatten()
-                .collect();
-        let join = |texts: Vec<&str>, between: &str| texts.join(between);
-        Ok(Message::new(
-            join(found.iter().map(|message| message.en.as_ref()).collect(), "; "),
-            join(found.iter().map(|message| message.fr.as_ref()).collect(), "\u{a0}; "),
-        ))
+        let found = [Some(played(record, table.as_ref())), hosts_word(record), Some(self.shuffled(record))];
+        let join = |lang: Lang, between: &str| {
+            found.iter().flatten().map(|message| message.get(lang)).collect::<Vec<_>>().join(between)
+        };
+        Ok(Message::new(join(Lang::En, "; "), join(Lang::Fr, "\u{a0}; ")))
     }
 
     fn shuffled(&self, record: &Record) -> Message {

@@ -12,7 +12,7 @@ use super::loaded::{LoadedTable, PlayError};
 use crate::error::Problem;
 use crate::setup::MAX_PACE_MS;
 use atout_catalog::TablePreview;
-use atout_core::{Departure, Message, Seat, Viewer};
+use atout_core::{Departure, Message, Ply, Seat, Viewer};
 use atout_store::Store;
 use atout_web::wire::api::{ActionList, NumberedAction, SeatSnapshot, TableSnapshot};
 use atout_web::wire::{Pace, TableState, ToBrowser};
@@ -220,7 +220,8 @@ impl Actor {
             return Err(Problem::NotYours);
         }
         // Resigning and offering a draw answer no decision, so they are never stale.
-        let answers_decision = !matches!(row, [only] if Departure::Resigned.word() == only || only == "draw");
+        let answers_decision =
+            !matches!(row, [only] if Departure::Resigned.word() == only || only == Ply::<()>::AGREE_DRAW);
         if answers_decision && !self.is_current(seat, version) {
             return Err(Problem::Stale { version: self.table.version() });
         }
