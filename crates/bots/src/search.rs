@@ -115,10 +115,10 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
         simulator.tree.most_visited(info.seat())
     }
 
-    /// Searches one decision for at most 2,000 iterations and about `limit`, for benchmarks. Returns the number of
-    /// iterations.
+    /// Searches one decision for about `limit`, for benchmarks. Returns the number of iterations.
     pub fn count_iterations(&self, info: &InfoSet<'_, G>, limit: Duration, rng: &mut BotRng) -> u64 {
-        let mut clock = Clock::with_limit(Budget::Iterations(2_000), limit, &Undisturbed);
+        let budget = Budget::Millis(limit.as_millis().max(1) as u32);
+        let mut clock = Clock::with_limit(budget, limit, &Undisturbed);
         let sampled = info.sample(rng);
         self.search(info, &sampled, &mut clock, rng);
         clock.done.into()

@@ -2,7 +2,7 @@
 
 use atout_bots::{Budget, Search, Uniform};
 use atout_core::{
-    BotRng, Game, HasBenchmarks, HasPolicy, InfoSet, Match, NoEvents, Policy, Rate, Seat, Seed, SeedableRng, Stage,
+    BotRng, Game, HasBenchmarks, HasPolicy, InfoSet, Match, NoEvents, Policy, Rate, Scratch, Seed, SeedableRng, Stage,
 };
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -16,9 +16,9 @@ pub struct Bench {
     pub decisions_per_s: f64,
     /// Clones of a state in mid-game.
     pub clones_per_s: f64,
-    /// Iterations of the information-set search with random playouts, from the first decision.
+    /// Iterations of the information-set search with random playouts, over the decisions of one game.
     pub search_iterations_per_s: f64,
-    /// The same with playouts by the game's policy, from the first decision that the policy does not call trivial.
+    /// The same with playouts by the game's policy.
     pub policy_search_iterations_per_s: f64,
     /// The game's own benchmarks: `("proofs", 2.5e6)`.
     pub extra: Vec<(&'static str, f64)>,
@@ -75,38 +75,49 @@ fn midgame<G: Game>(start: &G, rng: &mut BotRng) -> G {
     state
 }
 
-/// The first decision of a game with two actions or more that is `wanted`, and the seat that has to make it. The decision
-/// at the start if there is none.
-fn decision<G: Game>(
+/// The most decisions that searches are measured at. Each gets a share of the time, which must not be too short.
+const MAX_DECISIONS: usize = 8;
+
+/// Decisions of one game between policies, spread evenly over all that a search would think about: those with two actions
+/// or more that are not trivial. If there is none, any decisions.
+fn decisions<G: HasPolicy>(
     config: &G::Config,
-    wanted: impl Fn(&G, Seat) -> bool,
-) -> Result<(Match<G>, Seat), atout_core::ConfigError> {
-    let (start, mut rng) = (Match::<G>::new(config.clone(), Seed::from(1))?, BotRng::seed_from_u64(1));
-    let mut game = start.clone();
+    policy: &G::Policy,
+) -> Result<Vec<InfoSet<'static, G>>, atout_core::ConfigError> {
+    let (mut game, mut rng) = (Match::<G>::new(config.clone(), Seed::from(1))?, BotRng::seed_from_u64(1));
+    let (mut thoughtful, mut all, mut scratch) = (Vec::new(), Vec::new(), Scratch::default());
     while let Stage::Awaiting(seats) = game.stage() {
-        for seat in seats.iter() {
-            let info = game.info_set(seat);
-            if info.actions().len() > 1 && wanted(&info.sample(&mut rng), seat) {
-                return Ok((game, seat));
-            }
-            let Some(action) = info.random_action(&mut rng) else { break };
-            // Listed as legal a line above.
-            let _ = game.play(seat, action);
+        let Some(seat) = seats.iter().next() else { break };
+        let info = game.info_set(seat).into_owned();
+        let sampled = info.sample(&mut rng);
+        let Some(action) = policy.playout(&sampled, seat, &mut rng, &mut scratch) else { break };
+        match info.actions().len() > 1 && !policy.is_trivial(&sampled, seat) {
+            true => thoughtful.push(info),
+            false => all.push(info),
+        }
+        if game.play(seat, action).is_err() {
+            break;
         }
     }
-    Ok((start, Seat::FIRST))
+    let mut decisions = if thoughtful.is_empty() { all } else { thoughtful };
+    let stride = decisions.len().div_ceil(MAX_DECISIONS).max(1);
+    decisions = decisions.into_iter().step_by(stride).collect();
+    Ok(decisions)
 }
 
 /// Not used: a benchmark counts iterations.
 const BENCH_BUDGET: Budget = Budget::Iterations(1);
 
+/// Iterations per second, with the same time for every decision of the game, as a bot with a budget in milliseconds
+/// has. Searches late in a game are quicker than the first one.
 fn search_rate<G: Game, P: Policy<G>>(
     each: Duration,
     search: &Search<G, P>,
-    info: &InfoSet<'_, G>,
+    decisions: &[InfoSet<'_, G>],
     rng: &mut BotRng,
 ) -> f64 {
-    rate(each, || search.count_iterations(info, each / SLICES, rng))
+    let limit = each / SLICES / decisions.len().max(1) as u32;
+    rate(each, || decisions.iter().map(|info| search.count_iterations(info, limit, rng)).sum())
 }
 
 /// Measures a game, spending about `each` on each figure.
@@ -132,12 +143,11 @@ pub(crate) fn measure<G: HasPolicy + HasBenchmarks>(
     };
     let clones_per_s = rate(each, batch(clone));
     let random = Search::<G, _>::with_policy(Uniform, BENCH_BUDGET).width(usize::MAX);
-    let (first, seat) = decision::<G>(config, |_, _| true)?;
-    let search_iterations_per_s = search_rate(each, &random, &first.info_set(seat), &mut rng);
     let policy = G::Policy::default();
-    let (first, seat) = decision::<G>(config, |state, seat| !policy.is_trivial(state, seat))?;
-    let led = Search::<G, _>::with_policy(policy, BENCH_BUDGET);
-    let policy_search_iterations_per_s = search_rate(each, &led, &first.info_set(seat), &mut rng);
+    let decisions = decisions::<G>(config, &policy)?;
+    let search_iterations_per_s = search_rate(each, &random, &decisions, &mut rng);
+    let guided = Search::<G, _>::with_policy(policy, BENCH_BUDGET);
+    let policy_search_iterations_per_s = search_rate(each, &guided, &decisions, &mut rng);
     let extra = |(name, work): &Rate<G>| (*name, rate(each, batch(|| work(black_box(&state)))));
     let extra = G::RATES.iter().map(extra).collect();
     Ok(Bench {
