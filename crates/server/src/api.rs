@@ -25,7 +25,7 @@ pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/api/games", get(games))
         .route("/api/tables", post(create))
-        .route("/api/tables/{id}", get(snapshot))
+        .route("/api/tables/{id}", get(snapshot).delete(remove))
         .route("/api/tables/{id}/ready", post(ready))
         .route("/api/tables/{id}/actions", get(actions).post(play))
         .route("/api/tables/{id}/preview", post(preview))
@@ -77,6 +77,11 @@ async fn snapshot(
     Query(query): Query<SnapshotQuery>,
 ) -> Result<Json<TableSnapshot>, Problem> {
     app.tables.snapshot(&id, Requester::from(&visitor), query.view_request()?).await.map(Json)
+}
+
+async fn remove(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+    replay::delete(&app, &visitor, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 async fn ready(

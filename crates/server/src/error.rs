@@ -206,6 +206,12 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         match error {
             StoreError::NotFound => Problem::NoTable,
+            StoreError::NotOwner => Problem::NotYours,
+            // Nothing is wrong: the server stops.
+            StoreError::Closed => Problem::Storage(Message::new(
+                "The server is stopping; the game has not changed. Please try again in a moment.",
+                "Le serveur s'arrête\u{a0}; la partie n'a pas changé. Veuillez réessayer dans un instant.",
+            )),
             StoreError::Stale { version } => Problem::Stale { version },
             StoreError::Unreadable { .. } => {
                 tracing::error!(%error, "a stored row is damaged");

@@ -10,6 +10,7 @@ mod api;
 mod assets;
 mod body;
 mod error;
+mod expiry;
 mod guard;
 mod identity;
 mod live;
@@ -23,4 +24,5 @@ mod setup;
 mod socket;
 mod start;
 
+pub use expiry::Expiry;
 pub use start::{Config, Server, StartError};

@@ -9,10 +9,12 @@ mod command;
 mod frame;
 mod loaded;
 mod registry;
+mod resume;
 mod scheduler;
 mod status_line;
 
 pub(crate) use command::{ConnectionId, Requester, ViewRequest};
 pub(crate) use loaded::{LoadedTable, learn_content, parse_setups, unreadable};
 pub(crate) use registry::Tables;
+pub(crate) use resume::resume;
 pub(crate) use status_line::result_sentence;

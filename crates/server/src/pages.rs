@@ -28,6 +28,7 @@ pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/", get(home))
         .route("/saved", get(saved))
+        .route("/saved/{id}/delete", post(delete))
         .route("/import", post(import).layer(DefaultBodyLimit::max(MAX_RECORD)))
         .route("/rules/{game}", get(rules))
         .route("/lang/{code}", get(switch_lang))
@@ -49,6 +50,15 @@ async fn tables_of(app: &App, visitor: &Visitor) -> Result<Vec<TableListItem>, P
 
 async fn saved(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, Problem> {
     saved_page(&app, &visitor, None).await
+}
+
+/// Deletes a table or a record, and shows what is left.
+async fn delete(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Redirect, Problem> {
+    match replay::delete(&app, &visitor, &id).await {
+        // Somebody who clicks twice wants it gone too.
+        Ok(()) | Err(Problem::NoTable) => Ok(Redirect::to("/saved")),
+        Err(problem) => Err(problem),
+    }
 }
 
 async fn saved_page(app: &App, visitor: &Visitor, problem: Option<&str>) -> Result<Html<String>, Problem> {

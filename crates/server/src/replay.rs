@@ -1,10 +1,11 @@
-//! Games that may be shown with all their secrets: finished tables, and imported records.
+//! Games by id, whether they are tables or imported records: those that may be shown with all their secrets, and their
+//! deletion.
 //!
 //! Not here: the pages that show them (`replay_pages.rs`), and tables that are being played (`live`).
 
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::live::LoadedTable;
+use crate::live::{LoadedTable, Requester};
 use crate::random;
 use crate::router::App;
 use atout_catalog::{Entry, Table};
@@ -21,8 +22,7 @@ pub(crate) struct ReplayGame {
 
 /// Loads a game by the id of its table or record. A table that is not over is refused ([`Problem::Running`]).
 pub(crate) async fn load(store: &Store, id: &str) -> Result<ReplayGame, Problem> {
-    // Only the ids of records begin with `r`: ids of tables are hexadecimal.
-    let record = match id.starts_with('r') {
+    let record = match is_import(id) {
         true => parse(&store.load_import(id).await?.record)?,
         false => LoadedTable::load(store, id).await?.record()?,
     };
@@ -48,6 +48,19 @@ pub(crate) async fn import(app: &App, visitor: &Visitor, text: &str) -> Result<S
     };
     app.store.import(&import).await?;
     Ok(import.id)
+}
+
+/// Deletes a table or an imported record for its owner.
+pub(crate) async fn delete(app: &App, visitor: &Visitor, id: &str) -> Result<(), Problem> {
+    match is_import(id) {
+        true => Ok(app.store.delete_import(id, &visitor.owner).await?),
+        false => app.tables.delete(id, &Requester::from(visitor)).await,
+    }
+}
+
+/// Only the ids of records begin with `r`: ids of tables are hexadecimal.
+fn is_import(id: &str) -> bool {
+    id.starts_with('r')
 }
 
 fn parse(text: &str) -> Result<Record, Problem> {

@@ -2,7 +2,8 @@
 //!
 //! Not here: the addresses (`router.rs`), and the command line (`atout serve`).
 
-use crate::live::Tables;
+use crate::expiry::{self, Expiry};
+use crate::live::{self, Tables};
 use crate::router::{self, App};
 use atout_core::Lang;
 use atout_store::{Store, StoreError};
@@ -14,9 +15,10 @@ use std::time::Duration;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
 
 /// The time that open requests get to end once the server stops.
-const SHUTDOWN_GRACE: Duration = Duration::from_secs(3);
+const SHUTDOWN_GRACE: Duration = Duration::from_millis(900);
 
 /// Where the server listens and where it stores its data.
 #[derive(Debug, Clone)]
@@ -25,6 +27,8 @@ pub struct Config {
     pub addr: String,
     /// The folder of the database. It is created if it does not exist.
     pub data: PathBuf,
+    /// When tables and records are deleted because of their age.
+    pub expiry: Expiry,
 }
 
 /// A server with an open port and database. It answers requests once it [runs](Server::run).
@@ -33,6 +37,7 @@ pub struct Server {
     listener: TcpListener,
     addr: SocketAddr,
     store: Store,
+    expiry: Expiry,
 }
 
 /// Why the server did not start, in one sentence.
@@ -96,6 +101,10 @@ fn say_store(error: &StoreError) -> String {
         StoreError::Newer { path } => {
             format!("{} vient d'une version plus récente d'Atout\u{a0}; lancez plutôt celle-là", path.display())
         }
+        StoreError::InUse { path } => format!(
+            "un autre serveur Atout utilise déjà {}\u{a0}: arrêtez-le, ou choisissez un autre dossier avec --data",
+            path.display()
+        ),
         StoreError::Full => {
             "le disque est plein\u{a0}: rien n'a été enregistré\u{a0}; libérez de la place et recommencez".to_owned()
         }
@@ -109,7 +118,7 @@ impl Server {
     /// # Errors
     /// One of them cannot be opened.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
-        let Config { addr, data } = config;
+        let Config { addr, data, expiry } = config;
         let listener = TcpListener::bind(&addr).await.map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => StartError::PortInUse(addr.clone()),
             io::ErrorKind::InvalidInput => StartError::BadAddress(addr.clone()),
@@ -118,13 +127,19 @@ impl Server {
         })?;
         let addr = listener.local_addr().map_err(|source| StartError::Bind { addr, source })?;
         let store = Store::open(&data).await?;
-        Ok(Server { listener, addr, store })
+        Ok(Server { listener, addr, store, expiry })
     }
 
     /// The address that it listens on.
     #[must_use]
     pub fn addr(&self) -> SocketAddr {
         self.addr
+    }
+
+    /// The server's store, for a program that prepares games: a second one cannot be opened.
+    #[must_use]
+    pub fn store(&self) -> Store {
+        self.store.clone()
     }
 
     /// Answers requests until `shutdown` is ready; then ends open requests and closes the database.
@@ -135,8 +150,13 @@ impl Server {
         let (stop_sender, stopping) = watch::channel(false);
         let tables = Tables::new(self.store.clone());
         let app = App { store: self.store.clone(), tables: tables.clone(), stopping: stopping.clone() };
+        let background = [
+            tokio::spawn(live::resume(self.store.clone(), tables.clone())),
+            tokio::spawn(expiry::run(self.store.clone(), self.expiry)),
+        ];
         let stop = async move {
             shutdown.await;
+            background.iter().for_each(JoinHandle::abort);
             // Open sockets see this and close.
             stop_sender.send_replace(true);
             tables.stop_bots();

@@ -1,11 +1,12 @@
 //! The errors of the store. Each message is one sentence that says what to do.
+//!
+//! Not here: which errors of SQLite become which of these (`sqlite/failure.rs`).
 
-use sqlx::migrate::MigrateError;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use thiserror::Error;
 
 /// An error of the store. Nothing was partially written.
-#[derive(Debug, Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum StoreError {
     /// The folder cannot be created, or nothing can be written there.
@@ -28,12 +29,21 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
     },
+    /// Another process has the database open.
+    #[error("another Atout server uses {}: stop it, or choose another folder with --data", path.display())]
+    InUse {
+        /// The folder.
+        path: PathBuf,
+    },
     /// The disk is full.
     #[error("the disk is full: nothing was saved; make room and try again")]
     Full,
     /// There is no such table or record.
     #[error("there is no such table")]
     NotFound,
+    /// The table or record belongs to somebody else.
+    #[error("this table belongs to somebody else")]
+    NotOwner,
     /// The number of the action is not the next one, or the table is not being played.
     #[error("the table has {version} actions and did not take this one")]
     Stale {
@@ -50,49 +60,8 @@ pub enum StoreError {
     },
     /// Any other error of the database.
     #[error("the database failed: {0}")]
-    Database(#[source] sqlx::Error),
-}
-
-/// SQLite's primary result codes with a message of their own.
-mod code {
-    pub(super) const READONLY: u32 = 8;
-    pub(super) const CORRUPT: u32 = 11;
-    pub(super) const FULL: u32 = 13;
-    pub(super) const CANTOPEN: u32 = 14;
-    pub(super) const NOTADB: u32 = 26;
-}
-
-/// The primary result code of an error that SQLite gave.
-fn primary_code(error: &sqlx::Error) -> Option<u32> {
-    let code: u32 = error.as_database_error()?.code()?.parse().ok()?;
-    // Extended codes carry the primary one in their low byte.
-    Some(code & 0xff)
-}
-
-impl StoreError {
-    /// Converts an error of the database at `path`.
-    pub(crate) fn at(path: &Path, error: sqlx::Error) -> StoreError {
-        let path = path.to_owned();
-        match (primary_code(&error), error) {
-            (Some(code::READONLY), _) => StoreError::Unwritable { path, reason: "it may only be read".to_owned() },
-            (Some(code::CANTOPEN), _) => StoreError::Unwritable { path, reason: "it cannot be opened".to_owned() },
-            (Some(code::CORRUPT | code::NOTADB), _) => StoreError::Damaged { path },
-            (Some(code::FULL), _) => StoreError::Full,
-            (_, sqlx::Error::Io(error)) => StoreError::Unwritable { path, reason: error.to_string() },
-            (_, sqlx::Error::RowNotFound) => StoreError::NotFound,
-            (_, error) => StoreError::Database(error),
-        }
-    }
-
-    /// Converts a migration error of the database at `path`.
-    pub(crate) fn migrating(path: &Path, error: MigrateError) -> StoreError {
-        match error {
-            MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
-                StoreError::Newer { path: path.to_owned() }
-            }
-            MigrateError::VersionMismatch(_) | MigrateError::Dirty(_) => StoreError::Damaged { path: path.to_owned() },
-            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => StoreError::at(path, error),
-            error => StoreError::Database(sqlx::Error::Protocol(error.to_string())),
-        }
-    }
+    Database(String),
+    /// The store was closed.
+    #[error("the store is closed")]
+    Closed,
 }

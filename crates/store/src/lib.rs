@@ -1,20 +1,22 @@
-//! The storage of the server: tables, actions and imported records in one SQLite file.
+//! The storage of the server: tables, actions and imported records.
 //!
 //! A table is config + seed + actions; an action counts once it is written here. A damaged row becomes a
 //! [`StoreError::Unreadable`], or is left out of a list. Not here: rules, positions, network, permissions. Everything of a
 //! game is text or JSON to this crate.
+//!
+//! **The seam.** The server knows the methods of [`Store`]. Everything that is written is a `Change`, and SQLite is behind
+//! `sqlite::Database`. Another database would be a second module with the same functions as `Database` (`write` for
+//! every `Change`, one function for each read, `close`), and would pass the same tests (`tests/story`).
 
-mod actions;
-mod decode;
+mod change;
 mod error;
 mod hidden;
-mod imports;
-mod open;
-mod tables;
+mod rows;
+mod sqlite;
+mod store;
 
-pub use actions::ActionRow;
+pub use change::Expired;
 pub use error::StoreError;
 pub use hidden::Hidden;
-pub use imports::{ImportRow, NewImport};
-pub use open::Store;
-pub use tables::{NewTable, PlayerRow, SummaryRow, TableRow, TableStatus};
+pub use rows::{ActionRow, ImportRow, NewImport, NewTable, PlayerRow, SummaryRow, TableRow, TableStatus};
+pub use store::Store;

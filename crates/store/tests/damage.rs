@@ -52,15 +52,18 @@ async fn filled(folder: &Path) -> Store {
     store
 }
 
-/// Sets a column of the row `bad`, past all checks of the schema.
-async fn damage(folder: &Path, table: &str, column: &str, value: &str) {
+/// Runs SQL on the file, past all checks of the schema.
+fn run_sql(folder: &Path, sql: &str) -> usize {
+    let connection = rusqlite::Connection::open(folder.join("atout.db")).unwrap();
+    connection.execute_batch("PRAGMA ignore_check_constraints = ON").unwrap();
+    connection.execute(sql, []).unwrap()
+}
+
+/// Sets a column of the row `bad`.
+fn damage(folder: &Path, table: &str, column: &str, value: &str) {
     let key = if table == "actions" { "table_id = 'bad' AND n = 2" } else { "id = 'bad'" };
-    let sql = format!("PRAGMA ignore_check_constraints = ON; UPDATE {table} SET {column} = {value} WHERE {key}");
-    let url = format!("sqlite://{}", folder.join("atout.db").display());
-    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
-    let done = sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&pool).await.unwrap();
-    assert_eq!(done.rows_affected(), 1, "{table}.{column}");
-    pool.close().await;
+    let n = run_sql(folder, &format!("UPDATE {table} SET {column} = {value} WHERE {key}"));
+    assert_eq!(n, 1, "{table}.{column}");
 }
 
 /// The answer must be one sentence about this row that names the column.
@@ -94,7 +97,7 @@ async fn every_damaged_column_of_a_table_is_an_error_that_names_it() {
         for value in values {
             let folder = tempfile::tempdir().unwrap();
             let store = filled(folder.path()).await;
-            damage(folder.path(), "tables", column, value).await;
+            damage(folder.path(), "tables", column, value);
             check_error(&store.load("bad").await, column, value);
             assert_eq!(store.load("good").await.unwrap().setup.id, "good", "{column} = {value}");
             store.close().await;
@@ -107,7 +110,7 @@ async fn times_of_any_value_are_read() {
     for column in ["created", "changed"] {
         let folder = tempfile::tempdir().unwrap();
         let store = filled(folder.path()).await;
-        damage(folder.path(), "tables", column, "-9223372036854775808").await;
+        damage(folder.path(), "tables", column, "-9223372036854775808");
         let row = store.load("bad").await.unwrap();
         assert_eq!(row.created.min(row.changed), i64::MIN);
     }
@@ -128,13 +131,10 @@ async fn a_list_leaves_a_damaged_table_out_and_shows_the_others() {
         let store = filled(folder.path()).await;
         if column == "id" {
             // Actions refer to the id.
-            damage(folder.path(), "actions", "action", "'a'").await;
-            let url = format!("sqlite://{}", folder.path().join("atout.db").display());
-            let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
-            sqlx::raw_sql("DELETE FROM actions WHERE table_id = 'bad'").execute(&pool).await.unwrap();
-            pool.close().await;
+            damage(folder.path(), "actions", "action", "'a'");
+            run_sql(folder.path(), "DELETE FROM actions WHERE table_id = 'bad'");
         }
-        damage(folder.path(), "tables", column, value).await;
+        damage(folder.path(), "tables", column, value);
         for list in [store.list_for_owner(&Hidden::new("ada"), 10).await, store.list_finished(10).await] {
             let ids: Vec<String> = list.unwrap().into_iter().map(|table| table.id).collect();
             assert_eq!(ids, ["good"], "{column} = {value}");
@@ -147,7 +147,7 @@ async fn every_damaged_column_of_an_action_is_an_error_that_names_it() {
     for (column, value) in [("seat", "-1"), ("seat", "256"), ("action", NO_TEXT), ("n", "-3"), ("n", "5")] {
         let folder = tempfile::tempdir().unwrap();
         let store = filled(folder.path()).await;
-        damage(folder.path(), "actions", column, value).await;
+        damage(folder.path(), "actions", column, value);
         let answer = store.actions("bad").await;
         if value == "5" {
             assert!(matches!(&answer, Err(StoreError::Unreadable { reason, .. }) if reason.contains("action 2")));
@@ -166,7 +166,7 @@ async fn every_damaged_column_of_an_import_is_an_error_or_left_out() {
     for column in ["game", "record"] {
         let folder = tempfile::tempdir().unwrap();
         let store = filled(folder.path()).await;
-        damage(folder.path(), "imports", column, NO_TEXT).await;
+        damage(folder.path(), "imports", column, NO_TEXT);
         check_error(&store.load_import("bad").await, column, NO_TEXT);
         assert_eq!(store.load_import("good").await.unwrap().record, "{}");
     }
@@ -175,7 +175,7 @@ async fn every_damaged_column_of_an_import_is_an_error_or_left_out() {
     {
         let folder = tempfile::tempdir().unwrap();
         let store = filled(folder.path()).await;
-        damage(folder.path(), "imports", column, value).await;
+        damage(folder.path(), "imports", column, value);
         let list = store.list_imports(&Hidden::new("ada"), 10).await.unwrap();
         assert_eq!(list.iter().map(|import| import.id.as_str()).collect::<Vec<_>>(), ["good"], "{column} = {value}");
     }
@@ -185,7 +185,7 @@ async fn every_damaged_column_of_an_import_is_an_error_or_left_out() {
 async fn a_damaged_table_takes_no_action_and_does_not_panic() {
     let folder = tempfile::tempdir().unwrap();
     let store = filled(folder.path()).await;
-    damage(folder.path(), "tables", "state", "'asleep'").await;
+    damage(folder.path(), "tables", "state", "'asleep'");
     let next = ActionRow { n: 3, seat: 0, action: "a".to_owned() };
     assert!(matches!(store.append("bad", &[next], None).await, Err(StoreError::Stale { version: 2 })));
     assert!(matches!(store.finish("bad", &json!({})).await, Err(StoreError::Stale { version: 2 })));

@@ -27,6 +27,11 @@ pub(crate) fn close() -> Markup {
     line("M5 5l14 14M19 5L5 19", "")
 }
 
+/// A bin.
+pub(crate) fn bin() -> Markup {
+    line("M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5", "")
+}
+
 /// The filled icons of the replay buttons.
 pub(crate) fn step(which: &str) -> Markup {
     let path = match which {

@@ -1,8 +1,8 @@
-//! The list of a reader's tables, as on the home page.
+//! The list of a reader's tables, as on the home page and on the page of saved games.
 
 use crate::wire::TableState;
 use crate::words::players;
-use crate::{GameInfo, TableListItem, game_info};
+use crate::{GameInfo, TableListItem, game_info, icons};
 use atout_core::Lang;
 use maud::{Markup, html};
 
@@ -13,6 +13,34 @@ pub(crate) fn tables<'a>(
     lang: Lang,
 ) -> Markup {
     html! { ul.list { @for table in tables { li { (entry(table, games, lang)) } } } }
+}
+
+/// The same list with a button to delete each of them. The question comes first, and needs no script.
+pub(crate) fn deletable(tables: &[TableListItem], games: &[GameInfo], lang: Lang) -> Markup {
+    html! { ul.list { @for table in tables { li.own { (entry(table, games, lang)) (delete(table, lang)) } } } }
+}
+
+fn delete(table: &TableListItem, lang: Lang) -> Markup {
+    let who = players(&table.players, lang);
+    let label = lang.pick(format!("Delete: {who}"), format!("Supprimer\u{a0}: {who}"));
+    let question = match table.state {
+        TableState::Over => lang.pick("Delete this game for good?", "Supprimer définitivement cette partie\u{a0}?"),
+        TableState::Waiting | TableState::Playing => lang.pick(
+            "This game is not over. Delete it for good?",
+            "Cette partie n’est pas terminée. La supprimer définitivement\u{a0}?",
+        ),
+    };
+    html! {
+        details.menu {
+            summary aria-label=(label) title=(lang.pick("Delete", "Supprimer")) { (icons::bin()) }
+            div {
+                p { (question) }
+                form method="post" action={ "/saved/" (table.id) "/delete" } {
+                    button.btn.danger type="submit" { (lang.pick("Delete", "Supprimer")) }
+                }
+            }
+        }
+    }
 }
 
 fn entry(table: &TableListItem, games: &[GameInfo], lang: Lang) -> Markup {

@@ -15,7 +15,7 @@ pub fn saved(reader: &Reader, games: &[GameInfo], tables: &[TableListItem], prob
                 h2 { (lang.pick("Games and replays", "Parties en cours et terminées")) }
                 @if tables.is_empty() {
                     p.empty { (lang.pick("Nothing here yet. ", "Encore rien ici. ")) a href="/" { (lang.pick("Start a game", "Commencer une partie")) } }
-                } @else { (list::tables(tables, games, lang)) }
+                } @else { (list::deletable(tables, games, lang)) }
             }
             section {
                 h2 { (lang.pick("Open a record", "Ouvrir un enregistrement")) }

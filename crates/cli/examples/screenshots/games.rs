@@ -8,7 +8,6 @@ use atout_catalog::Table;
 use atout_core::{Lang, Names, Seat, Viewer};
 use atout_store::{Hidden, Store};
 use serde_json::json;
-use std::path::Path;
 
 const ME: (&str, &str) = ("Ada", "human");
 const BOT: (&str, &str) = ("Steady", "heuristic");
@@ -89,11 +88,9 @@ fn samples() -> Vec<Sample> {
 }
 
 /// Puts all of them into the database.
-pub(crate) async fn make_all(data: &Path, owner: &Hidden) -> Result<()> {
-    let store = Store::open(data).await?;
+pub(crate) async fn make_all(store: &Store, owner: &Hidden) -> Result<()> {
     for sample in samples().into_iter().chain(kitty::samples()) {
-        sample.keep(&store, owner).await?;
+        sample.keep(store, owner).await?;
     }
-    store.close().await;
     Ok(())
 }

@@ -14,11 +14,12 @@ mod scenes;
 mod sheet;
 
 use anyhow::{Context, Result, bail};
-use atout_server::{Config, Server};
+use atout_server::{Config, Expiry, Server};
+use atout_store::Store;
 use camera::Camera;
 use kit::{Browser, Screen};
 use scenes::ScreenshotScene;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The options of the command line.
@@ -42,25 +43,26 @@ async fn main() -> ExitCode {
 async fn run() -> Result<()> {
     let options = parse(std::env::args().skip(1))?;
     let folder = tempfile::tempdir().context("a folder for the sample games")?;
-    let data = folder.path().join("data");
-    let server = Server::bind(Config { addr: "127.0.0.1:0".to_owned(), data: data.clone() }).await?;
+    let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().join("data"), expiry: Expiry::default() };
+    let server = Server::bind(config).await?;
+    let store = server.store();
     let address = format!("http://{}", server.addr());
     let serving = tokio::spawn(server.run(std::future::pending()));
     let browser = Browser::open(Screen::LAPTOP, "en", folder.path()).await?;
     let camera = Camera::new(browser, address, &options.out)?;
-    let taken = take_all(&camera, &data, &options).await;
+    let taken = take_all(&camera, &store, &options).await;
     serving.abort();
     taken
 }
 
-async fn take_all(camera: &Camera, data: &Path, options: &ScreenshotOptions) -> Result<()> {
+async fn take_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) -> Result<()> {
     let newcomer = scenes::of_a_newcomer();
     let wanted = |scene: &&ScreenshotScene| scene.name.contains(&options.only);
     for scene in newcomer.iter().filter(wanted) {
         camera.take(scene).await?;
     }
-    let owner = sample::owner(camera, data).await?;
-    games::make_all(data, &owner).await?;
+    let owner = sample::owner(camera, store).await?;
+    games::make_all(store, &owner).await?;
     let scenes: Vec<_> = scenes::of_a_regular().into_iter().chain(kitty::scenes()).collect();
     for scene in scenes.iter().filter(wanted) {
         camera.take(scene).await?;

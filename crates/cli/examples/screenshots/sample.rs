@@ -8,7 +8,6 @@ use atout_catalog::Table;
 use atout_core::{Seat, Secret, Stage, Undisturbed};
 use atout_store::{ActionRow, Hidden, NewTable, PlayerRow, Store};
 use serde_json::{Value, json};
-use std::path::Path;
 
 /// A game and the moment at which it stops.
 pub(crate) struct Sample {
@@ -28,14 +27,12 @@ pub(crate) struct Sample {
 }
 
 /// The owner of the tables of this browser. It is read from a table that is made for this and never started.
-pub(crate) async fn owner(camera: &Camera, data: &Path) -> Result<Hidden> {
+pub(crate) async fn owner(camera: &Camera, store: &Store) -> Result<Hidden> {
     camera.visit("/health").await?;
     let request = json!({ "game": "stones", "seats": ["human", "heuristic"] });
     let (_, made) = camera.browser.fetch("POST", "/api/tables", Some(request)).await?;
     let made: Value = serde_json::from_str(&made)?;
-    let store = Store::open(data).await?;
     let row = store.load(made["id"].as_str().context("an id")?).await?;
-    store.close().await;
     Ok(row.setup.owner)
 }
 

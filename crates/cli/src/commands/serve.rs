@@ -12,7 +12,7 @@ use crate::bilingual::both;
 use crate::failure::{CommandResult, Failure, ignore_closed_output};
 use crate::output::Output;
 use atout_core::{Lang, Message};
-use atout_server::{Config, Server, StartError};
+use atout_server::{Config, Expiry, Server, StartError};
 use clap::Args;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -31,7 +31,7 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(self, output: &mut Output) -> CommandResult {
-        let config = Config { addr: self.server.addr(), data: self.server.folder()? };
+        let config = Config { addr: self.server.addr(), data: self.server.folder()?, expiry: Expiry::default() };
         log_to_stderr();
         let runtime = tokio::runtime::Runtime::new().map_err(|error| broken(&error))?;
         runtime.block_on(self.serve(config, output))

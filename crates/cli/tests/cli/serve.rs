@@ -22,8 +22,21 @@ impl Running {
     }
 
     fn get(&self, path: &str) -> String {
+        self.request("GET", path, "")
+    }
+
+    fn post(&self, path: &str, body: &str) -> String {
+        self.request("POST", path, body)
+    }
+
+    fn request(&self, method: &str, path: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).unwrap();
+        let headers = format!(
+            "Host: {}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}",
+            self.address,
+            body.len()
+        );
+        write!(stream, "{method} {path} HTTP/1.1\r\n{headers}\r\n\r\n{body}").unwrap();
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).unwrap();
         String::from_utf8_lossy(&answer).into_owned()
@@ -75,6 +88,42 @@ fn a_signal_stops_it_with_exit_code_0() {
             .unwrap();
         assert_eq!(server.child.wait().unwrap().code(), Some(0), "{signal}");
         server = Running::start(&["serve", "--addr", "127.0.0.1:0", "--data", &folder.name("data")]);
+    }
+}
+
+#[test]
+fn a_second_server_on_the_same_folder_is_refused() {
+    let folder = Folder::new();
+    let arguments = ["serve", "--addr", "127.0.0.1:0", "--data", &folder.name("data")];
+    let first = Running::start(&arguments);
+    atout(&arguments).fails_with(2, &["another Atout server", "data", "--data"]);
+    assert!(first.get("/").starts_with("HTTP/1.1 200"));
+    // A server that is killed leaves nothing behind.
+    drop(first);
+    assert!(Running::start(&arguments).get("/").starts_with("HTTP/1.1 200"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_stops_bots_and_background_work_without_a_word() {
+    let folder = Folder::new();
+    let arguments = ["serve", "--addr", "127.0.0.1:0", "--data", &folder.name("data")];
+    let mut server = Running::start(&arguments);
+    for seats in [r#"["random","random"]"#, r#"["search:ms=5000","heuristic"]"#] {
+        for _ in 0..5 {
+            let body = format!(r#"{{"game":"stones","seats":{seats},"pace_ms":5}}"#);
+            assert!(server.post("/api/tables", &body).starts_with("HTTP/1.1 201"));
+        }
+    }
+    // The second one resumes them while it is stopped.
+    for _ in 0..2 {
+        let pid = server.child.id().to_string();
+        std::process::Command::new("kill").args(["-TERM", &pid]).status().unwrap();
+        assert_eq!(server.child.wait().unwrap().code(), Some(0));
+        let mut complaints = String::new();
+        server.child.stderr.take().unwrap().read_to_string(&mut complaints).unwrap();
+        assert_eq!(complaints, "");
+        server = Running::start(&arguments);
     }
 }
 

@@ -5,6 +5,8 @@
 
 mod thinking;
 
+pub(crate) use thinking::{FIRST_PAUSE, LONGEST_PAUSE};
+
 use super::bots::{self, BotRunner};
 use super::command::{Command, ConnectionId, PageData, Requester, ViewRequest};
 use super::frame::{BotStatus, Screen};
@@ -18,7 +20,7 @@ use atout_web::wire::api::{ActionList, NumberedAction, SeatSnapshot, TableSnapsh
 use atout_web::wire::{Pace, TableState, ToBrowser};
 use std::collections::HashMap;
 use std::time::Duration;
-use thinking::Thoughts;
+use thinking::{Retry, Thoughts};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
@@ -34,15 +36,35 @@ struct Actor {
     paused: bool,
     /// Why a bot cannot play on.
     trouble: Option<Message>,
+    /// When bots try again after a write that failed.
+    retry: Retry,
     /// Memory and disk differ: the task ends, and the next request loads the table again.
     lost: Option<Problem>,
 }
 
+/// Why the task of a table ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ended {
+    /// Nobody needs it now, or it cannot be loaded.
+    Idle,
+    /// It could neither be written nor read, and bots are to move.
+    BotsWait,
+}
+
 /// Runs a table until it was idle for this long.
-pub(crate) async fn run(id: &str, store: Store, bots: BotRunner, idle: Duration, mut inbox: mpsc::Receiver<Command>) {
+pub(crate) async fn run(
+    id: &str,
+    store: Store,
+    bots: BotRunner,
+    idle: Duration,
+    mut inbox: mpsc::Receiver<Command>,
+) -> Ended {
     match LoadedTable::load(&store, id).await {
         Ok(table) => Actor::new(store, table, bots).serve(&mut inbox, idle).await,
-        Err(problem) => refuse_all(&mut inbox, &problem).await,
+        Err(problem) => {
+            refuse_all(&mut inbox, &problem).await;
+            Ended::Idle
+        }
     }
 }
 
@@ -68,26 +90,28 @@ impl Actor {
             pace_ms: pace_ms.unwrap_or(default),
             paused,
             trouble: None,
+            retry: Retry::default(),
             lost: None,
         }
     }
 
-    async fn serve(mut self, inbox: &mut mpsc::Receiver<Command>, idle: Duration) {
+    async fn serve(mut self, inbox: &mut mpsc::Receiver<Command>, idle: Duration) -> Ended {
         self.let_bots_think();
         while self.lost.is_none() {
-            let is_idle = self.connections.is_empty() && self.thoughts.is_empty();
+            let is_idle = self.connections.is_empty() && self.thoughts.is_empty() && !self.retry.waits();
             tokio::select! {
                 command = inbox.recv() => match command {
                     Some(command) => self.answer(command).await,
-                    None => return,
+                    None => return Ended::Idle,
                 },
                 Some(answer) = self.thoughts.next() => self.take_answers(answer).await,
+                () = self.retry.due() => self.let_bots_think(),
                 () = sleep(idle), if is_idle => {
                     inbox.close();
                     while let Some(command) = inbox.recv().await {
                         self.answer(command).await;
                     }
-                    return;
+                    return Ended::Idle;
                 }
             }
         }
@@ -95,7 +119,9 @@ impl Actor {
         for (screen, out) in self.connections.values() {
             let _ = out.try_send(ToBrowser::Gone { detail: problem.say(screen.lang) });
         }
+        let bots_wait = matches!(problem, Problem::Storage(_)) && self.bots_are_awaited() && !self.store.is_closed();
         refuse_all(inbox, &problem).await;
+        if bots_wait { Ended::BotsWait } else { Ended::Idle }
     }
 
     /// Answers one request. The answer is dropped if the caller no longer waits.
@@ -121,6 +147,7 @@ impl Actor {
                 let _ = reply.send(self.set_pace(&requester, paused, ms).await);
             }
             Command::Leave { connection } => drop(self.connections.remove(&connection)),
+            Command::Deleted => self.lost = Some(Problem::NoTable),
         }
     }
 
@@ -252,8 +279,10 @@ impl Actor {
         let connection = ConnectionId(self.n_connections_ever);
         let screen = Screen::new(self.table.held(requester), requester.lang, seen, self.table.version());
         self.connections.insert(connection, (screen, out));
-        // Opening the page again lets a stopped bot try again.
-        self.trouble = None;
+        // Opening the page again lets a stopped bot try again, unless it tries again by itself.
+        if !self.retry.is_active() {
+            self.trouble = None;
+        }
         self.let_bots_think();
         self.show(connection);
         connection

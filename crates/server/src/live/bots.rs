@@ -109,6 +109,14 @@ pub(crate) fn refused_reason() -> Message {
     Message::new("its move was not accepted", "son coup n'a pas été accepté")
 }
 
+/// The sentence to show while a bot's move cannot be saved, and the bot tries again.
+pub(crate) fn retry_sentence(why: &Message) -> Message {
+    Message::new(
+        format!("{} It goes on by itself as soon as it can be saved.", why.en),
+        format!("{} Elle reprendra d'elle-même dès qu'elle pourra être enregistrée.", why.fr),
+    )
+}
+
 /// The sentence to show when a bot cannot play on.
 pub(crate) fn trouble_sentence(name: &str, why: &Message) -> Message {
     Message::new(

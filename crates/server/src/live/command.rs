@@ -64,6 +64,8 @@ pub(crate) enum Command {
     Pace { requester: Requester, paused: Option<bool>, ms: Option<u64>, reply: Reply<()> },
     /// A browser has disconnected.
     Leave { connection: ConnectionId },
+    /// The table was deleted from the store.
+    Deleted,
 }
 
 impl Command {
@@ -80,7 +82,7 @@ impl Command {
             Command::Ready { reply, .. } | Command::Play { reply, .. } => drop(reply.send(Err(problem))),
             Command::Preview { reply, .. } => drop(reply.send(Err(problem))),
             Command::Join { reply, .. } => drop(reply.send(Err(problem))),
-            Command::Leave { .. } => {}
+            Command::Leave { .. } | Command::Deleted => {}
         }
     }
 }

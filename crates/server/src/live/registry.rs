@@ -2,7 +2,7 @@
 //!
 //! Not here: what the task does (`actor.rs`).
 
-use super::actor;
+use super::actor::{self, Ended, FIRST_PAUSE, LONGEST_PAUSE};
 use super::bots::BotRunner;
 use super::command::{Command, ConnectionId, PageData, Reply, Requester, ViewRequest};
 use crate::error::Problem;
@@ -15,6 +15,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep;
 
 /// Requests that may wait at one table.
 const QUEUE: usize = 64;
@@ -22,6 +23,8 @@ const QUEUE: usize = 64;
 const IDLE: Duration = Duration::from_secs(300);
 /// A task may end while a request is on its way; then another task is started, at most so many times.
 const ATTEMPTS: usize = 4;
+/// How often a table that could neither be written nor read is tried again for its bots: for about three minutes.
+const WAKE_ATTEMPTS: usize = 25;
 
 /// The inboxes of the tasks, by table.
 type Inboxes = Mutex<HashMap<String, mpsc::Sender<Command>>>;
@@ -64,15 +67,29 @@ impl Tables {
         let (store, bots, live) = (self.store.clone(), self.bots.clone(), Arc::downgrade(&self.live));
         let idle = self.idle;
         tokio::spawn(async move {
-            actor::run(&id, store, bots, idle, commands).await;
-            if let Some(live) = live.upgrade() {
-                let mut live = lock(&live);
+            let ended = actor::run(&id, store.clone(), bots.clone(), idle, commands).await;
+            let tables = || live.upgrade().map(|live| Tables { store: store.clone(), live, idle, bots: bots.clone() });
+            if let Some(tables) = tables() {
+                let mut live = lock(&tables.live);
                 // Another task may have started since.
                 if live.get(&id).is_some_and(mpsc::Sender::is_closed) {
                     live.remove(&id);
                 }
             }
+            if ended == Ended::BotsWait {
+                wake_again(&id, tables).await;
+            }
         });
+    }
+
+    /// Deletes a table for its owner. Its task ends, and its browsers are told.
+    pub(crate) async fn delete(&self, id: &str, requester: &Requester) -> Result<(), Problem> {
+        self.store.delete_table(id, &requester.owner).await?;
+        let inbox = lock(&self.live).get(id).cloned();
+        if let Some(inbox) = inbox {
+            let _ = inbox.send(Command::Deleted).await;
+        }
+        Ok(())
     }
 
     async fn ask<T>(&self, id: &str, command: impl FnOnce(Reply<T>) -> Command) -> Result<T, Problem> {
@@ -164,6 +181,20 @@ impl Tables {
         let inbox = lock(&self.live).get(id).cloned();
         if let Some(inbox) = inbox {
             let _ = inbox.send(Command::Leave { connection }).await;
+        }
+    }
+}
+
+/// Loads a table for its bots, with growing pauses, until it works or the server ends.
+async fn wake_again(id: &str, tables: impl Fn() -> Option<Tables>) {
+    let mut pause = FIRST_PAUSE;
+    for _ in 0..WAKE_ATTEMPTS {
+        sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_PAUSE);
+        let Some(tables) = tables() else { return };
+        match tables.wake(id).await {
+            Err(Problem::Storage(_)) => {}
+            _ => return,
         }
     }
 }

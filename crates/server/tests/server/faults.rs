@@ -1,7 +1,9 @@
 //! Writes that fail, tables that cannot be read, bots that cannot play: no game is lost, and everybody is told.
 
-use crate::kit::Host;
+use crate::kit::{Host, LONG, Visitor};
 use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::time::timeout;
 
 #[tokio::test]
 async fn a_write_that_fails_leaves_the_game_where_it_was() {
@@ -37,7 +39,8 @@ async fn an_action_that_another_process_wrote_is_taken_over() {
     let (_, seat, action) = ada.step(&id).await.unwrap();
     assert_eq!(ada.look(&twin, 0).await["version"], 0, "this server has loaded the other table");
     host.meddle(
-        "INSERT INTO actions SELECT other.id, n, seat, action FROM actions JOIN tables other ON other.id <> table_id",
+        "INSERT INTO actions SELECT other.id, n, seat, action FROM actions JOIN tables other ON other.id <> table_id;
+         UPDATE tables SET version = 1",
     )
     .await;
     let late = ada.act(&twin, seat, &action, 0).await;
@@ -89,4 +92,62 @@ async fn a_bot_that_cannot_play_says_so_and_the_game_is_kept() {
     let host = host.restart().await;
     let (mut socket, _) = host.visitor("ada").join(&id, Value::Null).await;
     while socket.hear("table").await["state"] != "over" {}
+}
+
+/// Waits until the table is in trouble, or no longer.
+async fn until_trouble(ada: &Visitor, id: &str, wanted: bool) -> Value {
+    let looking = async {
+        loop {
+            let look = ada.look(id, 99).await;
+            if look["trouble"].is_string() == wanted {
+                return look;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    timeout(LONG, looking).await.expect("a change within a minute")
+}
+
+#[tokio::test]
+async fn a_bot_goes_on_by_itself_when_there_is_room_on_the_disk_again() {
+    let host = Host::start().await;
+    let ada = host.visitor("ada");
+    let id = ada.table_with(json!({ "game": "stones", "seats": ["random", "random"], "pace_ms": 100 })).await;
+    let (mut socket, _) = ada.join(&id, Value::Null).await;
+    socket.until(2).await;
+    // In a pause of the bots the disk gets full: everything can be read, and nothing written.
+    host.meddle("CREATE TRIGGER full BEFORE INSERT ON actions BEGIN SELECT RAISE(ABORT, 'no room'); END").await;
+    let stuck = until_trouble(&ada, &id, true).await;
+    assert!(stuck["trouble"].as_str().unwrap().contains("goes on by itself"), "{stuck}");
+    let status = loop {
+        let frame = socket.hear("table").await;
+        if frame["version"] == stuck["version"] && frame["status"] == stuck["trouble"] {
+            break frame["status"].clone();
+        }
+    };
+    // A page that is opened now says so too.
+    let (mut late, frame) = ada.join(&id, Value::Null).await;
+    assert_eq!((&frame["status"], &frame["version"]), (&status, &stuck["version"]));
+
+    host.meddle("DROP TRIGGER full").await;
+    let version = stuck["version"].as_u64().unwrap();
+    assert_ne!(late.until(version + 2).await["status"], status);
+    until_trouble(&ada, &id, false).await;
+    let actions: i64 = host.ask("SELECT COUNT(*) FROM actions WHERE n <= 2");
+    assert_eq!(actions, 2, "no move was written twice");
+}
+
+#[tokio::test]
+async fn bots_go_on_by_themselves_after_a_time_without_a_readable_table() {
+    let host = Host::start().await;
+    let ada = host.visitor("ada");
+    let id = ada.table_with(json!({ "game": "stones", "seats": ["random", "random"], "pace_ms": 50 })).await;
+    let (mut socket, _) = ada.join(&id, Value::Null).await;
+    socket.until(2).await;
+    host.meddle("ALTER TABLE actions RENAME TO elsewhere").await;
+    while socket.next().await.expect("a message")["type"] != "gone" {}
+    host.meddle("ALTER TABLE elsewhere RENAME TO actions").await;
+    // Nobody opens the table: it is only looked at from outside.
+    let before: i64 = host.ask("SELECT version FROM tables");
+    host.until("SELECT version FROM tables", before + 2).await;
 }

@@ -1,6 +1,6 @@
 //! A server to test, a small HTTP client, a small WebSocket client, and a player that plays anything.
 
-use atout_server::{Config, Server};
+use atout_server::{Config, Expiry, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -32,7 +32,8 @@ impl Host {
     }
 
     async fn start_in(folder: TempDir) -> Host {
-        let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().to_owned() };
+        let config =
+            Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().to_owned(), expiry: Expiry::default() };
         let server = Server::bind(config).await.unwrap();
         let (addr, (stop, asked)) = (server.addr(), oneshot::channel());
         let stopped = tokio::spawn(async move {
@@ -57,20 +58,36 @@ impl Host {
     /// Changes the row of one table or record in the database; `sql` has one `?` for the id. Unlike the server, this may
     /// break the checks of the schema.
     pub(crate) async fn damage(&self, sql: &'static str, id: &str) {
-        let file = self.folder.path().join("atout.db");
-        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).pragma("ignore_check_constraints", "ON");
-        let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
-        let done = sqlx::query(sql).bind(id).execute(&pool).await.unwrap();
-        assert!(done.rows_affected() > 0, "`{sql}` changes nothing");
-        pool.close().await;
+        let database = self.database();
+        database.execute_batch("PRAGMA ignore_check_constraints = ON").unwrap();
+        let n_changed = database.execute(sql, [id]).unwrap();
+        assert!(n_changed > 0, "`{sql}` changes nothing");
     }
 
     /// Does something to the database behind the server's back.
     pub(crate) async fn meddle(&self, sql: &'static str) {
-        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(self.folder.path().join("atout.db"));
-        let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
-        sqlx::raw_sql(sql).execute(&pool).await.unwrap();
-        pool.close().await;
+        self.database().execute_batch(sql).unwrap();
+    }
+
+    /// A number from the database.
+    pub(crate) fn ask(&self, sql: &str) -> i64 {
+        self.database().query_row(sql, [], |row| row.get(0)).unwrap()
+    }
+
+    /// Waits until a number from the database is at least this, without asking the server.
+    pub(crate) async fn until(&self, sql: &str, least: i64) {
+        let asking = async {
+            while self.ask(sql) < least {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        timeout(LONG, asking).await.expect("a change within a minute");
+    }
+
+    fn database(&self) -> rusqlite::Connection {
+        let database = rusqlite::Connection::open(self.folder.path().join("atout.db")).unwrap();
+        database.busy_timeout(LONG).unwrap();
+        database
     }
 
     /// Somebody with a token of their own.

@@ -2,6 +2,7 @@
 
 mod bots;
 mod damaged;
+mod delete;
 mod endings;
 mod faults;
 mod kit;

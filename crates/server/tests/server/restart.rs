@@ -44,3 +44,23 @@ async fn bots_go_on_after_a_restart() {
     assert!(version >= 5);
     socket.until(version + 3).await;
 }
+
+#[tokio::test]
+async fn tables_of_bots_go_on_after_a_restart_without_anybody_who_opens_them() {
+    let host = Host::start().await;
+    let ada = host.visitor("ada");
+    let of_bots = || json!({ "game": "stones", "seats": ["random", "heuristic"], "pace_ms": 10_000 });
+    let [running, paused] = [ada.table_with(of_bots()).await, ada.table_with(of_bots()).await];
+    let with_a_person = ada.dealt(&["human", "random"]).await;
+    let (mut socket, _) = ada.join(&paused, Value::Null).await;
+    socket.say(json!({ "type": "pace", "paused": true, "ms": 0 })).await;
+    while socket.hear("table").await["pace"]["paused"] != true {}
+    host.meddle("UPDATE tables SET pace_ms = 0").await;
+    let of = |id: &str| format!("SELECT version FROM tables WHERE id = '{id}'");
+    let [before, still, person] = [&running, &paused, &with_a_person].map(|id| host.ask(&of(id)));
+
+    let host = host.restart().await;
+    host.until(&format!("SELECT state = 'over' FROM tables WHERE id = '{running}'"), 1).await;
+    assert!(host.ask(&of(&running)) > before);
+    assert_eq!((host.ask(&of(&paused)), host.ask(&of(&with_a_person))), (still, person));
+}

@@ -1,11 +1,12 @@
 //! Starting where one cannot start: one clear sentence.
 
 use atout_core::Lang;
-use atout_server::{Config, Server, StartError};
+use atout_server::{Config, Expiry, Server, StartError};
 use std::path::Path;
 
 async fn start(addr: &str, data: &Path) -> StartError {
-    let error = Server::bind(Config { addr: addr.to_owned(), data: data.to_owned() }).await.unwrap_err();
+    let config = Config { addr: addr.to_owned(), data: data.to_owned(), expiry: Expiry::default() };
+    let error = Server::bind(config).await.unwrap_err();
     for lang in Lang::ALL {
         let sentence = error.say(lang);
         assert!(!sentence.contains('\n') && sentence.len() > 20, "{sentence}");
@@ -28,4 +29,18 @@ async fn a_taken_port_a_bad_address_and_a_bad_folder_are_named() {
 
     std::fs::write(folder.path().join("atout.db"), "this is no database at all".repeat(200)).unwrap();
     assert!(start("127.0.0.1:0", folder.path()).await.to_string().contains("damaged"));
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_folder_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().to_owned(), expiry: Expiry::default() };
+    let first = Server::bind(config).await.unwrap();
+    let refused = start("127.0.0.1:0", folder.path()).await;
+    for (lang, word) in [(Lang::En, "another Atout server"), (Lang::Fr, "un autre serveur Atout")] {
+        assert!(refused.say(lang).contains(word) && refused.say(lang).contains("--data"), "{}", refused.say(lang));
+    }
+    first.run(async {}).await.unwrap();
+    let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().to_owned(), expiry: Expiry::default() };
+    Server::bind(config).await.unwrap();
 }

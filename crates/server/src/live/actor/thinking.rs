@@ -1,13 +1,21 @@
 //! Which bots of a table think now, and what their answers change.
 //!
-//! A thought is cancelled when the pace changes, when its decision is gone, and when the table's task ends. Not here:
-//! how bots run (`bots.rs`).
+//! A thought is cancelled when the pace changes, when its decision is gone, and when the table's task ends. After a write
+//! that failed bots try again by themselves, with growing pauses. Not here: how bots run (`bots.rs`).
 
 use super::Actor;
+use crate::error::Problem;
 use crate::live::bots::{self, BotAnswer, BotTask};
-use atout_core::Seat;
+use atout_core::{Message, Seat};
+use std::future::pending;
 use std::time::Duration;
 use tokio::task::{AbortHandle, JoinError, JoinSet};
+use tokio::time::{Instant, sleep_until};
+
+/// The pause after the first write that failed; each further one doubles it …
+pub(crate) const FIRST_PAUSE: Duration = Duration::from_millis(250);
+/// … up to this.
+pub(crate) const LONGEST_PAUSE: Duration = Duration::from_secs(8);
 
 /// The running thoughts of a table's bots. Dropping it cancels all of them.
 #[derive(Default)]
@@ -48,7 +56,49 @@ impl Thoughts {
     }
 }
 
+/// Whether a bot's move could not be written, and when bots try again.
+#[derive(Default)]
+pub(super) struct Retry {
+    /// The last pause; none while writing works.
+    pause: Option<Duration>,
+    /// The end of that pause; none while bots try.
+    at: Option<Instant>,
+}
+
+impl Retry {
+    /// Has the last write of a bot failed?
+    pub(super) fn is_active(&self) -> bool {
+        self.pause.is_some()
+    }
+
+    /// Does a pause run?
+    pub(super) fn waits(&self) -> bool {
+        self.at.is_some()
+    }
+
+    /// The end of the pause; never if none runs.
+    pub(super) async fn due(&mut self) {
+        match self.at {
+            Some(at) => sleep_until(at).await,
+            None => pending().await,
+        }
+        self.at = None;
+    }
+
+    fn later(&mut self) {
+        let pause = self.pause.map_or(FIRST_PAUSE, |pause| (pause * 2).min(LONGEST_PAUSE));
+        (self.pause, self.at) = (Some(pause), Some(Instant::now() + pause));
+    }
+}
+
 impl Actor {
+    /// Is it a bot's turn?
+    pub(super) fn bots_are_awaited(&self) -> bool {
+        let humans = self.table.humans();
+        let awaited = self.table.game.as_ref().map(|game| game.stage().awaited());
+        !self.paused && awaited.is_some_and(|awaited| awaited.iter().any(|seat| !humans.contains(seat)))
+    }
+
     /// Starts the thoughts of all bots that are awaited, if they may think. They think at the same time and take the
     /// same pause, so a step in which many decide takes no longer than one in which one does.
     pub(super) fn let_bots_think(&mut self) {
@@ -56,7 +106,8 @@ impl Actor {
         for seat in Seat::all(Seat::MAX) {
             self.thoughts.keep_only(seat, game.and_then(|game| game.asked(seat)));
         }
-        let may_think = !self.paused && self.trouble.is_none();
+        let tries_again = self.retry.is_active() && !self.retry.waits();
+        let may_think = !self.paused && (self.trouble.is_none() || tries_again);
         let Some(game) = game.filter(|_| may_think) else { return };
         let (humans, min_time) = (self.table.humans(), Duration::from_millis(self.pace_ms));
         for seat in Seat::all(game.n_seats()).filter(|seat| !humans.contains(*seat)) {
@@ -100,14 +151,44 @@ impl Actor {
         }
         let refused = match row {
             // Without the rules' reason: all viewers read this, and the reason may name a hidden card.
-            Ok(row) => self.submit(seat, &row).await.map(drop).map_err(|_| bots::refused_reason()),
+            Ok(row) => match self.submit(seat, &row).await {
+                Ok(_) => {
+                    self.writing_works();
+                    Ok(())
+                }
+                // The task ends.
+                Err(_) if self.lost.is_some() => return false,
+                Err(Problem::Storage(why)) => {
+                    self.try_later(&why);
+                    return true;
+                }
+                // Another process has written; the table was loaded again.
+                Err(Problem::Stale { .. }) => return true,
+                Err(_) => Err(bots::refused_reason()),
+            },
             Err(why) => Err(why),
         };
         if let Err(why) = refused {
             tracing::warn!(table = self.table.id, %seat, "a bot cannot play on");
             self.trouble = Some(bots::trouble_sentence(&self.table.names.of(seat), &why));
+            self.retry = Retry::default();
             self.thoughts.cancel_all();
         }
         true
+    }
+
+    fn writing_works(&mut self) {
+        if self.retry.is_active() {
+            self.retry = Retry::default();
+            self.trouble = None;
+        }
+    }
+
+    /// A bot's move could not be written, and the table was loaded again.
+    fn try_later(&mut self, why: &Message) {
+        tracing::warn!(table = self.table.id, "a bot's move was not saved; it tries again");
+        self.trouble = Some(bots::retry_sentence(why));
+        self.thoughts.cancel_all();
+        self.retry.later();
     }
 }

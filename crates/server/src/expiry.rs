@@ -1,0 +1,96 @@
+//! Deletes tables and records that are too old: at the start and then every hour, a few at a time.
+//!
+//! Not here: deleting at the owner's request (`api.rs`, `pages.rs`).
+
+use atout_store::{Expired, Store, StoreError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::time::{MissedTickBehavior, interval, sleep};
+
+/// The time between two rounds.
+const ROUND: Duration = Duration::from_secs(3600);
+/// Tables or records that one transaction deletes. Moves of players wait for it.
+const BATCH: u32 = 20;
+/// The pause after a transaction.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// After how many days what nobody has changed is deleted; 0 means never.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Expiry {
+    /// Imported records, counted from their import.
+    pub import_days: u32,
+    /// Tables that wait or are being played, counted from their last move.
+    pub unfinished_days: u32,
+    /// Tables that are over, counted from their end.
+    pub finished_days: u32,
+}
+
+impl Default for Expiry {
+    fn default() -> Expiry {
+        Expiry { import_days: 30, unfinished_days: 90, finished_days: 365 }
+    }
+}
+
+/// Deletes what is too old, again and again. It has no end; the server aborts it.
+pub(crate) async fn run(store: Store, expiry: Expiry) {
+    let mut rounds = interval(ROUND);
+    rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        rounds.tick().await;
+        match round(&store, expiry, now()).await {
+            Ok(()) => {}
+            Err(StoreError::Closed) => return,
+            Err(error) => tracing::warn!(%error, "old tables and records were not deleted"),
+        }
+    }
+}
+
+async fn round(store: &Store, expiry: Expiry, now: i64) -> Result<(), StoreError> {
+    let ages = [
+        (Expired::Imports, expiry.import_days),
+        (Expired::Unfinished, expiry.unfinished_days),
+        (Expired::Finished, expiry.finished_days),
+    ];
+    for (what, days) in ages.into_iter().filter(|(_, days)| *days > 0) {
+        let before = now - i64::from(days) * 86_400;
+        while store.expire(what, before, BATCH).await? == BATCH {
+            sleep(PAUSE).await;
+        }
+    }
+    Ok(())
+}
+
+/// Seconds since 1970.
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use atout_store::{Hidden, NewImport};
+
+    #[tokio::test]
+    async fn records_expire_after_their_days_and_never_with_0() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        for n in 0..BATCH + 1 {
+            let import = NewImport {
+                id: format!("r{n}"),
+                owner: Hidden::new("ada"),
+                game: "stones".to_owned(),
+                players: vec![],
+                result: None,
+                n_actions: 0,
+                record: String::new(),
+            };
+            store.import(&import).await.unwrap();
+        }
+        let n_left = async || store.list_imports(&Hidden::new("ada"), 100).await.unwrap().len();
+        let expiry = Expiry { import_days: 30, ..Expiry::default() };
+        round(&store, expiry, now() + 29 * 86_400).await.unwrap();
+        round(&store, Expiry { import_days: 0, ..expiry }, now() + 4000 * 86_400).await.unwrap();
+        assert_eq!(n_left().await, 21);
+        round(&store, expiry, now() + 31 * 86_400).await.unwrap();
+        assert_eq!(n_left().await, 0);
+    }
+}

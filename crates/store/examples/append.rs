@@ -1,0 +1,75 @@
+//! Measures how many moves per CPU-second the store writes, with 1, 100 and 1000 tables that play at the same time.
+//!
+//! `cargo run --release -p atout-store --example append`
+
+use atout_store::{ActionRow, Hidden, NewTable, PlayerRow, Store};
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// Moves of one game; then its table starts over as another one.
+const GAME: u64 = 60;
+const MEASURED: Duration = Duration::from_secs(4);
+
+fn new_table(id: &str) -> NewTable {
+    let player = |name: &str, kind: &str| PlayerRow { name: name.to_owned(), kind: kind.to_owned() };
+    NewTable {
+        id: id.to_owned(),
+        game: "stones".to_owned(),
+        rules: 1,
+        config: json!({ "stones": 9, "hand": 6, "tactics": true, "clans": 6, "values": 9 }),
+        setups: Hidden::new("[null,null]"),
+        content: None,
+        players: vec![player("Ada", "human"), player("Bot", "random")],
+        owner: Hidden::new("0123456789abcdef0123456789abcdef"),
+        secret: Hidden::new(json!({ "secret": "5e".repeat(32), "salt": "a1".repeat(32) }).to_string()),
+        commitment: "c0".repeat(32),
+        pace_ms: Some(0),
+    }
+}
+
+/// Plays until the time is over; returns the number of moves.
+async fn play(store: Store, n: usize, end: Instant) -> u64 {
+    let mut n_moves = 0;
+    for game in 0.. {
+        let id = format!("{game:08x}{n:08x}");
+        store.create_table(&new_table(&id)).await.expect("a table");
+        store.begin(&id, &["mine".to_owned()], &Hidden::new("5e".repeat(32))).await.expect("a seed");
+        for n in 1..=GAME {
+            if Instant::now() > end {
+                return n_moves;
+            }
+            let action = ActionRow { n, seat: u8::from(n.is_multiple_of(2)), action: "R7@3".to_owned() };
+            store.append(&id, &[action], None).await.expect("a move");
+            n_moves += 1;
+        }
+    }
+    n_moves
+}
+
+/// The CPU time of this process so far, in seconds (user and system).
+fn cpu_seconds() -> f64 {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // The fields after the name, which is in parentheses; the clock has 100 ticks a second on Linux.
+    let fields: Vec<f64> =
+        stat.rsplit(')').next().unwrap_or("").split_whitespace().map(|field| field.parse().unwrap_or(0.0)).collect();
+    fields.get(11..=12).map_or(0.0, |ticks| (ticks[0] + ticks[1]) / 100.0)
+}
+
+#[tokio::main]
+async fn main() {
+    println!("{:>8} {:>12} {:>16} {:>14}", "tables", "moves/s", "moves/CPU-s", "µs CPU/move");
+    for n_tables in [1, 100, 1000] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(folder.path()).await.expect("a store");
+        let (began, cpu) = (Instant::now(), cpu_seconds());
+        let tasks: Vec<_> = (0..n_tables).map(|n| tokio::spawn(play(store.clone(), n, began + MEASURED))).collect();
+        let mut n_moves = 0;
+        for task in tasks {
+            n_moves += task.await.expect("no panic");
+        }
+        let (seconds, cpu) = (began.elapsed().as_secs_f64(), cpu_seconds() - cpu);
+        store.close().await;
+        let moves = n_moves as f64;
+        println!("{n_tables:>8} {:>12.0} {:>16.0} {:>14.1}", moves / seconds, moves / cpu, cpu / moves * 1e6);
+    }
+}

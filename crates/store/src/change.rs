@@ -1,0 +1,57 @@
+//! Everything that can be written. This enum is all of it.
+//!
+//! Not here: how a change is executed (`sqlite/apply.rs`).
+
+use crate::{ActionRow, Hidden, NewImport, NewTable};
+use serde_json::Value;
+
+/// What gets too old.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Expired {
+    /// Imported records, counted from their import.
+    Imports,
+    /// Tables that wait or are being played, counted from their last change.
+    Unfinished,
+    /// Tables that are over, counted from their end.
+    Finished,
+}
+
+/// One change. It is made as a whole or not at all.
+#[derive(Debug)]
+pub(crate) enum Change {
+    CreateTable(Box<NewTable>),
+    Begin {
+        id: String,
+        entropy: Vec<String>,
+        seed: Hidden,
+    },
+    Append {
+        id: String,
+        actions: Vec<ActionRow>,
+        result: Option<Value>,
+    },
+    Finish {
+        id: String,
+        result: Value,
+    },
+    SetPace {
+        id: String,
+        ms: u64,
+        paused: bool,
+    },
+    Import(Box<NewImport>),
+    DeleteTable {
+        id: String,
+        owner: Hidden,
+    },
+    DeleteImport {
+        id: String,
+        owner: Hidden,
+    },
+    /// Deletes those of the ids that are still older than `before`.
+    Expire {
+        what: Expired,
+        ids: Vec<String>,
+        before: i64,
+    },
+}

@@ -1,0 +1,171 @@
+//! Executes one change inside of a transaction.
+//!
+//! Not here: transactions (`writer.rs`).
+
+use super::decode::ReadError;
+use super::queries::version;
+use crate::change::Change;
+use crate::{ActionRow, Expired, Hidden, NewImport, NewTable, StoreError};
+use rusqlite::{Connection, Params, params};
+use serde::Serialize;
+use serde_json::Value;
+
+/// The outer error is one of SQLite, after which a part of the change may have been made. The inner one is a refusal;
+/// nothing was changed then.
+type Applied = rusqlite::Result<Result<(), StoreError>>;
+
+/// Executes a change at the time `now` (seconds since 1970).
+pub(super) fn apply(connection: &Connection, change: &Change, now: i64) -> Applied {
+    match change {
+        Change::CreateTable(table) => create_table(connection, table, now),
+        Change::Begin { id, entropy, seed } => {
+            let sql = "UPDATE tables SET state = 'playing', entropy = ?, seed = ?, changed = ?
+                       WHERE id = ? AND state = 'waiting'";
+            let n = execute(connection, sql, params![json(entropy), seed.reveal(), now, id])?;
+            moved(connection, n, id)
+        }
+        Change::Append { id, actions, result } => append(connection, id, actions, result.as_ref(), now),
+        Change::Finish { id, result } => {
+            let sql = "UPDATE tables SET changed = ?, state = 'over', result = ? WHERE id = ? AND state = 'playing'";
+            let n = execute(connection, sql, params![now, result.to_string(), id])?;
+            moved(connection, n, id)
+        }
+        Change::SetPace { id, ms, paused } => {
+            let sql = "UPDATE tables SET pace_ms = ?, paused = ? WHERE id = ?";
+            let n = execute(connection, sql, params![i64::try_from(*ms).unwrap_or(i64::MAX), paused, id])?;
+            Ok(if n == 0 { Err(StoreError::NotFound) } else { Ok(()) })
+        }
+        Change::Import(import) => create_import(connection, import, now),
+        Change::DeleteTable { id, owner } => {
+            let exists = "SELECT COUNT(*) FROM tables WHERE id = ?";
+            delete(connection, "DELETE FROM tables WHERE id = ? AND owner = ?", exists, id, owner)
+        }
+        Change::DeleteImport { id, owner } => {
+            let exists = "SELECT COUNT(*) FROM imports WHERE id = ?";
+            delete(connection, "DELETE FROM imports WHERE id = ? AND owner = ?", exists, id, owner)
+        }
+        Change::Expire { what, ids, before } => expire(connection, *what, ids, *before),
+    }
+}
+
+/// Prepares a statement once, and executes it. Returns the number of changed rows.
+fn execute(connection: &Connection, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
+    connection.prepare_cached(sql)?.execute(params)
+}
+
+fn create_table(connection: &Connection, table: &NewTable, now: i64) -> Applied {
+    execute(
+        connection,
+        "INSERT INTO tables
+             (id, game, rules, config, setups, content, players, owner, secret, commitment, pace_ms, created, changed)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        params![
+            table.id,
+            table.game,
+            table.rules,
+            table.config.to_string(),
+            table.setups.reveal(),
+            table.content.as_ref().map(Value::to_string),
+            json(&table.players),
+            table.owner.reveal(),
+            table.secret.reveal(),
+            table.commitment,
+            table.pace_ms.and_then(|ms| i64::try_from(ms).ok()),
+            now,
+            now,
+        ],
+    )?;
+    Ok(Ok(()))
+}
+
+fn create_import(connection: &Connection, import: &NewImport, now: i64) -> Applied {
+    execute(
+        connection,
+        "INSERT INTO imports (id, owner, game, players, result, actions, record, created)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        params![
+            import.id,
+            import.owner.reveal(),
+            import.game,
+            json(&import.players),
+            import.result.as_ref().map(Value::to_string),
+            i64::try_from(import.n_actions).unwrap_or(i64::MAX),
+            import.record,
+            now,
+        ],
+    )?;
+    Ok(Ok(()))
+}
+
+fn append(connection: &Connection, id: &str, actions: &[ActionRow], result: Option<&Value>, now: i64) -> Applied {
+    let number = |action: &ActionRow| i64::try_from(action.n).unwrap_or(i64::MAX);
+    let (first, last) = match actions {
+        [first, .., last] => (number(first), number(last)),
+        [only] => (number(only), number(only)),
+        [] => return Ok(Ok(())),
+    };
+    let follow_each_other = actions.windows(2).all(|pair| pair[0].n.checked_add(1) == Some(pair[1].n));
+    if !follow_each_other {
+        return moved(connection, 0, id);
+    }
+    // A stale number is found before anything is changed.
+    let n = match result {
+        None => {
+            let sql = "UPDATE tables SET version = ?, changed = ? WHERE id = ? AND version = ? AND state = 'playing'";
+            execute(connection, sql, params![last, now, id, first - 1])?
+        }
+        Some(result) => {
+            let sql = "UPDATE tables SET version = ?, changed = ?, state = 'over', result = ?
+                       WHERE id = ? AND version = ? AND state = 'playing'";
+            execute(connection, sql, params![last, now, result.to_string(), id, first - 1])?
+        }
+    };
+    if n == 0 {
+        return moved(connection, 0, id);
+    }
+    let mut insert =
+        connection.prepare_cached("INSERT INTO actions (table_id, n, seat, action) VALUES (?, ?, ?, ?)")?;
+    for action in actions {
+        insert.execute(params![id, number(action), action.seat, action.action])?;
+    }
+    Ok(Ok(()))
+}
+
+/// Refuses a change that no row was in the right state for.
+fn moved(connection: &Connection, n: usize, id: &str) -> Applied {
+    if n > 0 {
+        return Ok(Ok(()));
+    }
+    match version(connection, id) {
+        Ok(version) => Ok(Err(StoreError::Stale { version })),
+        Err(ReadError::Sql(rusqlite::Error::QueryReturnedNoRows)) => Ok(Err(StoreError::NotFound)),
+        Err(ReadError::Sql(error)) => Err(error),
+        Err(ReadError::Damaged(reason)) => Ok(Err(StoreError::Unreadable { id: id.to_owned(), reason })),
+    }
+}
+
+fn delete(connection: &Connection, sql: &str, exists: &str, id: &str, owner: &Hidden) -> Applied {
+    if execute(connection, sql, params![id, owner.reveal()])? > 0 {
+        return Ok(Ok(()));
+    }
+    let n: i64 = connection.prepare_cached(exists)?.query_row([id], |row| row.get(0))?;
+    Ok(Err(if n == 0 { StoreError::NotFound } else { StoreError::NotOwner }))
+}
+
+/// What has changed since it was found is kept.
+fn expire(connection: &Connection, what: Expired, ids: &[String], before: i64) -> Applied {
+    let sql = match what {
+        Expired::Imports => "DELETE FROM imports WHERE id = ? AND created < ?",
+        Expired::Unfinished => "DELETE FROM tables WHERE id = ? AND state <> 'over' AND changed < ?",
+        Expired::Finished => "DELETE FROM tables WHERE id = ? AND state = 'over' AND changed < ?",
+    };
+    for id in ids {
+        execute(connection, sql, params![id, before])?;
+    }
+    Ok(Ok(()))
+}
+
+/// Serialises to JSON; plain lists and structs cannot fail.
+fn json<T: Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}

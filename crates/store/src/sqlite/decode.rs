@@ -1,0 +1,146 @@
+//! Reads rows back. A damaged column becomes an error that names it, never a panic.
+//!
+//! Not here: the queries (`queries.rs`).
+
+use crate::{ActionRow, Hidden, ImportRow, NewTable, SummaryRow, TableRow, TableStatus};
+use rusqlite::Row;
+use rusqlite::types::ValueRef;
+use serde::Deserialize;
+use serde_json::Value;
+use std::fmt::Display;
+
+/// Why something was not read.
+#[derive(Debug)]
+pub(super) enum ReadError {
+    /// A fault of one row: which, in a few words.
+    Damaged(String),
+    /// A fault of the database.
+    Sql(rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for ReadError {
+    fn from(error: rusqlite::Error) -> ReadError {
+        ReadError::Sql(error)
+    }
+}
+
+type Decoded<T> = Result<T, ReadError>;
+
+fn damaged(column: &str, reason: impl Display) -> ReadError {
+    ReadError::Damaged(format!("its column `{column}` is damaged ({reason})"))
+}
+
+/// A column that holds text or NULL.
+fn maybe_text<'a>(row: &'a Row<'_>, column: &str) -> Decoded<Option<&'a str>> {
+    match row.get_ref(column)? {
+        ValueRef::Null => Ok(None),
+        ValueRef::Text(bytes) => std::str::from_utf8(bytes).map(Some).map_err(|error| damaged(column, error)),
+        other => Err(damaged(column, format!("{} is not text", other.data_type()))),
+    }
+}
+
+/// A column that holds text.
+pub(super) fn text<'a>(row: &'a Row<'_>, column: &str) -> Decoded<&'a str> {
+    maybe_text(row, column)?.ok_or_else(|| damaged(column, "it is missing"))
+}
+
+fn string(row: &Row<'_>, column: &str) -> Decoded<String> {
+    text(row, column).map(str::to_owned)
+}
+
+/// A column that holds a secret.
+fn hidden(row: &Row<'_>, column: &str) -> Decoded<Hidden> {
+    text(row, column).map(Hidden::new)
+}
+
+/// A column that holds JSON.
+fn json<T: for<'de> Deserialize<'de>>(row: &Row<'_>, column: &str) -> Decoded<T> {
+    serde_json::from_str(text(row, column)?).map_err(|error| damaged(column, error))
+}
+
+/// A column that holds JSON or NULL.
+fn maybe_json(row: &Row<'_>, column: &str) -> Decoded<Option<Value>> {
+    maybe_text(row, column)?.map(serde_json::from_str).transpose().map_err(|error| damaged(column, error))
+}
+
+/// A column that holds a number of the type `T`, or NULL.
+fn maybe_number<T: TryFrom<i64, Error: Display>>(row: &Row<'_>, column: &str) -> Decoded<Option<T>> {
+    match row.get_ref(column)? {
+        ValueRef::Null => Ok(None),
+        ValueRef::Integer(number) => T::try_from(number).map(Some).map_err(|error| damaged(column, error)),
+        other => Err(damaged(column, format!("{} is not a number", other.data_type()))),
+    }
+}
+
+/// A column that holds a number of the type `T`.
+pub(super) fn number<T: TryFrom<i64, Error: Display>>(row: &Row<'_>, column: &str) -> Decoded<T> {
+    maybe_number(row, column)?.ok_or_else(|| damaged(column, "it is missing"))
+}
+
+/// A column that holds 0 or 1.
+fn flag(row: &Row<'_>, column: &str) -> Decoded<bool> {
+    match number::<i64>(row, column)? {
+        0 => Ok(false),
+        1 => Ok(true),
+        other => Err(damaged(column, format!("{other} is neither 0 nor 1"))),
+    }
+}
+
+fn status(row: &Row<'_>) -> Decoded<TableStatus> {
+    let text = text(row, "state")?;
+    TableStatus::parse(text).ok_or_else(|| damaged("state", format!("unknown state `{text}`")))
+}
+
+pub(super) fn action(row: &Row<'_>) -> Decoded<ActionRow> {
+    Ok(ActionRow { n: number(row, "n")?, seat: number(row, "seat")?, action: string(row, "action")? })
+}
+
+pub(super) fn import(row: &Row<'_>) -> Decoded<ImportRow> {
+    Ok(ImportRow { game: string(row, "game")?, record: string(row, "record")? })
+}
+
+pub(super) fn table(row: &Row<'_>) -> Decoded<TableRow> {
+    let setup = NewTable {
+        id: string(row, "id")?,
+        game: string(row, "game")?,
+        rules: number(row, "rules")?,
+        config: json(row, "config")?,
+        setups: hidden(row, "setups")?,
+        content: maybe_json(row, "content")?,
+        players: json(row, "players")?,
+        owner: hidden(row, "owner")?,
+        secret: hidden(row, "secret")?,
+        commitment: string(row, "commitment")?,
+        pace_ms: maybe_number(row, "pace_ms")?,
+    };
+    let table = TableRow {
+        setup,
+        entropy: json(row, "entropy")?,
+        seed: maybe_text(row, "seed")?.map(Hidden::new),
+        state: status(row)?,
+        result: maybe_json(row, "result")?,
+        paused: flag(row, "paused")?,
+        created: number(row, "created")?,
+        changed: number(row, "changed")?,
+    };
+    // The schema checks both, but not in a file that another program has changed.
+    if (table.state == TableStatus::Waiting) != table.seed.is_none() {
+        return Err(damaged("seed", "a seed and the state `waiting` exclude each other"));
+    }
+    if (table.state == TableStatus::Over) != table.result.is_some() {
+        return Err(damaged("result", "a result and the state `over` go together"));
+    }
+    Ok(table)
+}
+
+pub(super) fn summary(row: &Row<'_>) -> Decoded<SummaryRow> {
+    Ok(SummaryRow {
+        id: string(row, "id")?,
+        game: string(row, "game")?,
+        players: json(row, "players")?,
+        state: status(row)?,
+        version: number(row, "version")?,
+        result: maybe_json(row, "result")?,
+        changed: number(row, "changed")?,
+    })
+}

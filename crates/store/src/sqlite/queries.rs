@@ -1,0 +1,135 @@
+//! Everything that is read.
+//!
+//! Not here: what a column may hold (`decode.rs`).
+
+use super::Database;
+use super::decode::{self, ReadError};
+use crate::{ActionRow, Expired, Hidden, ImportRow, StoreError, SummaryRow, TableRow};
+use rusqlite::{Connection, Params, Row, params};
+
+impl Database {
+    pub(crate) async fn load(&self, id: &str) -> Result<TableRow, StoreError> {
+        let key = id.to_owned();
+        self.read(id, move |connection| one(connection, "SELECT * FROM tables WHERE id = ?", &key, decode::table)).await
+    }
+
+    /// All actions, which must be as many as the table counts.
+    pub(crate) async fn actions(&self, id: &str) -> Result<Vec<ActionRow>, StoreError> {
+        let key = id.to_owned();
+        let query = move |connection: &Connection| {
+            // Both statements see the same state of the database.
+            let transaction = connection.unchecked_transaction()?;
+            let version = version(&transaction, &key)?;
+            let sql = "SELECT n, seat, action FROM actions WHERE table_id = ? ORDER BY n";
+            let mut statement = transaction.prepare_cached(sql)?;
+            let (mut rows, mut actions) = (statement.query([&key])?, Vec::new());
+            while let Some(row) = rows.next()? {
+                let action = decode::action(row)?;
+                let n = actions.len() as u64 + 1;
+                if action.n != n {
+                    return Err(ReadError::Damaged(format!("action {n} is missing")));
+                }
+                actions.push(action);
+            }
+            match actions.len() as u64 {
+                n if n == version => Ok(actions),
+                n => Err(ReadError::Damaged(format!("it has {n} actions and counts {version}"))),
+            }
+        };
+        self.read(id, query).await
+    }
+
+    pub(crate) async fn version(&self, id: &str) -> Result<u64, StoreError> {
+        let key = id.to_owned();
+        self.read(id, move |connection| version(connection, &key)).await
+    }
+
+    pub(crate) async fn list_for_owner(&self, owner: &Hidden, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        let owner = owner.clone();
+        let sql = "SELECT id, game, players, state, version, result, changed
+                   FROM tables WHERE owner = ? ORDER BY changed DESC, id LIMIT ?";
+        self.read("", move |connection| list(connection, sql, params![owner.reveal(), limit])).await
+    }
+
+    pub(crate) async fn list_finished(&self, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        let sql = "SELECT id, game, players, state, version, result, changed
+                   FROM tables WHERE state = 'over' ORDER BY changed DESC, id LIMIT ?";
+        self.read("", move |connection| list(connection, sql, [limit])).await
+    }
+
+    pub(crate) async fn list_bots_only(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let after = after.to_owned();
+        // In JSON a quote inside of a name is escaped, so no name looks like a kind.
+        let sql = r#"SELECT id FROM tables WHERE state <> 'over' AND id > ? AND paused = 0
+                     AND instr(players, '"kind":"human"') = 0 ORDER BY id LIMIT ?"#;
+        self.read("", move |connection| ids(connection, sql, params![after, limit])).await
+    }
+
+    /// The ids of what is older than `before`; see [`Expired`].
+    pub(crate) async fn older_than(&self, what: Expired, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let sql = match what {
+            Expired::Imports => "SELECT id FROM imports WHERE created < ? LIMIT ?",
+            Expired::Unfinished => "SELECT id FROM tables WHERE state <> 'over' AND changed < ? LIMIT ?",
+            Expired::Finished => "SELECT id FROM tables WHERE state = 'over' AND changed < ? LIMIT ?",
+        };
+        self.read("", move |connection| ids(connection, sql, params![before, limit])).await
+    }
+
+    pub(crate) async fn load_import(&self, id: &str) -> Result<ImportRow, StoreError> {
+        let (key, sql) = (id.to_owned(), "SELECT game, record FROM imports WHERE id = ?");
+        self.read(id, move |connection| one(connection, sql, &key, decode::import)).await
+    }
+
+    pub(crate) async fn list_imports(&self, owner: &Hidden, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        let owner = owner.clone();
+        let sql = "SELECT id, game, players, 'over' AS state, result, created AS changed, actions AS version
+                   FROM imports WHERE owner = ? ORDER BY created DESC, id LIMIT ?";
+        self.read("", move |connection| list(connection, sql, params![owner.reveal(), limit])).await
+    }
+}
+
+/// The number of actions of a table.
+pub(super) fn version(connection: &Connection, id: &str) -> Result<u64, ReadError> {
+    one(connection, "SELECT version FROM tables WHERE id = ?", id, |row| decode::number(row, "version"))
+}
+
+/// The row with this id.
+fn one<T>(
+    connection: &Connection,
+    sql: &str,
+    id: &str,
+    decode: impl FnOnce(&Row<'_>) -> Result<T, ReadError>,
+) -> Result<T, ReadError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query([id])?;
+    decode(rows.next()?.ok_or(rusqlite::Error::QueryReturnedNoRows)?)
+}
+
+/// The rows that can be read. One damaged row must not hide all others, so it is logged and left out.
+fn list(connection: &Connection, sql: &str, params: impl Params) -> Result<Vec<SummaryRow>, ReadError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let (mut rows, mut list) = (statement.query(params)?, Vec::new());
+    while let Some(row) = rows.next()? {
+        match decode::summary(row) {
+            Ok(summary) => list.push(summary),
+            Err(ReadError::Damaged(reason)) => {
+                let id = decode::text(row, "id").unwrap_or_default();
+                tracing::warn!("the stored table `{id}` is left out of a list: {reason}");
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(list)
+}
+
+/// The ids that can be read.
+fn ids(connection: &Connection, sql: &str, params: impl Params) -> Result<Vec<String>, ReadError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let (mut rows, mut ids) = (statement.query(params)?, Vec::new());
+    while let Some(row) = rows.next()? {
+        if let Ok(id) = decode::text(row, "id") {
+            ids.push(id.to_owned());
+        }
+    }
+    Ok(ids)
+}

@@ -1,0 +1,71 @@
+//! The versions of the schema, and the upgrade of older files.
+//!
+//! Not here: the SQL of each version (`migrations/`). Those files are never edited; a change is a new one.
+
+use super::failure;
+use crate::StoreError;
+use rusqlite::{Connection, params};
+use std::path::Path;
+
+/// Number, name and SQL of every version.
+const MIGRATIONS: [(i64, &str, &str); 4] = [
+    (1, "tables", include_str!("../../migrations/0001_tables.sql")),
+    (2, "imports", include_str!("../../migrations/0002_imports.sql")),
+    (3, "setups and content", include_str!("../../migrations/0003_setups_and_content.sql")),
+    (4, "version and age", include_str!("../../migrations/0004_version_and_age.sql")),
+];
+
+/// The applied versions. Name and columns are those of sqlx, which wrote this table in older releases: they read it and
+/// see that the file is newer.
+const LEDGER: &str = "CREATE TABLE IF NOT EXISTS _sqlx_migrations (
+    version        BIGINT    PRIMARY KEY,
+    description    TEXT      NOT NULL,
+    installed_on   TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    success        BOOLEAN   NOT NULL,
+    checksum       BLOB      NOT NULL,
+    execution_time BIGINT    NOT NULL
+)";
+
+/// Brings the file to the newest version, in one transaction.
+pub(super) fn migrate(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    let failed = |error| failure::at(path, &error);
+    let has_ledger = "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
+    let n_ledgers: i64 = connection.query_row(has_ledger, [], |row| row.get(0)).map_err(failed)?;
+    let applied = if n_ledgers == 0 { Vec::new() } else { applied(connection).map_err(failed)? };
+    if applied.iter().any(|(version, _)| !MIGRATIONS.iter().any(|(known, ..)| known == version)) {
+        return Err(StoreError::Newer { path: path.to_owned() });
+    }
+    if applied.iter().any(|(_, success)| !success) {
+        return Err(StoreError::Damaged { path: path.to_owned() });
+    }
+    let mut missing = MIGRATIONS.iter().filter(|(known, ..)| !applied.iter().any(|(version, _)| version == known));
+    let Some(first) = missing.next() else { return Ok(()) };
+    let upgraded = upgrade(connection, std::iter::once(first).chain(missing));
+    if upgraded.is_err() && !connection.is_autocommit() {
+        connection.execute_batch("ROLLBACK").map_err(failed)?;
+    }
+    upgraded.map_err(failed)
+}
+
+/// Number and success of all applied versions.
+fn applied(connection: &Connection) -> rusqlite::Result<Vec<(i64, bool)>> {
+    let mut statement = connection.prepare("SELECT version, success FROM _sqlx_migrations")?;
+    statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+}
+
+fn upgrade<'a>(
+    connection: &Connection,
+    missing: impl Iterator<Item = &'a (i64, &'a str, &'a str)>,
+) -> rusqlite::Result<()> {
+    connection.execute_batch("BEGIN IMMEDIATE")?;
+    connection.execute(LEDGER, [])?;
+    for (version, name, sql) in missing {
+        connection.execute_batch(sql)?;
+        connection.execute(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+             VALUES (?, ?, 1, x'', 0)",
+            params![version, name],
+        )?;
+    }
+    connection.execute_batch("COMMIT")
+}

@@ -1,0 +1,185 @@
+//! The public functions of the store.
+//!
+//! Not here: SQL (`sqlite`).
+
+use crate::change::Change;
+use crate::sqlite::Database;
+use crate::{ActionRow, Expired, Hidden, ImportRow, NewImport, NewTable, StoreError, SummaryRow, TableRow};
+use serde_json::Value;
+use std::path::Path;
+
+/// The store. Clones share it.
+#[derive(Debug, Clone)]
+pub struct Store {
+    database: Database,
+}
+
+impl Store {
+    /// Opens the database in a folder, for this process only; creates both if they do not exist.
+    ///
+    /// # Errors
+    /// The folder cannot be written or another process uses it, or the file is damaged, foreign or from a newer version.
+    pub async fn open(folder: &Path) -> Result<Store, StoreError> {
+        Ok(Store { database: Database::open(folder).await? })
+    }
+
+    /// Waits for pending writes and closes the database. Later calls are refused ([`StoreError::Closed`]).
+    pub async fn close(&self) {
+        self.database.close().await;
+    }
+
+    /// Was it closed?
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.database.is_closed()
+    }
+
+    /// Stores a new table with the status `Waiting`.
+    ///
+    /// # Errors
+    /// It could not be written.
+    pub async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
+        self.write(Change::CreateTable(Box::new(table.clone()))).await
+    }
+
+    /// Stores the players' values and the seed; the status becomes `Playing`.
+    ///
+    /// # Errors
+    /// There is no such table, it has begun before ([`StoreError::Stale`]), or it could not be written.
+    pub async fn begin(&self, id: &str, entropy: &[String], seed: &Hidden) -> Result<(), StoreError> {
+        self.write(Change::Begin { id: id.to_owned(), entropy: entropy.to_vec(), seed: seed.clone() }).await
+    }
+
+    /// Writes the next actions in one transaction. With `result` the last of them ends the game, and the table becomes
+    /// `Over` in the same transaction. When this returns, all of them are on the disk.
+    ///
+    /// # Errors
+    /// Their numbers are not the next ones or the table is not being played ([`StoreError::Stale`]), there is no such
+    /// table, or it could not be written. Nothing has changed then.
+    pub async fn append(&self, id: &str, actions: &[ActionRow], result: Option<&Value>) -> Result<(), StoreError> {
+        let (id, actions) = (id.to_owned(), actions.to_vec());
+        self.write(Change::Append { id, actions, result: result.cloned() }).await
+    }
+
+    /// Marks a table as over if its last action was written without a result.
+    ///
+    /// # Errors
+    /// The table is not being played ([`StoreError::Stale`]), or it could not be written.
+    pub async fn finish(&self, id: &str, result: &Value) -> Result<(), StoreError> {
+        self.write(Change::Finish { id: id.to_owned(), result: result.clone() }).await
+    }
+
+    /// Stores the pace of the table's bots.
+    ///
+    /// # Errors
+    /// There is no such table, or it could not be written.
+    pub async fn set_pace(&self, id: &str, ms: u64, paused: bool) -> Result<(), StoreError> {
+        self.write(Change::SetPace { id: id.to_owned(), ms, paused }).await
+    }
+
+    /// Stores a record.
+    ///
+    /// # Errors
+    /// It could not be written.
+    pub async fn import(&self, import: &NewImport) -> Result<(), StoreError> {
+        self.write(Change::Import(Box::new(import.clone()))).await
+    }
+
+    /// Deletes a table and its actions.
+    ///
+    /// # Errors
+    /// There is no such table, it belongs to somebody else ([`StoreError::NotOwner`]), or it could not be deleted.
+    pub async fn delete_table(&self, id: &str, owner: &Hidden) -> Result<(), StoreError> {
+        self.write(Change::DeleteTable { id: id.to_owned(), owner: owner.clone() }).await
+    }
+
+    /// Deletes an imported record.
+    ///
+    /// # Errors
+    /// There is no such record, it belongs to somebody else ([`StoreError::NotOwner`]), or it could not be deleted.
+    pub async fn delete_import(&self, id: &str, owner: &Hidden) -> Result<(), StoreError> {
+        self.write(Change::DeleteImport { id: id.to_owned(), owner: owner.clone() }).await
+    }
+
+    /// Deletes at most `limit` tables or records whose time is before `before` (seconds since 1970). Returns how many
+    /// were found; fewer than `limit` means that none is left. They are found without holding up writers.
+    ///
+    /// # Errors
+    /// The database cannot be read or written.
+    pub async fn expire(&self, what: Expired, before: i64, limit: u32) -> Result<u32, StoreError> {
+        let ids = self.database.older_than(what, before, limit).await?;
+        let n_found = u32::try_from(ids.len()).unwrap_or(limit);
+        if n_found > 0 {
+            self.write(Change::Expire { what, ids, before }).await?;
+        }
+        Ok(n_found)
+    }
+
+    /// A table without its actions.
+    ///
+    /// # Errors
+    /// There is no such table, or a column is damaged ([`StoreError::Unreadable`]).
+    pub async fn load(&self, id: &str) -> Result<TableRow, StoreError> {
+        self.database.load(id).await
+    }
+
+    /// All actions of a table in order.
+    ///
+    /// # Errors
+    /// They cannot be read, or one is damaged or missing ([`StoreError::Unreadable`]).
+    pub async fn actions(&self, id: &str) -> Result<Vec<ActionRow>, StoreError> {
+        self.database.actions(id).await
+    }
+
+    /// The number of actions of a table.
+    ///
+    /// # Errors
+    /// There is no such table, or it cannot be read.
+    pub async fn version(&self, id: &str) -> Result<u64, StoreError> {
+        self.database.version(id).await
+    }
+
+    /// The owner's tables, the last changed first. A damaged row is logged and left out.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn list_for_owner(&self, owner: &Hidden, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        self.database.list_for_owner(owner, limit).await
+    }
+
+    /// All finished tables, the last finished first. A damaged row is logged and left out.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn list_finished(&self, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        self.database.list_finished(limit).await
+    }
+
+    /// The ids of tables without people that are neither over nor paused: the first `limit` after the id `after`.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn list_bots_only(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        self.database.list_bots_only(after, limit).await
+    }
+
+    /// A stored record.
+    ///
+    /// # Errors
+    /// There is no such record, or it is damaged ([`StoreError::Unreadable`]).
+    pub async fn load_import(&self, id: &str) -> Result<ImportRow, StoreError> {
+        self.database.load_import(id).await
+    }
+
+    /// The owner's records, the latest first. A damaged row is logged and left out.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn list_imports(&self, owner: &Hidden, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        self.database.list_imports(owner, limit).await
+    }
+
+    async fn write(&self, change: Change) -> Result<(), StoreError> {
+        self.database.write(change).await
+    }
+}

@@ -1,0 +1,198 @@
+//! The SQLite file: damaged, foreign, older and newer ones, who may read it, and a second process.
+
+use atout_store::{ActionRow, Hidden, NewTable, PlayerRow, Store, StoreError, TableStatus};
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+
+fn new_table(id: &str, owner: &str) -> NewTable {
+    NewTable {
+        id: id.to_owned(),
+        game: "stones".to_owned(),
+        rules: 1,
+        config: json!({ "stones": 9 }),
+        setups: Hidden::new("[]"),
+        content: None,
+        players: ["Ada", "Bob"].map(|name| PlayerRow { name: name.to_owned(), kind: "human".to_owned() }).to_vec(),
+        owner: Hidden::new(owner),
+        secret: Hidden::new(r#"{"secret":"very","salt":"salty"}"#),
+        commitment: "c0ffee".to_owned(),
+        pace_ms: None,
+    }
+}
+
+async fn open(folder: &Path) -> Store {
+    Store::open(folder).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_folder_that_cannot_be_made_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    let error = Store::open(&file.join("sub")).await.unwrap_err();
+    assert!(matches!(error, StoreError::Unwritable { .. }));
+    assert!(error.to_string().contains("file/sub"), "{error}");
+}
+
+#[tokio::test]
+async fn a_file_that_cannot_be_opened_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("atout.db")).unwrap();
+    let error = Store::open(folder.path()).await.unwrap_err();
+    assert!(matches!(error, StoreError::Unwritable { .. }), "{error:?}");
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("atout.db");
+    let text = "This is a shopping list, and a long one at that. ".repeat(100);
+    fs::write(&file, &text).unwrap();
+    let error = Store::open(folder.path()).await.unwrap_err();
+    assert!(matches!(error, StoreError::Damaged { .. }), "{error:?}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+}
+
+#[tokio::test]
+async fn a_broken_database_is_noticed_at_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).await;
+    for n in 0..50 {
+        store.create_table(&new_table(&format!("t{n}"), "ada")).await.unwrap();
+    }
+    store.close().await;
+    let file = folder.path().join("atout.db");
+    let mut bytes = fs::read(&file).unwrap();
+    let half = bytes.len() / 2;
+    bytes[half..].fill(0xa5);
+    fs::write(&file, bytes).unwrap();
+    let error = Store::open(folder.path()).await.unwrap_err();
+    assert!(matches!(error, StoreError::Damaged { .. }), "{error:?}");
+}
+
+/// Runs SQL on the file, as another program or version would.
+fn run_sql(folder: &Path, sql: &str) {
+    rusqlite::Connection::open(folder.join("atout.db")).unwrap().execute_batch(sql).unwrap();
+}
+
+#[tokio::test]
+async fn the_database_of_another_program_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    run_sql(folder.path(), "CREATE TABLE recipes (name TEXT)");
+    let before = fs::read(folder.path().join("atout.db")).unwrap();
+    assert!(matches!(Store::open(folder.path()).await, Err(StoreError::Damaged { .. })));
+    assert_eq!(fs::read(folder.path().join("atout.db")).unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_database_from_the_future_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    open(folder.path()).await.close().await;
+    run_sql(
+        folder.path(),
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES (9999, 'later', 1, x'00', 0)",
+    );
+    let error = Store::open(folder.path()).await.unwrap_err();
+    assert!(matches!(error, StoreError::Newer { .. }), "{error:?}");
+}
+
+/// What sqlx wrote into the file when it made the schema.
+const LEDGER: &str = "CREATE TABLE _sqlx_migrations (
+    version BIGINT PRIMARY KEY,
+    description TEXT NOT NULL,
+    installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    success BOOLEAN NOT NULL,
+    checksum BLOB NOT NULL,
+    execution_time BIGINT NOT NULL
+);
+INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) VALUES
+    (1, 'tables', TRUE, x'01', 5), (2, 'imports', TRUE, x'02', 5), (3, 'setups and content', TRUE, x'03', 5);";
+
+/// A file of the release before the version column: one table that waits, one with three actions, one that is over.
+fn write_old_file(folder: &Path) {
+    run_sql(folder, include_str!("../migrations/0001_tables.sql"));
+    run_sql(folder, include_str!("../migrations/0002_imports.sql"));
+    run_sql(folder, include_str!("../migrations/0003_setups_and_content.sql"));
+    run_sql(folder, LEDGER);
+    run_sql(
+        folder,
+        r#"PRAGMA journal_mode = WAL;
+        INSERT INTO tables (id, game, rules, config, players, owner, secret, commitment, state, seed, result, created, changed)
+        VALUES ('w', 'stones', 1, '{}', '[]', 'ada', '{}', 'c0', 'waiting', NULL, NULL, 1, 1),
+               ('p', 'stones', 1, '{}', '[]', 'ada', '{}', 'c0', 'playing', 's', NULL, 1, 2),
+               ('o', 'stones', 1, '{}', '[]', 'ada', '{}', 'c0', 'playing', 's', NULL, 1, 3);
+        INSERT INTO actions VALUES ('p', 1, 0, 'a'), ('p', 2, 1, 'b'), ('p', 3, 0, 'c'), ('o', 1, 0, 'x');
+        UPDATE tables SET state = 'over', result = '{}' WHERE id = 'o';
+        INSERT INTO imports VALUES ('r', 'ada', 'stones', '[]', NULL, 3, '{}', 1);"#,
+    );
+}
+
+#[tokio::test]
+async fn a_file_of_an_older_release_is_upgraded_once_and_played_on() {
+    let folder = tempfile::tempdir().unwrap();
+    write_old_file(folder.path());
+    for restart in 0..2 {
+        let store = open(folder.path()).await;
+        let listed = store.list_for_owner(&Hidden::new("ada"), 10).await.unwrap();
+        let listed: Vec<_> = listed.iter().map(|table| (table.id.as_str(), table.version, table.state)).collect();
+        let (playing, over) = (("p", 3 + restart, TableStatus::Playing), ("o", 1, TableStatus::Over));
+        let waiting = ("w", 0, TableStatus::Waiting);
+        // An action makes a table the last changed one.
+        let expected = if restart == 0 { [over, playing, waiting] } else { [playing, over, waiting] };
+        assert_eq!(listed, expected);
+        let next = |n| ActionRow { n, seat: 1, action: "d".to_owned() };
+        assert_eq!(
+            store.append("p", &[next(3 + restart)], None).await,
+            Err(StoreError::Stale { version: 3 + restart })
+        );
+        store.append("p", &[next(4 + restart)], None).await.unwrap();
+        assert_eq!(store.actions("p").await.unwrap().len() as u64, 4 + restart);
+        assert_eq!(store.load_import("r").await.unwrap().record, "{}");
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn an_upgrade_that_was_interrupted_is_reported() {
+    let folder = tempfile::tempdir().unwrap();
+    write_old_file(folder.path());
+    run_sql(folder.path(), "UPDATE _sqlx_migrations SET success = FALSE WHERE version = 3");
+    assert!(matches!(Store::open(folder.path()).await, Err(StoreError::Damaged { .. })));
+}
+
+#[tokio::test]
+async fn a_second_process_is_kept_out_until_the_first_one_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).await;
+    let clone = store.clone();
+    let error = Store::open(folder.path()).await.unwrap_err();
+    assert_eq!(error, StoreError::InUse { path: folder.path().to_owned() });
+    store.create_table(&new_table("t1", "ada")).await.unwrap();
+    store.close().await;
+    open(folder.path()).await.load("t1").await.unwrap();
+    drop(clone);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_the_owner_may_read_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let folder = tempfile::tempdir().unwrap();
+    let made = folder.path().join("made");
+    let store = open(&made).await;
+    store.create_table(&new_table("t1", "ada")).await.unwrap();
+    store.load("t1").await.unwrap();
+    let files = ["atout.db", "atout.db-wal", "atout.db-shm", "atout.lock"].map(|name| made.join(name));
+    assert_eq!((mode(&made), files.each_ref().map(|file| mode(file))), (0o700, [0o600; 4]));
+    store.close().await;
+
+    // A folder that was there keeps its mode; its files do not.
+    fs::set_permissions(&made, fs::Permissions::from_mode(0o755)).unwrap();
+    fs::set_permissions(&files[0], fs::Permissions::from_mode(0o644)).unwrap();
+    let store = open(&made).await;
+    store.create_table(&new_table("t2", "ada")).await.unwrap();
+    assert_eq!((mode(&made), files.each_ref().map(|file| mode(file))), (0o755, [0o600; 4]));
+}

@@ -1,0 +1,104 @@
+//! The story of a store, told once for every database: each story gets a place where a store can be opened.
+//!
+//! Another database would add a [`Place`] and one more line at the end.
+
+mod crowd;
+mod life;
+mod lists;
+mod removal;
+
+use atout_store::{ActionRow, Hidden, NewImport, NewTable, PlayerRow, Store};
+use serde_json::json;
+use tempfile::TempDir;
+
+/// A place where a store can be opened, closed and opened again.
+pub(crate) trait Place {
+    async fn open(&self) -> Store;
+
+    /// Closes the store and opens it again, as a restart does.
+    async fn reopen(&self, store: Store) -> Store {
+        store.close().await;
+        self.open().await
+    }
+}
+
+/// A folder with an SQLite file.
+struct SqliteFolder(TempDir);
+
+impl Place for SqliteFolder {
+    async fn open(&self) -> Store {
+        Store::open(&self.0.path().join("made/on/demand")).await.unwrap()
+    }
+}
+
+pub(crate) fn new_table(id: &str, owner: &str) -> NewTable {
+    NewTable {
+        id: id.to_owned(),
+        game: "stones".to_owned(),
+        rules: 1,
+        config: json!({ "stones": 9 }),
+        setups: Hidden::new("[]"),
+        content: None,
+        players: ["Ada", "Bob"].map(|name| PlayerRow { name: name.to_owned(), kind: "human".to_owned() }).to_vec(),
+        owner: Hidden::new(owner),
+        secret: Hidden::new(r#"{"secret":"very","salt":"salty"}"#),
+        commitment: "c0ffee".to_owned(),
+        pace_ms: None,
+    }
+}
+
+pub(crate) fn new_import(id: &str, owner: &str) -> NewImport {
+    NewImport {
+        id: id.to_owned(),
+        owner: Hidden::new(owner),
+        game: "stones".to_owned(),
+        players: vec![],
+        result: None,
+        n_actions: 7,
+        record: "{…}".to_owned(),
+    }
+}
+
+pub(crate) fn action(n: u64, action: &str) -> ActionRow {
+    ActionRow { n, seat: u8::from(n.is_multiple_of(2)), action: action.to_owned() }
+}
+
+/// A table that is being played.
+pub(crate) async fn begun(store: &Store, id: &str, owner: &str) {
+    store.create_table(&new_table(id, owner)).await.unwrap();
+    store.begin(id, &[], &Hidden::new("seed")).await.unwrap();
+}
+
+macro_rules! tell {
+    ($place:expr; $($module:ident: $($story:ident)+;)+) => {
+        $($(
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $story() {
+                $module::$story($place).await;
+            }
+        )+)+
+    };
+}
+
+tell! {
+    SqliteFolder(tempfile::tempdir().unwrap());
+    life:
+        a_table_lives_from_waiting_to_over_across_restarts
+        an_action_is_never_written_twice_and_never_with_a_gap
+        a_row_of_actions_is_written_as_a_whole
+        the_pace_of_bots_is_remembered
+        secrets_do_not_print_themselves
+        a_closed_store_refuses_everything;
+    crowd:
+        one_of_many_writers_of_the_same_number_succeeds
+        a_thousand_tables_write_at_once_and_nothing_is_lost
+        a_refused_change_does_not_disturb_those_beside_it;
+    lists:
+        lists_show_the_owners_tables_and_what_is_finished
+        tables_of_bots_that_go_on_are_found
+        an_opened_record_can_be_read_again;
+    removal:
+        an_owner_deletes_a_table_with_its_actions
+        an_owner_deletes_a_record
+        what_is_too_old_expires_in_small_steps;
+}
