@@ -4,13 +4,14 @@ use serde_json::Value;
 
 /// The rows of the table, as text.
 pub(super) fn table(report: &Value) -> String {
-    let rows: Vec<[String; 3]> = [busy(report), paced(report), memory(report), kills(report)].concat();
+    let rows: Vec<[String; 3]> = [busy(report), paced(report), memory(report), kills(report), log(report)].concat();
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let (first, second) = (width(0), width(1));
     let line = |[what, measured, wanted]: &[String; 3]| {
         format!("{what:<first$}  {measured:>second$}  {wanted}").trim_end().to_owned() + "\n"
     };
-    rows.iter().map(line).collect()
+    let last = report["log_last_line"].as_str().map(|line| format!("the last line of the log: {line}\n"));
+    rows.iter().map(line).chain(last).collect()
 }
 
 fn row(what: String, measured: String, wanted: &str) -> [String; 3] {
@@ -88,6 +89,12 @@ fn kills(report: &Value) -> Vec<[String; 3]> {
     ]
 }
 
+/// What the server had to say: nothing, if all is well.
+fn log(report: &Value) -> Vec<[String; 3]> {
+    let lines = report["log_lines"].as_u64().unwrap_or(0);
+    vec![row("lines in the log of the server".to_owned(), lines.to_string(), "0")]
+}
+
 /// A phase that was run, and how many tables it had.
 fn phase<'a>(report: &'a Value, name: &str) -> Option<(&'a Value, String)> {
     report.get(name).map(|phase| (phase, count(&report["tables"])))
@@ -121,6 +128,8 @@ mod tests {
     fn the_table_has_the_rows_of_the_phases_that_were_run() {
         let report = json!({
             "tables": 1000,
+            "log_lines": 2,
+            "log_last_line": "WARN slow",
             "busy": {
                 "moves_per_cpu_second": 1700.4, "moves_per_second": 3000, "p50_ms": 1.25, "p99_ms": 790,
                 "bytes_per_move_median": 33000, "bytes_per_move_mean": 31000, "bytes_per_action_median": 66000,
@@ -132,6 +141,7 @@ mod tests {
         assert!(first.starts_with("durable moves per server CPU-second ") && first.contains(" 1,700  wanted ≥ 10,000"));
         assert!(text.contains("1.2 ms") && text.contains("33,000 (mean 31,000)  wanted < 4,000"), "{text}");
         assert!(text.contains("150 % and 50 %") && !text.contains("one move a second"), "{text}");
+        assert!(text.ends_with("the last line of the log: WARN slow\n"), "{text}");
         assert!(text.lines().all(|line| !line.ends_with(' ')));
     }
 

@@ -17,9 +17,13 @@ mod stats;
 use crowd::Mode;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tokio::task::LocalSet;
+
+/// The lines of the server's log that are shown after a failure.
+const LOG_LINES: usize = 20;
 
 /// What is played.
 #[derive(Debug, Deserialize)]
@@ -70,20 +74,35 @@ fn run() -> Result<Value, String> {
     // One thread: the server needs the processors more.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| error.to_string())?;
-    runtime.block_on(LocalSet::new().run_until(all(&options)))
+    let folder = tempfile::tempdir().map_err(|error| format!("no temporary folder: {error}"))?;
+    let log = folder.path().join("server.log");
+    let report = runtime.block_on(LocalSet::new().run_until(all(&options, &log)));
+    let said = fs::read_to_string(&log).unwrap_or_default();
+    match report {
+        Ok(mut report) => {
+            report["log_lines"] = json!(said.lines().count());
+            report["log_last_line"] = json!(said.lines().last());
+            Ok(report)
+        }
+        Err(why) => {
+            let lines: Vec<&str> = said.lines().collect();
+            lines[lines.len().saturating_sub(LOG_LINES)..].iter().for_each(|line| eprintln!("server: {line}"));
+            Err(why)
+        }
+    }
 }
 
-async fn all(options: &LoadOptions) -> Result<Value, String> {
+async fn all(options: &LoadOptions, log: &Path) -> Result<Value, String> {
     let mut report = json!({ "tables": options.tables });
     for phase in &options.phases {
         match phase {
-            Phase::Busy => report["busy"] = phases::measure(options, "busy", Mode::Busy).await?,
-            Phase::Paced => report["paced"] = phases::measure(options, "paced", Mode::Paced).await?,
-            Phase::Memory => report["memory"] = phases::memory(options).await?,
+            Phase::Busy => report["busy"] = phases::measure(options, log, "busy", Mode::Busy).await?,
+            Phase::Paced => report["paced"] = phases::measure(options, log, "paced", Mode::Paced).await?,
+            Phase::Memory => report["memory"] = phases::memory(options, log).await?,
         }
     }
     if options.kills > 0 {
-        report["kill"] = phases::kill(options, options.kills).await?;
+        report["kill"] = phases::kill(options, log).await?;
     }
     Ok(report)
 }

@@ -2,10 +2,11 @@
 //!
 //! Not here: the table that people read (`xtask`).
 
-use crate::crowd::{Crowd, Mode};
+use crate::crowd::{Crowd, Mode, Shared};
 use crate::process::{ServerProcess, own_cpu};
 use crate::{LoadOptions, progress};
 use serde_json::{Value, json};
+use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
@@ -21,39 +22,40 @@ const QUIET: Duration = Duration::from_secs(1);
 /// A server on a fresh folder.
 struct Host<'a> {
     options: &'a LoadOptions,
+    log: &'a Path,
     folder: TempDir,
     server: ServerProcess,
 }
 
 impl<'a> Host<'a> {
-    fn start(options: &'a LoadOptions) -> Result<Host<'a>, String> {
+    fn start(options: &'a LoadOptions, log: &'a Path) -> Result<Host<'a>, String> {
         let folder = tempfile::tempdir().map_err(|error| format!("no temporary folder: {error}"))?;
-        let server = ServerProcess::start(&options.server, "127.0.0.1:0", folder.path(), &options.serve_args)?;
-        Ok(Host { options, folder, server })
+        let server = ServerProcess::start(options, "127.0.0.1:0", folder.path(), log)?;
+        Ok(Host { options, log, folder, server })
     }
 
     /// Kills the server and starts another one on the same folder and port.
     fn kill_and_restart(self) -> Result<Host<'a>, String> {
-        let Host { options, folder, server } = self;
+        let Host { options, log, folder, server } = self;
         let addr = server.addr.to_string();
         server.kill()?;
-        let server = ServerProcess::start(&options.server, &addr, folder.path(), &options.serve_args)?;
-        Ok(Host { options, folder, server })
+        let server = ServerProcess::start(options, &addr, folder.path(), log)?;
+        Ok(Host { options, log, folder, server })
     }
 
     /// Starts the players and waits until each was asked.
     async fn crowd(&self, checks: bool) -> Result<Crowd, String> {
         let n = self.options.tables;
         let mut crowd = Crowd::start(self.server.addr, n, checks);
-        let count = |shared: &crate::crowd::Shared| shared.n_ready.get() as u64;
+        let count = |shared: &Shared| shared.n_ready.get() as u64;
         crowd.reaches(n as u64, count, |done| progress("opening tables", done, n as u64)).await?;
         Ok(crowd)
     }
 }
 
 /// All players play in this mode for the time of the options.
-pub(crate) async fn measure(options: &LoadOptions, name: &str, mode: Mode) -> Result<Value, String> {
-    let host = Host::start(options)?;
+pub(crate) async fn measure(options: &LoadOptions, log: &Path, name: &str, mode: Mode) -> Result<Value, String> {
+    let host = Host::start(options, log)?;
     let mut crowd = host.crowd(false).await?;
     crowd.set_mode(mode);
     crowd.wait(WARM_UP).await?;
@@ -85,14 +87,14 @@ fn progress_pid(name: &str, server: &ServerProcess) {
 }
 
 /// The memory of the server before, with and after all tables.
-pub(crate) async fn memory(options: &LoadOptions) -> Result<Value, String> {
-    let host = Host::start(options)?;
+pub(crate) async fn memory(options: &LoadOptions, log: &Path) -> Result<Value, String> {
+    let host = Host::start(options, log)?;
     sleep(QUIET).await;
     let idle = host.server.rss_kib()?;
     let mut crowd = host.crowd(false).await?;
     crowd.set_mode(Mode::Few(ACTIONS_BEFORE_MEMORY));
     let goal = u64::from(ACTIONS_BEFORE_MEMORY) * options.tables as u64;
-    let count = |shared: &crate::crowd::Shared| shared.stats.borrow().acknowledged;
+    let count = |shared: &Shared| shared.stats.borrow().acknowledged;
     crowd.reaches(goal, count, |done| progress("memory", done, goal)).await?;
     crowd.wait(QUIET).await?;
     let open = host.server.rss_kib()?;
@@ -112,8 +114,9 @@ pub(crate) async fn memory(options: &LoadOptions) -> Result<Value, String> {
 }
 
 /// Kills the server again and again while all play, and checks that nothing acknowledged is lost or doubled.
-pub(crate) async fn kill(options: &LoadOptions, kills: u64) -> Result<Value, String> {
-    let mut host = Host::start(options)?;
+pub(crate) async fn kill(options: &LoadOptions, log: &Path) -> Result<Value, String> {
+    let kills = options.kills;
+    let mut host = Host::start(options, log)?;
     let mut crowd = host.crowd(true).await?;
     crowd.set_mode(Mode::Busy);
     for n in 0..=kills {
@@ -121,7 +124,7 @@ pub(crate) async fn kill(options: &LoadOptions, kills: u64) -> Result<Value, Str
         // After every restart the games go on: at least as many actions as half of the tables, at most four times that.
         let random = getrandom::u32().map_err(|error| error.to_string())?;
         let least = options.tables as u64 / 2 + 1;
-        let acknowledged = |shared: &crate::crowd::Shared| shared.stats.borrow().acknowledged;
+        let acknowledged = |shared: &Shared| shared.stats.borrow().acknowledged;
         let goal = acknowledged(&crowd.shared) + least + u64::from(random >> 8) % (3 * least);
         crowd.reaches(goal, acknowledged, |_| {}).await?;
         if n < kills {

@@ -2,7 +2,8 @@
 //!
 //! Not here: what is asked of it (`player.rs`).
 
-use std::fs;
+use crate::LoadOptions;
+use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -20,13 +21,16 @@ pub(crate) struct ServerProcess {
 }
 
 impl ServerProcess {
-    /// Starts a server on an address and waits until it listens.
-    pub(crate) fn start(program: &Path, addr: &str, data: &Path, arguments: &[String]) -> Result<Self, String> {
+    /// Starts a server on an address and waits until it listens. Its log is added to a file.
+    pub(crate) fn start(options: &LoadOptions, addr: &str, data: &Path, log: &Path) -> Result<Self, String> {
+        let LoadOptions { server: program, serve_args: arguments, .. } = options;
+        let log = File::options().create(true).append(true).open(log).map_err(|error| error.to_string())?;
         let mut command = Command::new(program);
         command.args(["serve", "--addr", addr, "--data"]).arg(data).args(arguments);
         let mut child = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
+            .stderr(log)
             .spawn()
             .map_err(|error| format!("{} did not start: {error}", program.display()))?;
         let mut stdout = BufReader::new(child.stdout.take().ok_or("the server has no output")?);
@@ -35,7 +39,7 @@ impl ServerProcess {
             let read = stdout.read_line(&mut line).map_err(|error| error.to_string())?;
             if read == 0 {
                 let _ = child.wait();
-                return Err("the server ended before it listened: the reason is above".to_owned());
+                return Err("the server ended before it listened".to_owned());
             }
             if let Some((_, addr)) = line.split_once("http://") {
                 break addr.trim().parse().map_err(|error| format!("{error}: {line}"))?;
