@@ -56,11 +56,12 @@ fn bytes(phase: &Value) -> [[String; 3]; 2] {
     ]
 }
 
-/// Says whether the client had to share the processors with the server.
+/// Says whether the server had the processors for itself: times are longer where it had not.
 fn processors(phase: &Value) -> [String; 3] {
     let share =
         |who: &str| format!("{:.0} %", 100.0 * number(&ratio(&phase[format!("{who}_cpu_seconds")], &phase["seconds"])));
-    row("processor of server and client".to_owned(), format!("{} and {}", share("server"), share("client")), "")
+    let [server, client, other] = ["server", "client", "other"].map(share);
+    row("processor of server, client, all others".to_owned(), format!("{server}, {client}, {other}"), "")
 }
 
 fn memory(report: &Value) -> Vec<[String; 3]> {
@@ -133,14 +134,14 @@ mod tests {
             "busy": {
                 "moves_per_cpu_second": 1700.4, "moves_per_second": 3000, "p50_ms": 1.25, "p99_ms": 790,
                 "bytes_per_move_median": 33000, "bytes_per_move_mean": 31000, "bytes_per_action_median": 66000,
-                "bytes_per_action_mean": 62000, "server_cpu_seconds": 15, "client_cpu_seconds": 5, "seconds": 10,
+                "bytes_per_action_mean": 62000, "server_cpu_seconds": 15, "client_cpu_seconds": 5, "other_cpu_seconds": 0, "seconds": 10,
             },
         });
         let text = table(&report);
         let first = text.lines().next().unwrap();
         assert!(first.starts_with("durable moves per server CPU-second ") && first.contains(" 1,700  wanted ≥ 10,000"));
         assert!(text.contains("1.2 ms") && text.contains("33,000 (mean 31,000)  wanted < 4,000"), "{text}");
-        assert!(text.contains("150 % and 50 %") && !text.contains("one move a second"), "{text}");
+        assert!(text.contains("150 %, 50 %, 0 %") && !text.contains("one move a second"), "{text}");
         assert!(text.ends_with("the last line of the log: WARN slow\n"), "{text}");
         assert!(text.lines().all(|line| !line.ends_with(' ')));
     }

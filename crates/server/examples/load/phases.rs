@@ -3,7 +3,7 @@
 //! Not here: the table that people read (`xtask`).
 
 use crate::crowd::{Crowd, Mode, Shared};
-use crate::process::{ServerProcess, own_cpu};
+use crate::process::{ServerProcess, all_cpu, own_cpu};
 use crate::{LoadOptions, progress};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -59,7 +59,8 @@ pub(crate) async fn measure(options: &LoadOptions, log: &Path, name: &str, mode:
     let mut crowd = host.crowd(false).await?;
     crowd.set_mode(mode);
     crowd.wait(WARM_UP).await?;
-    let (cpu, client_cpu, begun) = (host.server.cpu()?, own_cpu()?, Instant::now());
+    let times = || Ok::<_, String>([host.server.cpu()?, own_cpu()?, all_cpu()?]);
+    let (before, begun) = (times()?, Instant::now());
     crowd.shared.stats.borrow_mut().recording = true;
     progress_pid(name, &host.server);
     for second in 0..options.seconds {
@@ -67,7 +68,8 @@ pub(crate) async fn measure(options: &LoadOptions, log: &Path, name: &str, mode:
         crowd.wait(Duration::from_secs(1)).await?;
     }
     crowd.shared.stats.borrow_mut().recording = false;
-    let (cpu, client_cpu, wall) = (host.server.cpu()? - cpu, own_cpu()? - client_cpu, begun.elapsed().as_secs_f64());
+    let (after, wall) = (times()?, begun.elapsed().as_secs_f64());
+    let [cpu, client_cpu, all_cpu] = [0, 1, 2].map(|n| after[n] - before[n]);
     let shared = crowd.shared.clone();
     drop(crowd.stop().await?);
     let mut stats = shared.stats.borrow_mut();
@@ -76,6 +78,7 @@ pub(crate) async fn measure(options: &LoadOptions, log: &Path, name: &str, mode:
     report["seconds"] = json!(wall);
     report["server_cpu_seconds"] = json!(cpu);
     report["client_cpu_seconds"] = json!(client_cpu);
+    report["other_cpu_seconds"] = json!((all_cpu - cpu - client_cpu).max(0.0));
     report["moves_per_second"] = json!(moves / wall);
     report["moves_per_cpu_second"] = json!(moves / cpu.max(0.01));
     Ok(report)

@@ -31,6 +31,7 @@ impl ServerProcess {
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)
+            .env("NO_COLOR", "1")
             .spawn()
             .map_err(|error| format!("{} did not start: {error}", program.display()))?;
         let mut stdout = BufReader::new(child.stdout.take().ok_or("the server has no output")?);
@@ -83,6 +84,20 @@ pub(crate) fn own_cpu() -> Result<f64, String> {
     cpu_of("self")
 }
 
+/// The processor time that all programs together have used, in seconds.
+pub(crate) fn all_cpu() -> Result<f64, String> {
+    let text = read("/proc/stat")?;
+    all_cpu_in(&text).ok_or_else(|| "/proc/stat has no times".to_owned())
+}
+
+/// All times in `/proc/stat` but the fourth and fifth (idle) and those of guests, which are counted twice there.
+fn all_cpu_in(stat: &str) -> Option<f64> {
+    let times = stat.lines().next()?.strip_prefix("cpu ")?.split_whitespace();
+    let ticks: Vec<f64> = times.take(8).map_while(|n| n.parse().ok()).collect();
+    let [user, nice, system, _, _, irq, soft_irq, steal] = ticks[..] else { return None };
+    Some((user + nice + system + irq + soft_irq + steal) / TICKS_PER_SECOND)
+}
+
 fn cpu_of(process: &str) -> Result<f64, String> {
     let text = read(&format!("/proc/{process}/stat"))?;
     cpu_in(&text).ok_or_else(|| format!("`{text}` is not the state of a process"))
@@ -110,5 +125,12 @@ mod tests {
         assert_eq!(cpu_in(stat), Some(15.0));
         assert_eq!(cpu_in("77 (atout) S 1"), None);
         assert_eq!(cpu_in(""), None);
+    }
+
+    #[test]
+    fn idle_time_does_not_count() {
+        let stat = "cpu  100 20 30 9000 800 4 5 1 70 60\ncpu0 1 2 3 4 5 6 7 8 9 10\n";
+        assert_eq!(all_cpu_in(stat), Some(1.6));
+        assert_eq!(all_cpu_in("cpu0 1 2 3"), None);
     }
 }
