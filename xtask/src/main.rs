@@ -1,9 +1,10 @@
-//! Tasks of the project: `cargo xtask test`, `tidy`, `soak`, `bench`, `screenshots`. `cargo xtask --help` explains each.
+//! Tasks of the project: `cargo xtask test`, `tidy`, `soak`, `load`, `bench`, `screenshots`. `cargo xtask --help` explains each.
 //!
 //! Not here: the checks, games and pages themselves; a task runs cargo or a program of the workspace.
 
 mod bench;
 mod browser;
+mod load;
 mod root;
 mod screenshots;
 mod soak;
@@ -28,6 +29,14 @@ Tasks of Atout.
   cargo xtask soak [--games N]      plays N random games (default: 1000000) of every game through
                                     the conformance suite; --from SEED sets the first seed,
                                     --only GAME plays that game only
+  cargo xtask load [--tables N]     plays at N tables (default: 1000) of a release server, one socket
+                                    and one visitor each, a person against a random bot, and prints
+                                    moves per CPU-second, times, bytes and memory beside what is
+                                    wanted; --phase busy|paced|memory|all, --seconds S for each
+                                    (default: 20), --wait S before memory is measured again without
+                                    tables (default: 5), --serve-arg ARG for `atout serve`, --json;
+                                    --kill N kills the server N times instead and checks that no
+                                    acknowledged action is lost or doubled (Linux only)
   cargo xtask bench [GAME...]       one table of playouts, decisions, clones and searches per
                                     second (the same as `atout bench` in release)
   cargo xtask screenshots           pictures of every page in every state, on four screens, light
@@ -60,6 +69,7 @@ fn run(arguments: &[String]) -> Result<()> {
         ("test", []) => test::run(),
         ("tidy", []) => step::step("tidy", tidy::run),
         ("soak", options) => soak::run(options),
+        ("load", options) => load::run(options),
         ("bench", options) => bench::run(options),
         ("screenshots", options) => screenshots::run(options),
         ("test" | "tidy", [extra, ..]) => bail!("`{task}` takes no argument `{extra}`"),
