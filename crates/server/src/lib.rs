@@ -6,13 +6,18 @@
 //! Not here: rules, bots, SQL, HTML. `router.rs` lists the addresses, `atout-web` makes the pages, and `atout serve` is a
 //! thin wrapper around [`Server`].
 
+mod address;
 mod api;
 mod assets;
 mod body;
+mod connections;
 mod error;
 mod guard;
+mod hosts;
 mod identity;
+mod limits;
 mod live;
+mod names;
 mod pages;
 mod play_pages;
 mod random;
@@ -22,5 +27,8 @@ mod router;
 mod setup;
 mod socket;
 mod start;
+mod token;
 
+pub use address::{NotAProxy, Proxy};
+pub use limits::{LimitSpec, Limits};
 pub use start::{Config, Server, StartError};

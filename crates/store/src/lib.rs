@@ -11,6 +11,7 @@ mod hidden;
 mod imports;
 mod open;
 mod tables;
+mod usage;
 
 pub use actions::ActionRow;
 pub use error::StoreError;
@@ -18,3 +19,4 @@ pub use hidden::Hidden;
 pub use imports::{ImportRow, NewImport};
 pub use open::Store;
 pub use tables::{NewTable, PlayerRow, SummaryRow, TableRow, TableStatus};
+pub use usage::Usage;

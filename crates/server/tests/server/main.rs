@@ -1,11 +1,14 @@
 //! The server from outside: every test starts a real one on a free port with a folder of its own.
 
+mod access;
 mod bots;
+mod connections;
 mod damaged;
 mod endings;
 mod faults;
 mod kit;
 mod leaks;
+mod limits;
 mod pages;
 mod pending;
 mod play;

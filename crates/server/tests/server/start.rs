@@ -5,7 +5,8 @@ use atout_server::{Config, Server, StartError};
 use std::path::Path;
 
 async fn start(addr: &str, data: &Path) -> StartError {
-    let error = Server::bind(Config { addr: addr.to_owned(), data: data.to_owned() }).await.unwrap_err();
+    let error =
+        Server::bind(Config { addr: addr.to_owned(), data: data.to_owned(), ..Config::default() }).await.unwrap_err();
     for lang in Lang::ALL {
         let sentence = error.say(lang);
         assert!(!sentence.contains('\n') && sentence.len() > 20, "{sentence}");
