@@ -24,7 +24,8 @@ impl Running {
         let mut child = command(&arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).unwrap_or_else(|| panic!("no address in `{line}`")).trim().to_owned();
+        let address =
+            line.split("http://").nth(1).unwrap_or_else(|| panic!("no address in `{line}`")).trim().to_owned();
         let mut server = Running { child, address, cookie: String::new() };
         let (head, _) = server.ask("GET", "/", &Value::Null);
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
@@ -162,7 +163,9 @@ fn a_signal_ends_everything_soon_and_without_a_word() {
     (0..4).for_each(|_| drop(server.table(&quick)));
     let mut held: Vec<TcpStream> = (0..50).map(|_| server.socket(&busy)).collect();
     held.extend(searching.iter().map(|id| server.socket(id)));
-    for begin in ["GET / HTTP/1.1\r\nHost: x", "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"] {
+    for begin in
+        ["GET / HTTP/1.1\r\nHost: x", "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"]
+    {
         for _ in 0..50 {
             let mut stream = TcpStream::connect(&server.address).unwrap();
             stream.write_all(begin.as_bytes()).unwrap();
@@ -189,10 +192,14 @@ fn limits_are_set_listed_and_checked() {
     let server = Running::start(&folder, &["--limit", "tables-per-hour=1", "--limit", "address-tables-per-hour=0"]);
     server.table(&json!({ "game": "stones" }));
     let (head, body) = server.ask("POST", "/api/tables", &json!({ "game": "stones" }));
-    assert!(head.starts_with("HTTP/1.1 429") && head.contains("retry-after: ") && body.contains("slow-down"), "{head} {body}");
+    assert!(
+        head.starts_with("HTTP/1.1 429") && head.contains("retry-after: ") && body.contains("slow-down"),
+        "{head} {body}"
+    );
 
     atout(&["serve", "--limit", "tables=1"]).fails_with(2, &["`tables`", "tables-per-hour=200", "write-seconds=10"]);
-    atout(&["serve", "--limit", "sockets=lots", "--lang", "fr"]).fails_with(2, &["«\u{a0}sockets\u{a0}»", "sockets=64"]);
+    atout(&["serve", "--limit", "sockets=lots", "--lang", "fr"])
+        .fails_with(2, &["«\u{a0}sockets\u{a0}»", "sockets=64"]);
     atout(&["serve", "--trust-proxy", "proxy.example"]).fails_with(2, &["proxy.example", "10.0.0.0/8"]);
     let help = atout(&["serve", "--help"]).succeeds().out;
     assert!(help.contains("tables-per-hour=200") && help.contains("New tables per hour and visitor"), "{help}");

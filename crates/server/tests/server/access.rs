@@ -149,10 +149,12 @@ async fn names_have_no_invisible_characters() {
     let host = Host::start().await;
     let ada = host.visitor("ada");
     let sly = "A\u{202e}d\u{200b}a\u{feff}";
-    let id = ada.table_with(json!({ "game": "stones", "seats": ["human", "human"], "names": [sly, "\u{200b}\u{2066}"] })).await;
+    let id = ada
+        .table_with(json!({ "game": "stones", "seats": ["human", "human"], "names": [sly, "\u{200b}\u{2066}"] }))
+        .await;
     let look = ada.look(&id, 99).await;
     assert_eq!((look["seats"][0]["name"].as_str(), look["seats"][1]["name"].as_str()), (Some("Ada"), Some("Human 2")));
-    let made = ada.form("/new/stones", "seat0=human&name0=%E2%80%AEZo%C3%A9&seat1=random%3D%E2%80%8BBob").await;
+    let made = ada.form("/new/stones", "seat0=human&name0=%E2%80%AEZo%C3%A9&seat1=random&name1=%E2%80%8BBob").await;
     let page = ada.get(made.header("location").unwrap()).await.body;
     assert!(page.contains("Zoé") && page.contains("Bob") && !page.contains(['\u{202e}', '\u{200b}']));
     let steering = ada.post("/api/tables", &json!({ "game": "stones", "names": ["a\u{1b}[2J"] })).await;

@@ -13,8 +13,8 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::{Error as SocketError, Message as SocketMessage};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error as SocketError, Message as SocketMessage};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// Longer than anything here takes, on a busy machine too.

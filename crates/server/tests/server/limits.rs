@@ -23,7 +23,9 @@ async fn new_tables_are_limited_per_visitor_and_address() {
     is_refused(&answer);
     assert!(answer.json()["detail"].as_str().unwrap().starts_with("Too many new tables. Try again in 30 minutes"));
     let page = ada.request("POST", "/quick/stones", &[("Accept-Language", "fr")], b"").await;
-    assert!(page.status == 429 && page.body.contains("Trop de nouvelles tables") && page.header("retry-after").is_some());
+    assert!(
+        page.status == 429 && page.body.contains("Trop de nouvelles tables") && page.header("retry-after").is_some()
+    );
     assert_eq!(eve.form("/quick/stones", "").await.status, 303);
     is_refused(&host.visitor("bob").post("/api/tables", &wish).await);
     assert_eq!(ada.get("/").await.status, 200, "all else goes on");
@@ -52,7 +54,9 @@ async fn an_importer_without_end_is_refused_and_the_disk_is_safe() {
     let id = ada.dealt(&["human", "human"]).await;
     let record = ada.finish(&id).await.to_string();
     let stored = 3 * record.len();
-    for limit in [format!("import-bytes={stored}"), format!("import-bytes-per-day={stored}"), "imports-per-hour=4".to_owned()] {
+    for limit in
+        [format!("import-bytes={stored}"), format!("import-bytes-per-day={stored}"), "imports-per-hour=4".to_owned()]
+    {
         let host = Host::limited(&[&limit]).await;
         let eve = host.visitor("eve");
         let form = format!("--cut\r\nContent-Disposition: form-data; name=\"record\"\r\n\r\n{record}\r\n--cut--\r\n");
