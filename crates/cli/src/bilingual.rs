@@ -24,10 +24,15 @@ pub(crate) fn translate(command: Command, lang: Lang) -> Command {
     let subcommands: Vec<String> = command.get_subcommands().map(|one| one.get_name().to_owned()).collect();
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
     let command = with_own_flags(command).about(one(&about, lang).to_owned()).mut_args(|arg| translate_arg(arg, lang));
+    let command = match command.get_after_help().map(ToString::to_string) {
+        // Within one language, lines are separated by `\r`.
+        Some(pair) => command.after_help(one(&pair, lang).replace('\r', "\n")),
+        None => command,
+    };
     let command = match lang {
         Lang::En => command,
         Lang::Fr => command
-            .help_template("{about-with-newline}\nUsage\u{a0}: {usage}\n\n{all-args}")
+            .help_template("{about-with-newline}\nUsage\u{a0}: {usage}\n\n{all-args}{after-help}")
             .subcommand_help_heading("Commandes"),
     };
     subcommands.iter().fold(command, |command, name| command.mut_subcommand(name, |one| translate(one, lang)))

@@ -49,23 +49,26 @@ impl Server {
 /// One connection to the server.
 struct Connection {
     stream: BufReader<TcpStream>,
-    token: String,
+    addr: String,
+    /// The visitor's cookie, which the server's first answer sets.
+    cookie: String,
 }
 
 impl Connection {
-    fn open(addr: &str, token: &str) -> io::Result<Connection> {
+    fn open(addr: &str, cookie: &str) -> io::Result<Connection> {
         let stream = TcpStream::connect(addr)?;
         stream.set_read_timeout(Some(Duration::from_secs(30)))?;
         stream.set_nodelay(true)?;
-        Ok(Connection { stream: BufReader::new(stream), token: token.to_owned() })
+        Ok(Connection { stream: BufReader::new(stream), addr: addr.to_owned(), cookie: cookie.to_owned() })
     }
 
     /// Sends a request and reads the whole answer. An error means that the server was killed.
     fn ask(&mut self, method: &str, path: &str, body: &Value) -> io::Result<(u16, Value)> {
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: atout\r\nCookie: atout_me={}\r\nContent-Length: {}\r\n\r\n{body}",
-            self.token,
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nContent-Length: {}\r\n\r\n{body}",
+            self.addr,
+            self.cookie,
             body.len()
         );
         self.stream.get_mut().write_all(request.as_bytes())?;
@@ -78,6 +81,9 @@ impl Connection {
                 None => break,
                 Some((name, value)) if name.eq_ignore_ascii_case("content-length") => {
                     length = value.parse().map_err(|_| cut_off())?;
+                }
+                Some((name, value)) if name.eq_ignore_ascii_case("set-cookie") => {
+                    self.cookie = value.split(';').next().unwrap_or_default().to_owned();
                 }
                 Some(_) => {}
             }
@@ -117,7 +123,8 @@ struct KnownTable {
 
 /// A scripted player and its counters.
 struct ScriptedPlayer {
-    token: String,
+    /// Its cookie, once it has one.
+    cookie: String,
     /// The body of its request for a table.
     request: Value,
     kinds: Vec<&'static str>,
@@ -133,7 +140,7 @@ struct ScriptedPlayer {
 impl ScriptedPlayer {
     fn new(number: u64, game: &str, options: &Value, kinds: &[&'static str]) -> ScriptedPlayer {
         ScriptedPlayer {
-            token: format!("player-{number:08}"),
+            cookie: String::new(),
             request: json!({ "game": game, "options": options, "seats": kinds, "pace_ms": 0 }),
             kinds: kinds.to_vec(),
             known: KnownTable::default(),
@@ -157,7 +164,10 @@ impl ScriptedPlayer {
     /// Checks what is left after the last kill, then plays until the server is killed.
     fn round(&mut self, addr: &str) {
         let gone: io::Result<()> = (|| {
-            let mut connection = Connection::open(addr, &self.token)?;
+            let mut connection = Connection::open(addr, &self.cookie)?;
+            // A killed server has to know its visitors afterwards.
+            connection.ask("GET", "/api/games", &Value::Null)?;
+            self.cookie.clone_from(&connection.cookie);
             if !self.known.id.is_empty() {
                 self.check(&mut connection)?;
             }
@@ -314,7 +324,7 @@ fn survive(mut players: Vec<ScriptedPlayer>, kills: u32) -> Vec<ScriptedPlayer> 
     // Once more without a kill, so that the last round is checked too.
     let server = Server::start(data);
     for player in &mut players {
-        let mut connection = Connection::open(&server.addr, &player.token).expect("the server answers");
+        let mut connection = Connection::open(&server.addr, &player.cookie).expect("the server answers");
         if !player.known.id.is_empty() {
             player.check(&mut connection).expect("the server answers");
         }

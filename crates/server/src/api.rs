@@ -5,6 +5,7 @@
 use crate::body::JsonBody;
 use crate::error::Problem;
 use crate::identity::Visitor;
+use crate::limits::Rate;
 use crate::live::{Requester, ViewRequest};
 use crate::replay;
 use crate::router::App;
@@ -113,6 +114,7 @@ async fn preview(
     Path(id): Path<String>,
     JsonBody(PreviewRequest { seat, row, version }): JsonBody<PreviewRequest>,
 ) -> Result<Json<PreviewSnapshot>, Problem> {
+    app.access.gates.take_for_visitor(Rate::Previews, visitor.client, 1)?;
     let preview = app.tables.preview(&id, Requester::from(&visitor), seat, row, version).await?;
     Ok(Json(PreviewSnapshot { view: preview.view, choices: preview.choices }))
 }

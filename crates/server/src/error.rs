@@ -2,13 +2,14 @@
 //!
 //! Not here: the refusals of the rules (`atout_core::Refusal`), which have their own sentences.
 
-use crate::identity::Visitor;
+use crate::identity::Caller;
 use atout_core::{Lang, Message, Refusal};
 use atout_store::StoreError;
 use atout_web::wire::api::ProblemBody;
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
+use std::borrow::Cow;
 
 /// Why a request was refused. Nothing has changed.
 #[derive(Debug, Clone)]
@@ -53,6 +54,16 @@ pub(crate) enum Problem {
     Method,
     /// The request comes from another site.
     CrossSite,
+    /// The server is not known by this name.
+    UnknownHost,
+    /// The request did not arrive, or was not answered, in time.
+    TimedOut,
+    /// A limit is reached. The sentence says which one and when to try again.
+    SlowDown {
+        sentence: Message,
+        /// In seconds.
+        retry_after: u64,
+    },
     /// The store could not write or read it.
     Storage(Message),
     /// A fault of the server.
@@ -66,6 +77,11 @@ impl Problem {
             "This game was stored but cannot be read any more.",
             "Cette partie a été enregistrée mais n'est plus lisible.",
         ))
+    }
+
+    /// The refusal of one more thing where time alone does not help.
+    pub(crate) fn too_many(en: impl Into<Cow<'static, str>>, fr: impl Into<Cow<'static, str>>) -> Problem {
+        Problem::SlowDown { sentence: Message::new(en, fr), retry_after: 60 }
     }
 
     /// The code for programs: stable, documented (`docs/WIRE.md`), never translated.
@@ -91,6 +107,9 @@ impl Problem {
             Problem::TooLarge => "request/too_large",
             Problem::Method => "request/method",
             Problem::CrossSite => "request/cross_site",
+            Problem::UnknownHost => "request/unknown_host",
+            Problem::TimedOut => "request/timed_out",
+            Problem::SlowDown { .. } => "slow-down",
             Problem::Storage(_) => "server/storage",
             Problem::Internal => "server/internal",
         }
@@ -115,6 +134,9 @@ impl Problem {
             | Problem::NotCovered => StatusCode::CONFLICT,
             Problem::Malformed(_) | Problem::NoHello => StatusCode::BAD_REQUEST,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
+            Problem::TimedOut => StatusCode::REQUEST_TIMEOUT,
+            Problem::SlowDown { .. } => StatusCode::TOO_MANY_REQUESTS,
             Problem::Method => StatusCode::METHOD_NOT_ALLOWED,
             Problem::Storage(_) => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Internal => StatusCode::INTERNAL_SERVER_ERROR,
@@ -159,7 +181,8 @@ impl Problem {
             | Problem::Seats(message)
             | Problem::Value(message)
             | Problem::Record(message)
-            | Problem::Storage(message) => message.get(lang).to_owned(),
+            | Problem::Storage(message)
+            | Problem::SlowDown { sentence: message, .. } => message.get(lang).to_owned(),
             Problem::Malformed(what) => {
                 lang.pick(format!("This cannot be read: {what}."), format!("C'est illisible\u{a0}: {what}."))
             }
@@ -175,6 +198,14 @@ impl Problem {
                 "This came from another site and was not done.",
                 "Cette demande venait d'un autre site et n'a pas été exécutée.",
             ),
+            Problem::UnknownHost => fixed(
+                "This server is not known by this name. Its operator can add the name with --host NAME.",
+                "Ce serveur n'est pas connu sous ce nom. Son administrateur peut l'ajouter avec --host NOM.",
+            ),
+            Problem::TimedOut => fixed(
+                "The request took too long. Please try again.",
+                "La requête a pris trop de temps. Veuillez réessayer.",
+            ),
             Problem::Internal => fixed(
                 "Something went wrong on our side; nothing was lost. Please try again.",
                 "Une erreur s'est produite de notre côté\u{a0}; rien n'est perdu. Veuillez réessayer.",
@@ -189,16 +220,19 @@ impl Problem {
         }
     }
 
-    /// The answer for a program.
-    fn to_json(&self, lang: Lang) -> Response {
-        let body = ProblemBody { detail: self.say(lang), error: self.code(), version: self.version() };
-        (self.status(), Json(body)).into_response()
-    }
-
-    /// The answer for a person.
-    fn to_page(&self, visitor: &Visitor) -> Response {
-        let status = self.status();
-        (status, Html(atout_web::problem(&visitor.reader(), status.as_u16(), &self.say(visitor.lang)))).into_response()
+    /// The answer: JSON for programs, a page for people.
+    fn to_answer(&self, caller: &Caller) -> Response {
+        let (status, sentence) = (self.status(), self.say(caller.lang));
+        let mut response = if caller.wants_json {
+            let body = ProblemBody { detail: sentence, error: self.code(), version: self.version() };
+            (status, Json(body)).into_response()
+        } else {
+            (status, Html(atout_web::problem(&caller.reader(), status.as_u16(), &sentence))).into_response()
+        };
+        if let Problem::SlowDown { retry_after, .. } = self {
+            response.headers_mut().insert(header::RETRY_AFTER, (*retry_after).into());
+        }
+        response
     }
 }
 
@@ -244,8 +278,8 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Gives a refusal a body: JSON for programs, a page for people.
-pub(crate) fn render(response: Response, visitor: &Visitor) -> Response {
+/// Gives a refusal a body for the caller. Cookies that were set stay.
+pub(crate) fn render(response: Response, caller: &Caller) -> Response {
     let problem = match response.extensions().get::<Problem>() {
         Some(problem) => problem.clone(),
         None => match framework_problem(&response) {
@@ -253,7 +287,11 @@ pub(crate) fn render(response: Response, visitor: &Visitor) -> Response {
             None => return response,
         },
     };
-    if visitor.is_program() { problem.to_json(visitor.lang) } else { problem.to_page(visitor) }
+    let mut answer = problem.to_answer(caller);
+    for cookie in response.headers().get_all(header::SET_COOKIE) {
+        answer.headers_mut().append(header::SET_COOKIE, cookie.clone());
+    }
+    answer
 }
 
 /// The problem of a refusal that the framework made; those have plain text or no body.
@@ -265,6 +303,7 @@ fn framework_problem(response: &Response) -> Option<Problem> {
         StatusCode::METHOD_NOT_ALLOWED => Some(Problem::Method),
         StatusCode::PAYLOAD_TOO_LARGE => Some(Problem::TooLarge),
         StatusCode::NOT_FOUND => Some(Problem::NoPage),
+        StatusCode::REQUEST_TIMEOUT => Some(Problem::TimedOut),
         status if status.is_client_error() => Some(Problem::Malformed(status.to_string())),
         status if status.is_server_error() => Some(Problem::Internal),
         _ => None,

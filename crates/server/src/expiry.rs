@@ -1,7 +1,8 @@
 //! Deletes tables and records that are too old: at the start and then every hour, a few at a time.
 //!
-//! Not here: deleting at the owner's request (`api.rs`, `pages.rs`).
+//! Not here: after how many days (`limits.rs`), and deleting at the owner's request (`api.rs`, `pages.rs`).
 
+use crate::limits::Limits;
 use atout_store::{Expired, Store, StoreError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::time::{MissedTickBehavior, interval, sleep};
@@ -13,30 +14,13 @@ const BATCH: u32 = 20;
 /// The pause after a transaction.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// After how many days what nobody has changed is deleted; 0 means never.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Expiry {
-    /// Imported records, counted from their import.
-    pub import_days: u32,
-    /// Tables that wait or are being played, counted from their last move.
-    pub unfinished_days: u32,
-    /// Tables that are over, counted from their end.
-    pub finished_days: u32,
-}
-
-impl Default for Expiry {
-    fn default() -> Expiry {
-        Expiry { import_days: 30, unfinished_days: 90, finished_days: 365 }
-    }
-}
-
 /// Deletes what is too old, again and again. It has no end; the server aborts it.
-pub(crate) async fn run(store: Store, expiry: Expiry) {
+pub(crate) async fn run(store: Store, limits: Limits) {
     let mut rounds = interval(ROUND);
     rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         rounds.tick().await;
-        match round(&store, expiry, now()).await {
+        match round(&store, &limits, now()).await {
             Ok(()) => {}
             Err(StoreError::Closed) => return,
             Err(error) => tracing::warn!(%error, "old tables and records were not deleted"),
@@ -44,14 +28,14 @@ pub(crate) async fn run(store: Store, expiry: Expiry) {
     }
 }
 
-async fn round(store: &Store, expiry: Expiry, now: i64) -> Result<(), StoreError> {
+async fn round(store: &Store, limits: &Limits, now: i64) -> Result<(), StoreError> {
     let ages = [
-        (Expired::Imports, expiry.import_days),
-        (Expired::Unfinished, expiry.unfinished_days),
-        (Expired::Finished, expiry.finished_days),
+        (Expired::Imports, limits.import_days),
+        (Expired::Unfinished, limits.unfinished_days),
+        (Expired::Finished, limits.finished_days),
     ];
     for (what, days) in ages.into_iter().filter(|(_, days)| *days > 0) {
-        let before = now - i64::from(days) * 86_400;
+        let before = now.saturating_sub(i64::try_from(days).unwrap_or(i64::MAX).saturating_mul(86_400));
         while store.expire(what, before, BATCH).await? == BATCH {
             sleep(PAUSE).await;
         }
@@ -86,11 +70,11 @@ mod tests {
             store.import(&import).await.unwrap();
         }
         let n_left = async || store.list_imports(&Hidden::new("ada"), 100).await.unwrap().len();
-        let expiry = Expiry { import_days: 30, ..Expiry::default() };
-        round(&store, expiry, now() + 29 * 86_400).await.unwrap();
-        round(&store, Expiry { import_days: 0, ..expiry }, now() + 4000 * 86_400).await.unwrap();
+        let limits = Limits { import_days: 30, ..Limits::default() };
+        round(&store, &limits, now() + 29 * 86_400).await.unwrap();
+        round(&store, &Limits { import_days: 0, ..limits.clone() }, now() + 4000 * 86_400).await.unwrap();
         assert_eq!(n_left().await, 21);
-        round(&store, expiry, now() + 31 * 86_400).await.unwrap();
+        round(&store, &limits, now() + 31 * 86_400).await.unwrap();
         assert_eq!(n_left().await, 0);
     }
 }

@@ -1,13 +1,19 @@
-//! Protection of visitors: security headers on every answer, a check of where a request came from, and an answer even if
-//! a handler panics.
+//! Protection of visitors: security headers on every answer, checks of which host a request asks for and where it came
+//! from, and an answer even if a handler panics.
 //!
 //! Not here: which seats a visitor may play (`live/loaded.rs`).
 
+use crate::address::Arrival;
+use crate::connections::Peer;
 use crate::error::Problem;
-use axum::extract::Request;
+use crate::hosts::Hosts;
+use crate::limits::Rate;
+use crate::router::App;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use axum_extra::headers::{HeaderMapExt, Host, Origin};
 use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
 
@@ -32,6 +38,30 @@ pub(crate) async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
+/// Finds out where a request comes from, and refuses it if it asks for another host or if its address asks too often.
+pub(crate) async fn admit(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() else {
+        return Problem::Internal.into_response();
+    };
+    // Whoever watches the server's health asks by any name.
+    if request.uri().path() != "/health" && !asks_for_known_host(&app.access.hosts, &request) {
+        return Problem::UnknownHost.into_response();
+    }
+    let mut arrival = Arrival::of(peer, request.headers(), &app.access.proxies);
+    arrival.is_https |= app.access.https;
+    if let Err(problem) = app.access.gates.take_for_address(Rate::Requests, arrival.address, 1) {
+        return problem.into_response();
+    }
+    request.extensions_mut().insert(arrival);
+    next.run(request).await
+}
+
+/// Browsers always name the host; a request without one is from a program.
+fn asks_for_known_host(hosts: &Hosts, request: &Request) -> bool {
+    let headers = request.headers().get_all(header::HOST).iter().map(|host| host.to_str().unwrap_or_default());
+    headers.chain(request.uri().host()).all(|host| hosts.accepts(host))
+}
+
 /// Refuses sockets and requests that change something if another site has sent the visitor's browser here.
 pub(crate) async fn same_site(request: Request, next: Next) -> Response {
     let only_reads = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
@@ -44,10 +74,12 @@ pub(crate) async fn same_site(request: Request, next: Next) -> Response {
 
 /// Browsers send the origin of a request; programs do not.
 fn is_same_origin(headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
-    host.is_some() && origin == host
+    if !headers.contains_key(header::ORIGIN) {
+        return true;
+    }
+    // An origin that cannot be read, such as `null`, is another one.
+    let (Some(origin), Some(host)) = (headers.typed_get::<Origin>(), headers.typed_get::<Host>()) else { return false };
+    origin.hostname() == host.hostname() && origin.port() == host.port()
 }
 
 /// A path of this site that a visitor may be redirected to; other texts become `/`.

@@ -1,23 +1,67 @@
 //! The visitor behind a request: an anonymous token in a cookie, a language, a theme.
 //!
-//! Not here: accounts (there are none), and which seats a visitor plays (`live/loaded.rs`).
+//! Not here: accounts (there are none), how tokens are signed (`token.rs`), and which seats a visitor plays
+//! (`live/loaded.rs`).
 
+use crate::address::Arrival;
 use crate::error::{Problem, render};
-use crate::random;
+use crate::limits::{Client, Rate};
+use crate::router::App;
+use crate::token::unsigned;
 use atout_core::{Lang, hex};
 use atout_store::Hidden;
 use atout_web::{Reader, Theme};
-use axum::extract::{FromRequestParts, Request};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use axum_extra::headers::{ContentLength, HeaderMapExt};
 use sha2::{Digest, Sha256};
 
-/// The cookie with the visitor's token.
+/// The cookie with the visitor's token …
 const TOKEN_COOKIE: &str = "atout_me";
-/// 400 days, in seconds: browsers keep no cookie for longer.
-const MAX_AGE: u32 = 400 * 24 * 60 * 60;
+/// … and its name over TLS: browsers take a cookie of such a name from no other host and over no other protocol.
+const SECURE_TOKEN_COOKIE: &str = "__Host-atout_me";
+/// What a body of unknown length counts as, in bytes.
+const UNKNOWN_LENGTH: u64 = 64 << 10;
+
+/// Who reads the answer to a request, as far as it says so itself.
+#[derive(Debug, Clone)]
+pub(crate) struct Caller {
+    pub(crate) lang: Lang,
+    theme: Theme,
+    /// The requested address.
+    path: String,
+    /// Does a program read the answer?
+    pub(crate) wants_json: bool,
+}
+
+impl Caller {
+    fn of(request: &Request) -> Caller {
+        let headers = request.headers();
+        let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok()).unwrap_or_default();
+        let jar = CookieJar::from_headers(headers);
+        let path = request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned();
+        let accepted = text(header::ACCEPT);
+        let asks_for_json = accepted.contains("application/json") && !accepted.contains("text/html");
+        Caller {
+            lang: jar
+                .get("lang")
+                .and_then(|cookie| cookie.value().parse().ok())
+                .unwrap_or_else(|| Lang::preferred(text(header::ACCEPT_LANGUAGE))),
+            theme: jar.get("theme").and_then(|cookie| theme(cookie.value())).unwrap_or_default(),
+            wants_json: asks_for_json || path.starts_with("/api/") || path.contains("/step/"),
+            path,
+        }
+    }
+
+    /// What a page knows about its reader.
+    pub(crate) fn reader(&self) -> Reader {
+        Reader { lang: self.lang, theme: self.theme, path: self.path.clone() }
+    }
+}
 
 /// The visitor who made a request.
 #[derive(Debug, Clone)]
@@ -25,25 +69,20 @@ pub(crate) struct Visitor {
     /// A hash of the visitor's token. Tables are stored with it.
     pub(crate) owner: Hidden,
     pub(crate) lang: Lang,
-    theme: Theme,
-    /// The requested address.
-    path: String,
+    /// The visitor as limits count it.
+    pub(crate) client: Client,
+    caller: Caller,
 }
 
 impl Visitor {
     /// What a page knows about its reader.
     pub(crate) fn reader(&self) -> Reader {
-        self.reader_at(&self.path)
+        self.caller.reader()
     }
 
     /// The same for a page whose own address cannot be opened again, such as the answer to a form.
     pub(crate) fn reader_at(&self, path: &str) -> Reader {
-        Reader { lang: self.lang, theme: self.theme, path: path.to_owned() }
-    }
-
-    /// Does a program read the answer?
-    pub(crate) fn is_program(&self) -> bool {
-        self.path.starts_with("/api/") || self.path.contains("/step/")
+        Reader { path: path.to_owned(), ..self.caller.reader() }
     }
 }
 
@@ -55,34 +94,88 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-/// Finds the visitor of a request, gives a new visitor a token, and renders refusals for the visitor.
-pub(crate) async fn identify(mut request: Request, next: Next) -> Response {
-    let known = cookie(request.headers(), TOKEN_COOKIE).filter(|token| is_token(token)).map(str::to_owned);
-    let fresh = match &known {
-        Some(_) => None,
-        None => match random::token() {
-            Ok(token) => Some(token),
-            Err(problem) => return problem.into_response(),
-        },
+/// Renders all refusals for who reads them.
+pub(crate) async fn render_refusals(mut request: Request, next: Next) -> Response {
+    let caller = Caller::of(&request);
+    request.extensions_mut().insert(caller.clone());
+    render(next.run(request).await, &caller)
+}
+
+/// Finds the visitor of a request, and gives a new visitor a token.
+pub(crate) async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let (Some(arrival), Some(caller)) =
+        (request.extensions().get::<Arrival>().copied(), request.extensions().get::<Caller>().cloned())
+    else {
+        return Problem::Internal.into_response();
     };
-    let visitor = visitor(&request, known.as_deref().or(fresh.as_deref()).unwrap_or_default());
-    request.extensions_mut().insert(visitor.clone());
-    let mut response = render(next.run(request).await, &visitor);
-    if let Some(token) = fresh {
-        set_cookie(&mut response, &format!("{TOKEN_COOKIE}={token}; HttpOnly"));
+    let sent = SentToken::of(request.headers(), arrival.is_https);
+    let (token, is_new) = match find_token(&app, &sent).await {
+        Ok(found) => found,
+        // Without an answer of the store the visitor must not be taken for a new one.
+        Err(problem) => return problem.into_response(),
+    };
+    let owner = hash(&token);
+    let client = app.access.gates.client(&owner, arrival.address);
+    if let Err(problem) = charge(&app, client, request.headers()) {
+        return problem.into_response();
+    }
+    request.extensions_mut().insert(Visitor { owner, lang: caller.lang, client, caller });
+    let mut response = next.run(request).await;
+    if is_new {
+        let (name, value) = (token_cookie(arrival.is_https), app.access.key.sign(&token));
+        let cookie = Cookie::build((name, value)).http_only(true).secure(arrival.is_https);
+        set_cookie(&mut response, cookie.build());
     }
     response
 }
 
-fn visitor(request: &Request, token: &str) -> Visitor {
-    let headers = request.headers();
-    let accepted = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    Visitor {
-        owner: hash(token),
-        lang: cookie(headers, "lang").and_then(|code| code.parse().ok()).unwrap_or_else(|| Lang::preferred(accepted())),
-        theme: cookie(headers, "theme").and_then(theme).unwrap_or_default(),
-        path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+/// Counts a request and its body.
+fn charge(app: &App, client: Client, headers: &HeaderMap) -> Result<(), Problem> {
+    let gates = &app.access.gates;
+    // The address was charged before (`guard::admit`).
+    gates.take_for_visitor(Rate::Requests, client, 1)?;
+    let is_chunked = headers.contains_key(header::TRANSFER_ENCODING);
+    let length = headers.typed_get::<ContentLength>().map_or(0, |length| length.0);
+    gates.take(Rate::Bytes, client, if is_chunked { UNKNOWN_LENGTH } else { length })
+}
+
+fn token_cookie(is_https: bool) -> &'static str {
+    if is_https { SECURE_TOKEN_COOKIE } else { TOKEN_COOKIE }
+}
+
+/// The cookie that a request carries.
+struct SentToken {
+    value: Option<String>,
+    /// It has the right name for the protocol.
+    is_current: bool,
+}
+
+impl SentToken {
+    fn of(headers: &HeaderMap, is_https: bool) -> SentToken {
+        let jar = CookieJar::from_headers(headers);
+        let get = |name| jar.get(name).map(|cookie| cookie.value().to_owned());
+        let current = get(token_cookie(is_https));
+        // A visitor who came before the server was behind TLS has the plain one.
+        let is_current = current.is_some() || !is_https;
+        SentToken { value: current.or_else(|| get(TOKEN_COOKIE)), is_current }
     }
+}
+
+/// The visitor's token, and whether its cookie has to be set.
+async fn find_token(app: &App, sent: &SentToken) -> Result<(String, bool), Problem> {
+    let key = &app.access.key;
+    if let Some(value) = &sent.value {
+        if let Some(token) = key.verify(value) {
+            return Ok((token.to_owned(), !sent.is_current));
+        }
+        // It was not signed by this key: it counts if it has tables from the time before.
+        if let Some(token) = unsigned(value)
+            && app.store.knows_owner(&hash(token)).await?
+        {
+            return Ok((token.to_owned(), true));
+        }
+    }
+    Ok((key.fresh()?, true))
 }
 
 /// A theme by its name in addresses and cookies.
@@ -95,29 +188,14 @@ pub(crate) fn theme(name: &str) -> Option<Theme> {
     }
 }
 
-/// Adds a long-lived cookie to a response. `pair` is `name=value`, and more attributes after it.
-pub(crate) fn set_cookie(response: &mut Response, pair: &str) {
-    if let Ok(value) = HeaderValue::from_str(&format!("{pair}; Path=/; SameSite=Lax; Max-Age={MAX_AGE}")) {
+/// Adds a cookie for this whole site to a response, for as long as browsers keep it.
+pub(crate) fn set_cookie(response: &mut Response, mut cookie: Cookie<'_>) {
+    cookie.set_path("/");
+    cookie.set_same_site(SameSite::Lax);
+    cookie.make_permanent();
+    if let Ok(value) = HeaderValue::from_str(&cookie.to_string()) {
         response.headers_mut().append(header::SET_COOKIE, value);
     }
-}
-
-/// The value of a cookie.
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|line| line.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(key, _)| *key == name)
-        .map(|(_, value)| value)
-}
-
-/// The server makes tokens of 32 hexadecimal digits; programs may choose others.
-fn is_token(text: &str) -> bool {
-    (8..=128).contains(&text.len())
-        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }
 
 /// What is stored of a token. A reader of the database cannot impersonate a player.
@@ -135,14 +213,18 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.append(header::COOKIE, HeaderValue::from_static("lang=fr; atout_me=0123456789abcdef"));
         headers.append(header::COOKIE, HeaderValue::from_static("theme=dark"));
-        assert_eq!(cookie(&headers, TOKEN_COOKIE), Some("0123456789abcdef"));
-        assert_eq!(cookie(&headers, "theme"), Some("dark"));
-        assert_eq!(cookie(&headers, "me"), None);
+        let plain = SentToken::of(&headers, false);
+        assert_eq!((plain.value.as_deref(), plain.is_current), (Some("0123456789abcdef"), true));
+        let secure = SentToken::of(&headers, true);
+        assert_eq!((secure.value.as_deref(), secure.is_current), (Some("0123456789abcdef"), false));
+        headers.append(header::COOKIE, HeaderValue::from_static("__Host-atout_me=fedcba9876543210"));
+        let secure = SentToken::of(&headers, true);
+        assert_eq!((secure.value.as_deref(), secure.is_current), (Some("fedcba9876543210"), true));
+        assert_eq!(SentToken::of(&HeaderMap::new(), false).value, None);
     }
 
     #[test]
     fn a_token_is_stored_as_a_hash() {
         assert!(!hash("0123456789abcdef").reveal().contains("0123456789abcdef"));
-        assert!(is_token(&"a".repeat(32)) && !is_token("") && !is_token("short") && !is_token("with space in it"));
     }
 }

@@ -6,14 +6,19 @@
 //! Not here: rules, bots, SQL, HTML. `router.rs` lists the addresses, `atout-web` makes the pages, and `atout serve` is a
 //! thin wrapper around [`Server`].
 
+mod address;
 mod api;
 mod assets;
 mod body;
+mod connections;
 mod error;
 mod expiry;
 mod guard;
+mod hosts;
 mod identity;
+mod limits;
 mod live;
+mod names;
 mod pages;
 mod play_pages;
 mod random;
@@ -23,6 +28,8 @@ mod router;
 mod setup;
 mod socket;
 mod start;
+mod token;
 
-pub use expiry::Expiry;
+pub use address::{NotAProxy, Proxy};
+pub use limits::{LimitSpec, Limits};
 pub use start::{Config, Server, StartError};

@@ -13,6 +13,7 @@ mod resume;
 mod scheduler;
 mod status_line;
 
+pub(crate) use bots::is_quick;
 pub(crate) use command::{ConnectionId, Requester, ViewRequest};
 pub(crate) use loaded::{LoadedTable, learn_content, parse_setups, unreadable};
 pub(crate) use registry::Tables;

@@ -17,6 +17,7 @@ use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum_extra::extract::cookie::Cookie;
 use serde::Deserialize;
 
 /// The longest list on a page.
@@ -107,7 +108,7 @@ async fn switch_lang(
     Query(BackQuery { back }): Query<BackQuery>,
 ) -> Result<Response, Problem> {
     let lang: Lang = code.parse().map_err(|_| Problem::NoPage)?;
-    Ok(redirect_with_cookie(&format!("lang={lang}"), back.as_deref()))
+    Ok(redirect_with_cookie(Cookie::new("lang", lang.to_string()), back.as_deref()))
 }
 
 async fn switch_theme(
@@ -115,10 +116,10 @@ async fn switch_theme(
     Query(BackQuery { back }): Query<BackQuery>,
 ) -> Result<Response, Problem> {
     theme(&name).ok_or(Problem::NoPage)?;
-    Ok(redirect_with_cookie(&format!("theme={name}"), back.as_deref()))
+    Ok(redirect_with_cookie(Cookie::new("theme", name), back.as_deref()))
 }
 
-fn redirect_with_cookie(cookie: &str, back: Option<&str>) -> Response {
+fn redirect_with_cookie(cookie: Cookie<'_>, back: Option<&str>) -> Response {
     let mut response = Redirect::to(local_path(back)).into_response();
     set_cookie(&mut response, cookie);
     response

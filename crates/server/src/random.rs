@@ -1,22 +1,18 @@
-//! Random bytes of the operating system, and the tokens, ids and secrets made from them.
+//! Random bytes of the operating system, and the ids and secrets made from them.
 //!
 //! Not here: the chance of games, which comes from each match's seed.
 
 use crate::error::Problem;
 use atout_core::{Secret, hex};
 
-fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
+/// So many random bytes.
+pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| {
         tracing::error!(%error, "the system gives no random bytes");
         Problem::Internal
     })?;
     Ok(bytes)
-}
-
-/// A visitor's token: 128 bits.
-pub(crate) fn token() -> Result<String, Problem> {
-    Ok(hex(&bytes::<16>()?))
 }
 
 /// A table's id. It is hexadecimal and so never begins with `r`, as the ids of records do.

@@ -5,9 +5,10 @@
 
 use crate::error::Problem;
 use crate::identity::Visitor;
+use crate::limits::{Rate, is_over};
 use crate::live::{LoadedTable, Requester};
-use crate::random;
 use crate::router::App;
+use crate::{names, random};
 use atout_catalog::{Entry, Table};
 use atout_core::{Names, Record};
 use atout_store::{NewImport, PlayerRow, Store};
@@ -31,6 +32,7 @@ pub(crate) async fn load(store: &Store, id: &str) -> Result<ReplayGame, Problem>
 
 /// Checks a record and stores it. Returns its id.
 pub(crate) async fn import(app: &App, visitor: &Visitor, text: &str) -> Result<String, Problem> {
+    app.access.gates.take(Rate::Imports, visitor.client, 1)?;
     let replay_game = replay(parse(text)?)?;
     let record = &replay_game.record;
     if let Some(fairness) = &record.fairness {
@@ -46,6 +48,10 @@ pub(crate) async fn import(app: &App, visitor: &Visitor, text: &str) -> Result<S
         n_actions: record.actions.len() as u64,
         record: record.to_text(),
     };
+    let _one_at_a_time = app.access.importing.lock().await;
+    let length = import.record.len() as u64;
+    check_space(app, visitor, length).await?;
+    app.access.gates.take(Rate::ImportBytes, visitor.client, length)?;
     app.store.import(&import).await?;
     Ok(import.id)
 }
@@ -63,8 +69,25 @@ fn is_import(id: &str) -> bool {
     id.starts_with('r')
 }
 
+/// Is there room for so many bytes more among the visitor's imports?
+async fn check_space(app: &App, visitor: &Visitor, length: u64) -> Result<(), Problem> {
+    let limit = app.access.gates.limits.import_bytes;
+    if !is_over(app.store.usage(&visitor.owner).await?.import_bytes + length, limit) {
+        return Ok(());
+    }
+    Err(Problem::too_many(
+        format!("Your imported games would take more than {limit} bytes. Delete one, then try again."),
+        format!("Vos parties importées prendraient plus de {limit} octets. Supprimez-en une, puis réessayez."),
+    ))
+}
+
+/// Reads a record. Invisible characters of names are dropped.
 fn parse(text: &str) -> Result<Record, Problem> {
-    Record::parse(text).map_err(|error| Problem::Record(error.0))
+    let mut record = Record::parse(text).map_err(|error| Problem::Record(error.0))?;
+    for player in &mut record.players {
+        player.name = names::clean(&player.name);
+    }
+    Ok(record)
 }
 
 fn replay(record: Record) -> Result<ReplayGame, Problem> {

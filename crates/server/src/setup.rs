@@ -4,8 +4,10 @@
 
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::random;
+use crate::limits::{Limits, Rate, is_over};
+use crate::live::is_quick;
 use crate::router::App;
+use crate::{names, random};
 use atout_bots::{Budget, Entrant, PlayerKind};
 use atout_catalog::Entry;
 use atout_core::{Lang, Message};
@@ -13,10 +15,6 @@ use atout_store::{Hidden, NewTable, PlayerRow};
 use atout_web::wire::api::{CreatedSeat, CreatedTable};
 use serde_json::{Map, Value, json};
 
-/// The most time for one decision of a bot: all tables share the processor.
-const MAX_THINK_MS: u32 = 10_000;
-/// The most iterations for one decision of a bot.
-const MAX_THINK_ITERATIONS: u32 = 1_000_000;
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
 /// The longest pause between two actions of bots.
@@ -50,7 +48,8 @@ impl TableSetup {
         let setups = self.game.check_setups(&config, &self.setups).map_err(|error| Problem::Options(error.0))?;
         let content = self.game.content(&config).map_err(|error| Problem::Options(error.0))?;
         let n_seats = self.game.n_seats(&config).map_err(|error| Problem::Options(error.0))?;
-        let players = self.players(n_seats, visitor.lang)?;
+        let players = self.players(n_seats, visitor.lang, &app.access.gates.limits)?;
+        check_limits(app, visitor, &players).await?;
         let pace_ms = self.pace_ms.map(|ms| ms.min(MAX_PACE_MS));
         let secret = random::secret()?;
         let table = NewTable {
@@ -79,7 +78,7 @@ impl TableSetup {
     }
 
     /// The players by seat, each with a name.
-    fn players(&self, n_seats: usize, lang: Lang) -> Result<Vec<PlayerRow>, Problem> {
+    fn players(&self, n_seats: usize, lang: Lang, limits: &Limits) -> Result<Vec<PlayerRow>, Problem> {
         let entrants = self.entrants(n_seats)?;
         if entrants.len() != n_seats {
             return Err(Problem::Seats(Message::new(
@@ -87,7 +86,7 @@ impl TableSetup {
                 format!("ce jeu a {n_seats} places, pas {}", entrants.len()),
             )));
         }
-        entrants.iter().try_for_each(|entrant| self.check_kind(&entrant.kind))?;
+        entrants.iter().try_for_each(|entrant| self.check_kind(&entrant.kind, limits))?;
         let names: Vec<Option<String>> =
             entrants.iter().enumerate().map(|(n, entrant)| self.name(n, entrant)).collect::<Result<_, _>>()?;
         let players = entrants.iter().zip(names).enumerate().map(|(n, (entrant, name))| PlayerRow {
@@ -108,15 +107,17 @@ impl TableSetup {
     }
 
     /// Can this kind play here? The server never runs a program that a visitor names.
-    fn check_kind(&self, kind: &PlayerKind) -> Result<(), Problem> {
+    fn check_kind(&self, kind: &PlayerKind, limits: &Limits) -> Result<(), Problem> {
         match kind {
             PlayerKind::Human => Ok(()),
             PlayerKind::Cmd(_) => Err(Problem::Seats(Message::new(
                 "an external program cannot be seated from here: let it play through the API",
                 "on ne peut pas asseoir un programme externe ici\u{a0}: faites-le jouer par l'API",
             ))),
-            PlayerKind::Search(Budget::Millis(ms)) if *ms > MAX_THINK_MS => Err(too_long()),
-            PlayerKind::Search(Budget::Iterations(n)) if *n > MAX_THINK_ITERATIONS => Err(too_long()),
+            PlayerKind::Search(Budget::Millis(ms)) if is_over((*ms).into(), limits.think_ms) => Err(too_long(limits)),
+            PlayerKind::Search(Budget::Iterations(n)) if is_over((*n).into(), limits.think_iterations) => {
+                Err(too_long(limits))
+            }
             kind => self.game.check_bot(kind).map_err(|error| Problem::Seats(error.0)),
         }
     }
@@ -124,7 +125,7 @@ impl TableSetup {
     /// The requested name of a seat, if there is one.
     fn name(&self, n: usize, entrant: &Entrant) -> Result<Option<String>, Problem> {
         let given = self.names.get(n).cloned().flatten().or_else(|| entrant.name.clone());
-        let Some(name) = given.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()) else {
+        let Some(name) = given.map(|name| names::clean(&name)).filter(|name| !name.is_empty()) else {
             return Ok(None);
         };
         if name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
@@ -147,9 +148,38 @@ fn default_name(entrants: &[Entrant], n: usize, lang: Lang) -> String {
     }
 }
 
-fn too_long() -> Problem {
+/// Refuses a table that is one too many for its visitor or address.
+async fn check_limits(app: &App, visitor: &Visitor, players: &[PlayerRow]) -> Result<(), Problem> {
+    let gates = &app.access.gates;
+    let limits = &gates.limits;
+    // A kind that cannot be read was refused before.
+    let is_slow =
+        |player: &PlayerRow| player.kind.parse().is_ok_and(|kind: PlayerKind| !kind.is_human() && !is_quick(&kind));
+    let is_slow = players.iter().any(is_slow);
+    gates.take(Rate::Tables, visitor.client, 1)?;
+    if is_slow {
+        gates.take(Rate::SlowTables, visitor.client, 1)?;
+    }
+    let usage = app.store.usage(&visitor.owner).await?;
+    if is_over(usage.open_tables + 1, limits.open_tables) {
+        return Err(Problem::too_many(
+            format!("You have {} unfinished tables. Finish one, then try again.", usage.open_tables),
+            format!("Vous avez {} tables non terminées. Terminez-en une, puis réessayez.", usage.open_tables),
+        ));
+    }
+    if is_slow && is_over(usage.slow_tables + 1, limits.slow_tables) {
+        return Err(Problem::too_many(
+            format!("Bots search at {} of your tables. Finish one of them, then try again.", usage.slow_tables),
+            format!("Des robots cherchent à {} de vos tables. Terminez-en une, puis réessayez.", usage.slow_tables),
+        ));
+    }
+    Ok(())
+}
+
+fn too_long(limits: &Limits) -> Problem {
+    let (ms, iterations) = (limits.think_ms, limits.think_iterations);
     Problem::Seats(Message::new(
-        format!("a bot may think at most {MAX_THINK_MS} ms or {MAX_THINK_ITERATIONS} iterations here"),
-        format!("ici, un robot peut réfléchir au plus {MAX_THINK_MS} ms ou {MAX_THINK_ITERATIONS} itérations"),
+        format!("a bot may think at most {ms} ms or {iterations} iterations here"),
+        format!("ici, un robot peut réfléchir au plus {ms} ms ou {iterations} itérations"),
     ))
 }

@@ -2,8 +2,10 @@
 //!
 //! Not here: the messages (`atout_web::wire`), and the frames that a table sends (`live/frame.rs`).
 
+use crate::connections::has_stopped;
 use crate::error::Problem;
 use crate::identity::Visitor;
+use crate::limits::{Client, Rate, is_over};
 use crate::live::{ConnectionId, Requester};
 use crate::router::App;
 use atout_catalog::TablePreview;
@@ -16,12 +18,14 @@ use axum::response::Response;
 use axum::routing::get;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 /// The largest message from a browser, in bytes.
 const MAX_MESSAGE: usize = 16 << 10;
-/// Frames that may wait for a slow connection.
-const QUEUE: usize = 32;
+/// What a connection reads at once, in bytes. Every open connection has such a buffer.
+const READ_BUFFER: usize = 4 << 10;
+/// The time for the last message.
+const CLOSING: Duration = Duration::from_millis(500);
 /// The time between two pings …
 const PING: Duration = Duration::from_secs(20);
 /// … and the longest time without any message, after which the connection counts as lost.
@@ -37,12 +41,28 @@ async fn upgrade(
     visitor: Visitor,
     Path(id): Path<String>,
     socket: WebSocketUpgrade,
-) -> Response {
-    let requester = Requester::from(&visitor);
-    socket
+) -> Result<Response, Problem> {
+    let slot = app.access.gates.open_socket(visitor.client)?;
+    // A table that cannot be read is told over the socket, where the page shows it.
+    if let Err(Problem::NoTable) = app.tables.wake(&id).await {
+        return Err(Problem::NoTable);
+    }
+    let max_buffer = match app.access.gates.limits.socket_buffer {
+        0 => usize::MAX,
+        bytes => usize::try_from(bytes).unwrap_or(usize::MAX).max(READ_BUFFER),
+    };
+    let answer = socket
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
-        .on_upgrade(move |socket| async move { Connection::new(app, id, requester).run(socket).await })
+        .read_buffer_size(READ_BUFFER)
+        // Messages are written at once, so the buffer holds what a slow peer has not taken yet.
+        .write_buffer_size(0)
+        .max_write_buffer_size(max_buffer)
+        .on_upgrade(move |socket| async move {
+            Connection::new(app, id, &visitor).run(socket).await;
+            drop(slot);
+        });
+    Ok(answer)
 }
 
 /// One browser's connection.
@@ -50,6 +70,9 @@ struct Connection {
     app: App,
     id: String,
     requester: Requester,
+    client: Client,
+    /// Messages that were over a limit, less those that were not. Too many end the connection.
+    n_refused: u64,
     connection: Option<ConnectionId>,
     frames: mpsc::Receiver<ToBrowser>,
     out: Option<mpsc::Sender<ToBrowser>>,
@@ -64,38 +87,68 @@ enum CloseReason {
     ClientGone,
     /// The server closes it; the browser may connect again.
     ServerCloses,
+    /// The browser sends too much.
+    Flooded,
 }
 
 impl Connection {
-    fn new(app: App, id: String, requester: Requester) -> Connection {
-        let (out, frames) = mpsc::channel(QUEUE);
+    fn new(app: App, id: String, visitor: &Visitor) -> Connection {
+        let (out, frames) = mpsc::channel(queue_length(&app));
         let stopping = app.stopping.clone();
-        Connection { app, id, requester, connection: None, frames, out: Some(out), stopping, version: 0 }
+        let (requester, client) = (Requester::from(visitor), visitor.client);
+        Connection {
+            app,
+            id,
+            requester,
+            client,
+            n_refused: 0,
+            connection: None,
+            frames,
+            out: Some(out),
+            stopping,
+            version: 0,
+        }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
-        let end = self.exchange(&mut socket).await;
+        let mut stopping = self.stopping.clone();
+        // Also while a message waits for a peer that does not read.
+        let end = tokio::select! {
+            end = self.exchange(&mut socket) => end,
+            () = has_stopped(&mut stopping) => CloseReason::ServerCloses,
+        };
         if let Some(connection) = self.connection {
             self.app.tables.leave(&self.id, connection).await;
         }
-        if matches!(end, CloseReason::ServerCloses) {
-            let reason = CloseFrame { code: close_code::AWAY, reason: "".into() };
-            let _ = socket.send(SocketMessage::Close(Some(reason))).await;
-        }
+        let code = match end {
+            CloseReason::ClientGone => return,
+            CloseReason::ServerCloses => close_code::AWAY,
+            CloseReason::Flooded => close_code::POLICY,
+        };
+        let reason = CloseFrame { code, reason: "".into() };
+        let _ = timeout(CLOSING, socket.send(SocketMessage::Close(Some(reason)))).await;
     }
 
     /// Receives and sends messages until the connection ends.
     async fn exchange(&mut self, socket: &mut WebSocket) -> CloseReason {
         let mut pings = interval(PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut last_received = Instant::now();
+        let opened = Instant::now();
+        let mut last_received = opened;
         loop {
-            let stopping = &mut self.stopping;
             let sent = tokio::select! {
                 message = socket.recv() => {
                     let Some(Ok(message)) = message else { return CloseReason::ClientGone };
                     last_received = Instant::now();
-                    match self.receive(message).await {
+                    let n_refused = self.n_refused;
+                    let answer = match self.charge(&message) {
+                        Ok(()) => self.receive(message).await,
+                        Err(problem) => Ok(Some(self.refused(&problem))),
+                    };
+                    if self.n_refused == n_refused {
+                        self.n_refused = n_refused.saturating_sub(1);
+                    }
+                    match answer {
                         Ok(None) => Ok(()),
                         Ok(Some(answer)) => send(socket, &answer).await,
                         Err(gone) => {
@@ -113,17 +166,33 @@ impl Connection {
                     send(socket, &frame).await
                 }
                 _ = pings.tick() => {
-                    if last_received.elapsed() > SILENCE {
+                    // A peer that never says hello wants nothing.
+                    let is_mute = self.connection.is_none() && opened.elapsed() > SILENCE;
+                    if is_mute || last_received.elapsed() > SILENCE {
                         return CloseReason::ClientGone;
                     }
                     socket.send(SocketMessage::Ping(Vec::new().into())).await.map_err(drop)
                 }
-                _ = has_stopped(stopping) => return CloseReason::ServerCloses,
             };
             if sent.is_err() {
                 return CloseReason::ClientGone;
             }
+            if is_over(self.n_refused, self.app.access.gates.limits.socket_refusals) {
+                return CloseReason::Flooded;
+            }
         }
+    }
+
+    /// Counts a message and its bytes.
+    fn charge(&self, message: &SocketMessage) -> Result<(), Problem> {
+        let length = match message {
+            SocketMessage::Text(text) => text.len(),
+            SocketMessage::Binary(bytes) | SocketMessage::Ping(bytes) | SocketMessage::Pong(bytes) => bytes.len(),
+            SocketMessage::Close(_) => return Ok(()),
+        };
+        let gates = &self.app.access.gates;
+        gates.take(Rate::Messages, self.client, 1)?;
+        gates.take(Rate::Bytes, self.client, length as u64)
     }
 
     /// Handles a message. Returns its immediate answer, if there is one; an error is the last message.
@@ -135,7 +204,10 @@ impl Connection {
             SocketMessage::Ping(_) | SocketMessage::Pong(_) | SocketMessage::Close(_) => return Ok(None),
         };
         let done = match serde_json::from_str(text) {
-            Ok(FromBrowser::Hello { seen }) => return self.hello(seen).await.map(|()| None),
+            Ok(FromBrowser::Hello { seen }) => match self.take(Rate::Hellos) {
+                Ok(()) => return self.hello(seen).await.map(|()| None),
+                Err(problem) => Err(problem),
+            },
             Ok(message) => self.request(message).await,
             Err(error) => Err(Problem::Malformed(error.to_string())),
         };
@@ -148,7 +220,7 @@ impl Connection {
         }
         // The table gets the only sender, so the channel closes when the table drops it.
         let out = self.out.take().unwrap_or_else(|| {
-            let (out, frames) = mpsc::channel(QUEUE);
+            let (out, frames) = mpsc::channel(queue_length(&self.app));
             self.frames = frames;
             out
         });
@@ -176,6 +248,7 @@ impl Connection {
                 tables.play(id, requester, seat, row_of(action, row)?, version).await.map(drop)
             }
             FromBrowser::Preview { seat, row, version } => {
+                self.take(Rate::Previews)?;
                 let preview = tables.preview(id, requester, seat, row.clone(), version).await?;
                 let TablePreview { html, choices, .. } = preview;
                 return Ok(Some(ToBrowser::Preview { seat, row, version, html, choices }));
@@ -190,10 +263,23 @@ impl Connection {
         self.requester.lang
     }
 
-    fn refused(&self, problem: &Problem) -> ToBrowser {
+    /// Counts a request that costs more than others.
+    fn take(&self, rate: Rate) -> Result<(), Problem> {
+        self.app.access.gates.take_for_visitor(rate, self.client, 1)
+    }
+
+    fn refused(&mut self, problem: &Problem) -> ToBrowser {
+        if let Problem::SlowDown { .. } = problem {
+            self.n_refused += 1;
+        }
         let version = if let Problem::Stale { version } = problem { *version } else { self.version };
         ToBrowser::Refused { error: problem.code(), detail: problem.say(self.lang()), version }
     }
+}
+
+/// Frames that may wait for a slow connection.
+fn queue_length(app: &App) -> usize {
+    usize::try_from(app.access.gates.limits.socket_queue).unwrap_or(1).clamp(1, 1 << 10)
 }
 
 /// The row of a request that has either `action` or `row`.
@@ -203,11 +289,6 @@ pub(crate) fn row_of(action: Option<String>, row: Vec<String>) -> Result<Vec<Str
         (None, false) => Ok(row),
         _ => Err(Problem::Malformed("give either `action` or `row`".to_owned())),
     }
-}
-
-/// Ready once the server stops.
-async fn has_stopped(stopping: &mut watch::Receiver<bool>) {
-    let _ = stopping.wait_for(|stopping| *stopping).await;
 }
 
 async fn send(socket: &mut WebSocket, message: &ToBrowser) -> Result<(), ()> {

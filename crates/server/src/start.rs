@@ -2,42 +2,63 @@
 //!
 //! Not here: the addresses (`router.rs`), and the command line (`atout serve`).
 
-use crate::expiry::{self, Expiry};
+use crate::address::Proxy;
+use crate::connections;
+use crate::expiry;
+use crate::hosts::Hosts;
+use crate::limits::{Gates, Limits};
 use crate::live::{self, Tables};
-use crate::router::{self, App};
+use crate::router::{self, Access, App};
+use crate::token::TokenKey;
 use atout_core::Lang;
 use atout_store::{Store, StoreError};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
+use tokio::time::{MissedTickBehavior, interval, timeout};
 
-/// The time that open requests get to end once the server stops.
-const SHUTDOWN_GRACE: Duration = Duration::from_millis(900);
+/// The time that tables, and then the database, get to end once the server stops. Nothing is lost if it is too short:
+/// what counts is on the disk already.
+const CLOSING: Duration = Duration::from_millis(300);
+/// The time between two sweeps of the counters of limits.
+const SWEEP: Duration = Duration::from_secs(60);
 
-/// Where the server listens and where it stores its data.
-#[derive(Debug, Clone)]
+/// Where the server listens, where it stores its data, and what it allows. All but the first two have defaults.
+#[derive(Debug, Clone, Default)]
 pub struct Config {
     /// `127.0.0.1:4070`; port 0 takes any free one.
     pub addr: String,
     /// The folder of the database. It is created if it does not exist.
     pub data: PathBuf,
-    /// When tables and records are deleted because of their age.
-    pub expiry: Expiry,
+    /// What visitors may use.
+    pub limits: Limits,
+    /// Names under which the server may be asked for, beside its own address and the local names. `*` is every name.
+    pub hosts: Vec<String>,
+    /// Proxies whose word about a client's address and protocol is taken.
+    pub proxies: Vec<Proxy>,
+    /// All visitors come over TLS, so cookies are for TLS only.
+    pub https: bool,
+}
+
+impl std::fmt::Debug for Server {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Server").field("addr", &self.addr).finish_non_exhaustive()
+    }
 }
 
 /// A server with an open port and database. It answers requests once it [runs](Server::run).
-#[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
     addr: SocketAddr,
     store: Store,
-    expiry: Expiry,
+    access: Access,
 }
 
 /// Why the server did not start, in one sentence.
@@ -55,6 +76,14 @@ pub enum StartError {
         /// The address.
         addr: String,
         /// The error of the system.
+        source: io::Error,
+    },
+    /// The file of the key cannot be read or written.
+    #[error("cannot use the key in {}: {source}; choose another folder with --data", folder.display())]
+    Key {
+        /// The data folder.
+        folder: PathBuf,
+        /// What is wrong.
         source: io::Error,
     },
     /// The database cannot be opened.
@@ -81,6 +110,12 @@ impl StartError {
                 )
             }
             StartError::Bind { addr, source } => format!("impossible d'écouter sur {addr}\u{a0}: {source}"),
+            StartError::Key { folder, source } => {
+                format!(
+                    "impossible d'utiliser la clé de {}\u{a0}: {source}\u{a0}; choisissez un autre dossier avec --data",
+                    folder.display()
+                )
+            }
             StartError::Store(error) => say_store(error),
         }
     }
@@ -118,7 +153,7 @@ impl Server {
     /// # Errors
     /// One of them cannot be opened.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
-        let Config { addr, data, expiry } = config;
+        let Config { addr, data, limits, hosts, proxies, https } = config;
         let listener = TcpListener::bind(&addr).await.map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => StartError::PortInUse(addr.clone()),
             io::ErrorKind::InvalidInput => StartError::BadAddress(addr.clone()),
@@ -127,7 +162,16 @@ impl Server {
         })?;
         let addr = listener.local_addr().map_err(|source| StartError::Bind { addr, source })?;
         let store = Store::open(&data).await?;
-        Ok(Server { listener, addr, store, expiry })
+        let key = TokenKey::open(&data).map_err(|source| StartError::Key { folder: data, source })?;
+        let access = Access {
+            gates: Gates::new(limits),
+            hosts: Hosts::new(addr, &hosts),
+            proxies,
+            key,
+            https,
+            importing: Mutex::default(),
+        };
+        Ok(Server { listener, addr, store, access })
     }
 
     /// The address that it listens on.
@@ -145,37 +189,43 @@ impl Server {
     /// Answers requests until `shutdown` is ready; then ends open requests and closes the database.
     ///
     /// # Errors
-    /// The port stopped working.
+    /// None at the moment: what goes wrong with a connection ends that connection only.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let Server { listener, store, access, .. } = self;
         let (stop_sender, stopping) = watch::channel(false);
-        let tables = Tables::new(self.store.clone());
-        let app = App { store: self.store.clone(), tables: tables.clone(), stopping: stopping.clone() };
+        let (tables, access) = (Tables::new(store.clone()), Arc::new(access));
+        let app =
+            App { store: store.clone(), tables: tables.clone(), access: access.clone(), stopping: stopping.clone() };
         let background = [
-            tokio::spawn(live::resume(self.store.clone(), tables.clone())),
-            tokio::spawn(expiry::run(self.store.clone(), self.expiry)),
+            tokio::spawn(live::resume(store.clone(), tables.clone())),
+            tokio::spawn(expiry::run(store.clone(), access.gates.limits.clone())),
         ];
-        let stop = async move {
+        let stop = async {
             shutdown.await;
             background.iter().for_each(JoinHandle::abort);
             // Open sockets see this and close.
             stop_sender.send_replace(true);
             tables.stop_bots();
+            std::future::pending::<()>().await;
         };
-        let serving = axum::serve(self.listener, router::router(app)).with_graceful_shutdown(stop).into_future();
-        let result = tokio::select! {
-            result = serving => result,
-            () = grace_period(stopping) => Ok(()),
-        };
-        self.store.close().await;
-        result
+        tokio::select! {
+            () = connections::serve(listener, router::router(app), &access.gates.limits, stopping) => {}
+            () = stop => {}
+            () = sweep(&access.gates) => {}
+        }
+        // Tables end before the database closes: a late write would fail and be logged.
+        let _ = timeout(CLOSING, tables.close()).await;
+        let _ = timeout(CLOSING, store.close()).await;
+        Ok(())
     }
 }
 
-/// Ends [`SHUTDOWN_GRACE`] after the server began to stop, even if requests are still open.
-async fn grace_period(mut stopping: watch::Receiver<bool>) {
-    if stopping.wait_for(|stopping| *stopping).await.is_err() {
-        // The sender is gone, so the server can no longer be stopped.
-        std::future::pending::<()>().await;
+/// Forgets old counters again and again.
+async fn sweep(gates: &Gates) {
+    let mut ticks = interval(SWEEP);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        gates.sweep();
     }
-    tokio::time::sleep(SHUTDOWN_GRACE).await;
 }

@@ -14,9 +14,11 @@ mod hidden;
 mod rows;
 mod sqlite;
 mod store;
+mod usage;
 
 pub use change::Expired;
 pub use error::StoreError;
 pub use hidden::Hidden;
 pub use rows::{ActionRow, ImportRow, NewImport, NewTable, PlayerRow, SummaryRow, TableRow, TableStatus};
 pub use store::Store;
+pub use usage::Usage;

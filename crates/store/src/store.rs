@@ -4,7 +4,7 @@
 
 use crate::change::Change;
 use crate::sqlite::Database;
-use crate::{ActionRow, Expired, Hidden, ImportRow, NewImport, NewTable, StoreError, SummaryRow, TableRow};
+use crate::{ActionRow, Expired, Hidden, ImportRow, NewImport, NewTable, StoreError, SummaryRow, TableRow, Usage};
 use serde_json::Value;
 use std::path::Path;
 
@@ -177,6 +177,22 @@ impl Store {
     /// The database cannot be read.
     pub async fn list_imports(&self, owner: &Hidden, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
         self.database.list_imports(owner, limit).await
+    }
+
+    /// What this owner has.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn usage(&self, owner: &Hidden) -> Result<Usage, StoreError> {
+        self.database.usage(owner).await
+    }
+
+    /// Does anything here belong to this owner?
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn knows_owner(&self, owner: &Hidden) -> Result<bool, StoreError> {
+        self.database.knows_owner(owner).await
     }
 
     async fn write(&self, change: Change) -> Result<(), StoreError> {

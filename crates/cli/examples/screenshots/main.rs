@@ -14,7 +14,7 @@ mod scenes;
 mod sheet;
 
 use anyhow::{Context, Result, bail};
-use atout_server::{Config, Expiry, Server};
+use atout_server::{Config, Server};
 use atout_store::Store;
 use camera::Camera;
 use kit::{Browser, Screen};
@@ -43,7 +43,7 @@ async fn main() -> ExitCode {
 async fn run() -> Result<()> {
     let options = parse(std::env::args().skip(1))?;
     let folder = tempfile::tempdir().context("a folder for the sample games")?;
-    let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().join("data"), expiry: Expiry::default() };
+    let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().join("data"), ..Config::default() };
     let server = Server::bind(config).await?;
     let store = server.store();
     let address = format!("http://{}", server.addr());

@@ -12,16 +12,21 @@ use crate::bilingual::both;
 use crate::failure::{CommandResult, Failure, ignore_closed_output};
 use crate::output::Output;
 use atout_core::{Lang, Message};
-use atout_server::{Config, Expiry, Server, StartError};
+use atout_server::{Config, LimitSpec, Limits, Server, StartError};
 use clap::Args;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::time::Duration;
+
+/// The time for threads to end after the server has.
+const SHUTDOWN: Duration = Duration::from_millis(200);
 
 #[derive(Debug, Args)]
 #[command(about = both(
     "Serve the browser game (`atout` alone does this and opens the browser)",
     "Sert le jeu dans le navigateur («\u{a0}atout\u{a0}» seul le fait et ouvre le navigateur)"
 ))]
+#[command(after_help = limit_list())]
 pub(crate) struct Serve {
     #[command(flatten)]
     pub(crate) server: ServerArgs,
@@ -31,10 +36,13 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(self, output: &mut Output) -> CommandResult {
-        let config = Config { addr: self.server.addr(), data: self.server.folder()?, expiry: Expiry::default() };
+        let config = self.server.config()?;
         log_to_stderr();
         let runtime = tokio::runtime::Runtime::new().map_err(|error| broken(&error))?;
-        runtime.block_on(self.serve(config, output))
+        let result = runtime.block_on(self.serve(config, output));
+        // Blocking work, such as the thought of a bot, is left behind: nothing waits for it.
+        runtime.shutdown_timeout(SHUTDOWN);
+        result
     }
 
     async fn serve(&self, config: Config, output: &mut Output) -> CommandResult {
@@ -47,6 +55,21 @@ impl Serve {
         }
         server.run(stop).await.map_err(|error| broken(&error))
     }
+}
+
+/// The limits for the help: one line each, in both languages.
+fn limit_list() -> String {
+    let list = |title: &str, lang: Lang| {
+        let line = |spec: &LimitSpec| {
+            let setting = format!("{}={}", spec.name(), spec.default);
+            format!("  {setting:<38} {}", spec.text.get(lang))
+        };
+        Limits::ALL.iter().map(line).fold(title.to_owned(), |all, line| all + "\r" + &line)
+    };
+    both(
+        &list("Limits (--limit NAME=VALUE) and their defaults:", Lang::En),
+        &list("Limites (--limit NOM=VALEUR) et leurs valeurs par défaut\u{a0}:", Lang::Fr),
+    )
 }
 
 fn announce(address: &str, output: &mut Output) -> CommandResult {

@@ -14,7 +14,7 @@ use atout_web::wire::api::{ActionList, TableSnapshot};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{RwLock, mpsc, oneshot};
 use tokio::time::sleep;
 
 /// Requests that may wait at one table.
@@ -36,16 +36,24 @@ pub(crate) struct Tables {
     live: Arc<Inboxes>,
     idle: Duration,
     bots: BotRunner,
+    /// Every task reads this while it runs.
+    running: Arc<RwLock<()>>,
 }
 
 impl Tables {
     pub(crate) fn new(store: Store) -> Tables {
-        Tables { store, live: Arc::default(), idle: IDLE, bots: BotRunner::new() }
+        Tables { store, live: Arc::default(), idle: IDLE, bots: BotRunner::new(), running: Arc::default() }
     }
 
     /// Cancels all thoughts of bots and starts no more. A running search would keep the program from ending.
     pub(crate) fn stop_bots(&self) {
         self.bots.stop();
+    }
+
+    /// Ends all tasks and waits for them. Requests that come later start them again, so this is for the end only.
+    pub(crate) async fn close(&self) {
+        lock(&self.live).clear();
+        let _ = self.running.write().await;
     }
 
     /// The inbox of a table's task, which is started if it does not run.
@@ -65,10 +73,14 @@ impl Tables {
     fn start(&self, id: String, commands: mpsc::Receiver<Command>) {
         // A weak reference: when the server ends, all inboxes close and all tasks end.
         let (store, bots, live) = (self.store.clone(), self.bots.clone(), Arc::downgrade(&self.live));
-        let idle = self.idle;
+        let (idle, running) = (self.idle, self.running.clone());
         tokio::spawn(async move {
+            let guard = running.clone().read_owned().await;
             let ended = actor::run(&id, store.clone(), bots.clone(), idle, commands).await;
-            let tables = || live.upgrade().map(|live| Tables { store: store.clone(), live, idle, bots: bots.clone() });
+            let tables = || {
+                let (store, bots, running) = (store.clone(), bots.clone(), running.clone());
+                live.upgrade().map(|live| Tables { store, live, idle, bots, running })
+            };
             if let Some(tables) = tables() {
                 let mut live = lock(&tables.live);
                 // Another task may have started since.
@@ -76,6 +88,7 @@ impl Tables {
                     live.remove(&id);
                 }
             }
+            drop(guard);
             if ended == Ended::BotsWait {
                 wake_again(&id, tables).await;
             }

@@ -1,8 +1,10 @@
 //! A server to test, a small HTTP client, a small WebSocket client, and a player that plays anything.
 
-use atout_server::{Config, Expiry, Server};
+use atout_server::{Config, Limits, Server};
 use futures_util::{SinkExt, StreamExt};
+use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
+use sha2::Sha256;
 use std::net::SocketAddr;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -11,8 +13,8 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message as SocketMessage;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error as SocketError, Message as SocketMessage};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// Longer than anything here takes, on a busy machine too.
@@ -28,12 +30,22 @@ pub(crate) struct Host {
 
 impl Host {
     pub(crate) async fn start() -> Host {
-        Host::start_in(tempfile::tempdir().unwrap()).await
+        Host::start_with(Config::default()).await
     }
 
-    async fn start_in(folder: TempDir) -> Host {
-        let config =
-            Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().to_owned(), expiry: Expiry::default() };
+    /// A server with these limits, each as `NAME=VALUE`.
+    pub(crate) async fn limited(limits: &[&str]) -> Host {
+        let mut config = Config { limits: Limits::default(), ..Config::default() };
+        limits.iter().for_each(|text| config.limits.set(text).unwrap());
+        Host::start_with(config).await
+    }
+
+    pub(crate) async fn start_with(config: Config) -> Host {
+        Host::start_in(tempfile::tempdir().unwrap(), config).await
+    }
+
+    async fn start_in(folder: TempDir, config: Config) -> Host {
+        let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().to_owned(), ..config };
         let server = Server::bind(config).await.unwrap();
         let (addr, (stop, asked)) = (server.addr(), oneshot::channel());
         let stopped = tokio::spawn(async move {
@@ -52,7 +64,7 @@ impl Host {
 
     /// Stops the server and starts another one on the same folder.
     pub(crate) async fn restart(self) -> Host {
-        Host::start_in(self.stop().await).await
+        Host::start_in(self.stop().await, Config::default()).await
     }
 
     /// Changes the row of one table or record in the database; `sql` has one `?` for the id. Unlike the server, this may
@@ -92,7 +104,22 @@ impl Host {
 
     /// Somebody with a token of their own.
     pub(crate) fn visitor(&self, name: &str) -> Visitor {
-        Visitor { addr: self.addr, cookies: format!("atout_me={name}-0123456789") }
+        let token = format!("{name}-0123456789");
+        Visitor { addr: self.addr, cookies: format!("atout_me={}", self.sign(&token)) }
+    }
+
+    /// A file of the server's folder.
+    pub(crate) fn file(&self, name: &str) -> std::path::PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// A token as the server signs it, so that tests can name their visitors.
+    pub(crate) fn sign(&self, token: &str) -> String {
+        let key = std::fs::read(self.file("atout.key")).unwrap();
+        let mac: Hmac<Sha256> = Hmac::new_from_slice(&key).unwrap();
+        let signature = mac.chain_update("atout token\n").chain_update(token).finalize().into_bytes();
+        let digits: String = signature[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("{token}.{digits}")
     }
 }
 
@@ -134,7 +161,10 @@ impl Answer {
 impl Visitor {
     pub(crate) async fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
         let mut stream = TcpStream::connect(self.addr).await.unwrap();
-        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.addr);
+        let mut head = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
+        if !headers.iter().any(|(name, _)| *name == "Host") {
+            head += &format!("Host: {}\r\n", self.addr);
+        }
         if !self.cookies.is_empty() {
             head += &format!("Cookie: {}\r\n", self.cookies);
         }
@@ -244,10 +274,19 @@ impl Visitor {
 
     /// Opens the socket of a table.
     pub(crate) async fn socket(&self, id: &str) -> Socket {
+        self.try_socket(id).await.expect("the socket opens")
+    }
+
+    /// The same; an error is the status of the refusal.
+    pub(crate) async fn try_socket(&self, id: &str) -> Result<Socket, u16> {
         let mut request = format!("ws://{}/t/{id}/ws", self.addr).into_client_request().unwrap();
         request.headers_mut().insert("Cookie", self.cookies.parse().unwrap());
         let stream = TcpStream::connect(self.addr).await.unwrap();
-        Socket(client_async(request, stream).await.unwrap().0)
+        match client_async(request, stream).await {
+            Ok((socket, _)) => Ok(Socket(socket)),
+            Err(SocketError::Http(answer)) => Err(answer.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
     }
 
     /// Opens the socket and says hello; gives the first frame too.

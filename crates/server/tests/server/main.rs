@@ -1,12 +1,15 @@
 //! The server from outside: every test starts a real one on a free port with a folder of its own.
 
+mod access;
 mod bots;
+mod connections;
 mod damaged;
 mod delete;
 mod endings;
 mod faults;
 mod kit;
 mod leaks;
+mod limits;
 mod pages;
 mod pending;
 mod play;

@@ -17,7 +17,7 @@ async fn a_new_visitor_gets_a_token_and_keeps_it() {
         "{cookie}"
     );
     me.cookies = cookie.split(';').next().unwrap().to_owned();
-    assert_eq!(me.cookies.len(), "atout_me=".len() + 32);
+    assert_eq!(me.cookies.len(), "atout_me=".len() + 32 + ".".len() + 32, "a token and its signature");
     assert_eq!(me.get("/").await.header("set-cookie"), None);
     let to = me.form("/quick/stones", "").await;
     let table = to.header("location").unwrap();

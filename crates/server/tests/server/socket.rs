@@ -107,12 +107,9 @@ async fn who_comes_back_gets_just_what_was_missed() {
 }
 
 #[tokio::test]
-async fn a_table_that_is_not_there_says_so() {
+async fn the_socket_of_a_table_that_is_not_there_is_not_opened() {
     let host = Host::start().await;
-    let mut socket = host.visitor("ada").socket("0123").await;
-    socket.say(json!({ "type": "hello", "seen": null })).await;
-    assert_eq!(socket.hear("gone").await["detail"], "There is no such table.");
-    assert!(socket.next().await.is_none());
+    assert_eq!(host.visitor("ada").try_socket("0123").await.err(), Some(404));
 }
 
 #[tokio::test]

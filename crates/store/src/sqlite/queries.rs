@@ -4,8 +4,12 @@
 
 use super::Database;
 use super::decode::{self, ReadError};
-use crate::{ActionRow, Expired, Hidden, ImportRow, StoreError, SummaryRow, TableRow};
+use super::writer::now;
+use crate::{ActionRow, Expired, Hidden, ImportRow, StoreError, SummaryRow, TableRow, Usage};
 use rusqlite::{Connection, Params, Row, params};
+
+/// How long ago a table changed at most to count as going on, in seconds.
+const RECENT: i64 = 60 * 60;
 
 impl Database {
     pub(crate) async fn load(&self, id: &str) -> Result<TableRow, StoreError> {
@@ -73,6 +77,36 @@ impl Database {
             Expired::Finished => "SELECT id FROM tables WHERE state = 'over' AND changed < ? LIMIT ?",
         };
         self.read("", move |connection| ids(connection, sql, params![before, limit])).await
+    }
+
+    pub(crate) async fn usage(&self, owner: &Hidden) -> Result<Usage, StoreError> {
+        let owner = owner.clone();
+        let sql = "SELECT count(*),
+                          coalesce(sum(changed >= ?1 AND CASE WHEN json_valid(players) THEN EXISTS (
+                              SELECT 1 FROM json_each(tables.players)
+                              WHERE json_extract(value, '$.kind') NOT IN ('human', 'random', 'heuristic')
+                          ) ELSE 0 END), 0),
+                          (SELECT coalesce(sum(length(CAST(record AS BLOB))), 0) FROM imports WHERE owner = ?2)
+                   FROM tables WHERE owner = ?2 AND state <> 'over'";
+        let query = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let usage = statement.query_row(params![now() - RECENT, owner.reveal()], |row| {
+                let count = |column| row.get::<_, i64>(column).map(i64::unsigned_abs);
+                Ok(Usage { open_tables: count(0)?, slow_tables: count(1)?, import_bytes: count(2)? })
+            })?;
+            Ok(usage)
+        };
+        self.read("", query).await
+    }
+
+    pub(crate) async fn knows_owner(&self, owner: &Hidden) -> Result<bool, StoreError> {
+        let owner = owner.clone();
+        let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE owner = ?1)
+                       OR EXISTS (SELECT 1 FROM imports WHERE owner = ?1)";
+        let query = move |connection: &Connection| {
+            Ok(connection.prepare_cached(sql)?.query_row([owner.reveal()], |row| row.get(0))?)
+        };
+        self.read("", query).await
     }
 
     pub(crate) async fn load_import(&self, id: &str) -> Result<ImportRow, StoreError> {

@@ -152,7 +152,7 @@ fn attempt(path: &Path, connection: &Connection, changes: &[Change], undo: Undo)
 }
 
 /// Seconds since 1970.
-fn now() -> i64 {
+pub(super) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
 }
 

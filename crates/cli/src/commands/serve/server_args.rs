@@ -1,7 +1,8 @@
-//! The options for the address and the database of the server.
+//! The options of the server: address, database, and who may use how much of it.
 
 use crate::bilingual::both;
 use crate::failure::{CommandResult, Failure};
+use atout_server::{Config, Limits, Proxy};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -28,25 +29,63 @@ pub(crate) struct ServerArgs {
         "La base elle-même, au lieu de son dossier\u{a0}: sqlite:CHEMIN"
     ))]
     database: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    #[arg(help = both(
+        "A name under which the server may be asked for, beside its address and localhost; `*` is any (repeatable)",
+        "Un nom sous lequel le serveur répond, outre son adresse et localhost\u{a0}; «\u{a0}*\u{a0}» les accepte tous (répétable)"
+    ))]
+    host: Vec<String>,
+    #[arg(long, value_name = "IP")]
+    #[arg(help = both(
+        "A proxy, or a network of proxies, whose X-Forwarded-For and X-Forwarded-Proto count (repeatable)",
+        "Un mandataire, ou un réseau de mandataires, dont X-Forwarded-For et X-Forwarded-Proto comptent (répétable)"
+    ))]
+    trust_proxy: Vec<String>,
+    #[arg(long)]
+    #[arg(help = both("All visitors come over HTTPS: cookies are for HTTPS only", "Tous les visiteurs viennent par HTTPS\u{a0}: les cookies y sont réservés"))]
+    https: bool,
+    #[arg(long, value_name = "NAME=VALUE")]
+    #[arg(help = both(
+        "Set a limit, 0 is none (repeatable; `atout serve --help` lists all)",
+        "Fixe une limite, 0 pour aucune (répétable\u{a0}; «\u{a0}atout serve --help\u{a0}» les énumère)"
+    ))]
+    limit: Vec<String>,
 }
 
 impl ServerArgs {
     /// The first option that was given.
     pub(crate) fn given(&self) -> Option<&'static str> {
         let addr = self.addr.as_ref().map(|_| "--addr");
-        addr.or(self.data.as_ref().map(|_| "--data")).or(self.database.as_ref().map(|_| "--database"))
+        let given = |list: &[String], name| (!list.is_empty()).then_some(name);
+        addr.or(self.data.as_ref().map(|_| "--data"))
+            .or(self.database.as_ref().map(|_| "--database"))
+            .or(given(&self.host, "--host"))
+            .or(given(&self.trust_proxy, "--trust-proxy"))
+            .or(self.https.then_some("--https"))
+            .or(given(&self.limit, "--limit"))
     }
 
-    pub(super) fn addr(&self) -> String {
+    /// The settings of the server.
+    pub(super) fn config(&self) -> CommandResult<Config> {
+        let mut limits = Limits::default();
+        for text in &self.limit {
+            limits.set(text).map_err(Failure::BadInput)?;
+        }
+        let proxies = self.trust_proxy.iter().map(|text| proxy(text)).collect::<CommandResult<_>>()?;
+        let (addr, data) = (self.addr(), self.folder()?);
+        Ok(Config { addr, data, limits, hosts: self.host.clone(), proxies, https: self.https })
+    }
+
+    fn addr(&self) -> String {
         self.addr.clone().unwrap_or_else(|| "127.0.0.1:4070".to_owned())
     }
 
     /// The folder of the database.
-    pub(super) fn folder(&self) -> CommandResult<PathBuf> {
+    fn folder(&self) -> CommandResult<PathBuf> {
         match (&self.data, &self.database) {
             (Some(folder), _) => Ok(folder.clone()),
             (None, Some(url)) => folder_of(url),
-            (None, None) => user_folder(|name| std::env::var_os(name).map(PathBuf::from)).ok_or_else(|| {
+            (None, None) => directories::BaseDirs::new().map(|dirs| dirs.data_dir().join("atout")).ok_or_else(|| {
                 Failure::bad_input(
                     "the user's data folder is not known (HOME is not set): choose one with --data DIR",
                     "le dossier de données de l'utilisateur est inconnu (HOME n'est pas défini)\u{a0}: choisissez-en un avec --data DIR",
@@ -54,6 +93,17 @@ impl ServerArgs {
             }),
         }
     }
+}
+
+fn proxy(text: &str) -> CommandResult<Proxy> {
+    text.parse().map_err(|_| {
+        Failure::bad_input(
+            format!("`{text}` is not a proxy to trust: write its address or network, such as 127.0.0.1 or 10.0.0.0/8"),
+            format!(
+                "«\u{a0}{text}\u{a0}» n'est pas un mandataire\u{a0}: écrivez son adresse ou son réseau, par exemple 127.0.0.1 ou 10.0.0.0/8"
+            ),
+        )
+    })
 }
 
 /// `sqlite:PATH`, where the path is a folder or the database in it.
@@ -80,19 +130,6 @@ fn folder_of(url: &str) -> CommandResult<PathBuf> {
     }
 }
 
-/// The user's data folder of this system.
-fn user_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
-    let set = |name: &str| variable(name).filter(|path| path.is_absolute());
-    let base = if cfg!(windows) {
-        set("APPDATA")
-    } else if cfg!(target_os = "macos") {
-        set("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")))
-    };
-    base.map(|base| base.join("atout"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -105,20 +142,5 @@ mod tests {
         for url in ["postgres://club", "sqlite:", "atout.db", "sqlite:/srv/club/other.db"] {
             assert!(folder_of(url).is_err(), "{url}");
         }
-    }
-
-    #[cfg(target_os = "linux")]
-    #[test]
-    fn data_goes_to_the_xdg_data_folder() {
-        let with = |set: &'static [(&str, &str)]| {
-            user_folder(move |name| set.iter().find(|(one, _)| *one == name).map(|(_, path)| PathBuf::from(path)))
-        };
-        assert_eq!(with(&[("HOME", "/srv/ada")]), Some("/srv/ada/.local/share/atout".into()));
-        assert_eq!(with(&[("HOME", "/srv/ada"), ("XDG_DATA_HOME", "/data")]), Some("/data/atout".into()));
-        assert_eq!(
-            with(&[("HOME", "/srv/ada"), ("XDG_DATA_HOME", "relative")]),
-            Some("/srv/ada/.local/share/atout".into())
-        );
-        assert_eq!(with(&[]), None);
     }
 }

@@ -1,0 +1,37 @@
+//! Players' names without characters that nobody sees or that change what stands beside them.
+//!
+//! Not here: how long a name may be (`setup.rs`), and HTML, which isolates names by itself (`<bdi>`).
+
+/// The name without invisible characters and marks of reading direction, and without spaces around it.
+pub(crate) fn clean(name: &str) -> String {
+    let kept: String = name.chars().filter(|c| !is_invisible(*c)).collect();
+    kept.trim().to_owned()
+}
+
+/// Soft hyphens, fillers, zero-width characters, marks of reading direction, line separators, tags. Control characters
+/// are not among them: those are refused, not dropped.
+fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn invisible_characters_are_dropped() {
+        assert_eq!(clean(" A\u{200b}d\u{202e}a\u{feff}\u{2066} "), "Ada");
+        assert_eq!(clean("\u{200b}\u{3164}\u{2069}"), "");
+        assert_eq!(clean("\u{200f} Ada \u{200e}"), "Ada");
+    }
+
+    #[test]
+    fn letters_of_every_language_stay() {
+        for name in ["Zoé", "猫", "עברית", "سارة", "🐈", "O'Brien", "a\u{1b}b"] {
+            assert_eq!(clean(name), name);
+        }
+    }
+}

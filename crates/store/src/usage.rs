@@ -1,0 +1,68 @@
+//! How much of the store an owner uses, for limits.
+//!
+//! Not here: the limits themselves, and how it is counted (`sqlite/queries.rs`).
+
+/// What an owner has in the store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Usage {
+    /// Tables that are not over.
+    pub open_tables: u64,
+    /// Those of them that changed within the last hour and seat a player who is neither a person nor a quick bot.
+    pub slow_tables: u64,
+    /// The bytes of imported records.
+    pub import_bytes: u64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Hidden, NewImport, NewTable, PlayerRow, Store};
+
+    fn players(kinds: &[&str]) -> Vec<PlayerRow> {
+        // A name that looks like a kind does not count.
+        kinds.iter().map(|kind| PlayerRow { name: "search".to_owned(), kind: (*kind).to_owned() }).collect()
+    }
+
+    async fn table(store: &Store, id: &str, owner: &str, kinds: &[&str]) {
+        let table = NewTable {
+            id: id.to_owned(),
+            game: "stones".to_owned(),
+            rules: 1,
+            config: serde_json::json!({}),
+            setups: Hidden::new("[]"),
+            content: None,
+            players: players(kinds),
+            owner: Hidden::new(owner),
+            commitment: String::new(),
+            secret: Hidden::new("{}"),
+            pace_ms: None,
+        };
+        store.create_table(&table).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn tables_and_imports_of_an_owner_are_counted() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        let (ada, eve) = (Hidden::new("ada"), Hidden::new("eve"));
+        assert_eq!(store.usage(&ada).await.unwrap(), Usage::default());
+        assert!(!store.knows_owner(&ada).await.unwrap());
+        table(&store, "a", "ada", &["human", "heuristic"]).await;
+        table(&store, "b", "ada", &["search:ms=50", "random"]).await;
+        let import = NewImport {
+            id: "r1".to_owned(),
+            owner: eve.clone(),
+            game: "stones".to_owned(),
+            players: players(&["human"]),
+            result: None,
+            n_actions: 0,
+            record: "Zoé".to_owned(),
+        };
+        store.import(&import).await.unwrap();
+        assert_eq!(store.usage(&ada).await.unwrap(), Usage { open_tables: 2, slow_tables: 1, import_bytes: 0 });
+        assert_eq!(store.usage(&eve).await.unwrap(), Usage { open_tables: 0, slow_tables: 0, import_bytes: 4 });
+        assert!(store.knows_owner(&ada).await.unwrap() && store.knows_owner(&eve).await.unwrap());
+        assert!(!store.knows_owner(&Hidden::new("bob")).await.unwrap());
+        store.close().await;
+    }
+}
