@@ -27,23 +27,29 @@ fn new_table(id: &str) -> NewTable {
     }
 }
 
-/// Plays until the time is over; returns the number of moves.
-async fn play(store: Store, n: usize, end: Instant) -> u64 {
-    let mut n_moves = 0;
+/// Plays until the time is over, with a pause before each move; returns how long each move took.
+async fn play(store: Store, n: usize, end: Instant, pause: Duration) -> Vec<Duration> {
+    let mut moves = Vec::new();
+    // Tables do not move at the same instant.
+    tokio::time::sleep(pause * u32::try_from(n % 1000).unwrap_or(0) / 1000).await;
     for game in 0.. {
         let id = format!("{game:08x}{n:08x}");
         store.create_table(&new_table(&id)).await.expect("a table");
         store.begin(&id, &["mine".to_owned()], &Hidden::new("5e".repeat(32))).await.expect("a seed");
         for n in 1..=GAME {
-            if Instant::now() > end {
-                return n_moves;
+            if !pause.is_zero() {
+                tokio::time::sleep(pause).await;
+            }
+            let began = Instant::now();
+            if began > end {
+                return moves;
             }
             let action = ActionRow { n, seat: u8::from(n.is_multiple_of(2)), action: "R7@3".to_owned() };
             store.append(&id, &[action], None).await.expect("a move");
-            n_moves += 1;
+            moves.push(began.elapsed());
         }
     }
-    n_moves
+    moves
 }
 
 /// The CPU time of this process so far, in seconds (user and system).
@@ -57,19 +63,31 @@ fn cpu_seconds() -> f64 {
 
 #[tokio::main]
 async fn main() {
-    println!("{:>8} {:>12} {:>16} {:>14}", "tables", "moves/s", "moves/CPU-s", "µs CPU/move");
-    for n_tables in [1, 100, 1000] {
+    println!(
+        "{:>8} {:>10} {:>10} {:>14} {:>14} {:>10}",
+        "tables", "pause", "moves/s", "moves/CPU-s", "µs CPU/move", "p99 ms"
+    );
+    let second = Duration::from_secs(1);
+    for (n_tables, pause) in [(1, Duration::ZERO), (100, Duration::ZERO), (1000, Duration::ZERO), (1000, second)] {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(folder.path()).await.expect("a store");
         let (began, cpu) = (Instant::now(), cpu_seconds());
-        let tasks: Vec<_> = (0..n_tables).map(|n| tokio::spawn(play(store.clone(), n, began + MEASURED))).collect();
-        let mut n_moves = 0;
+        let end = began + MEASURED;
+        let tasks: Vec<_> = (0..n_tables).map(|n| tokio::spawn(play(store.clone(), n, end, pause))).collect();
+        let mut moves = Vec::new();
         for task in tasks {
-            n_moves += task.await.expect("no panic");
+            moves.extend(task.await.expect("no panic"));
         }
         let (seconds, cpu) = (began.elapsed().as_secs_f64(), cpu_seconds() - cpu);
         store.close().await;
-        let moves = n_moves as f64;
-        println!("{n_tables:>8} {:>12.0} {:>16.0} {:>14.1}", moves / seconds, moves / cpu, cpu / moves * 1e6);
+        moves.sort_unstable();
+        let p99 = moves.get(moves.len() * 99 / 100).map_or(0.0, |time| time.as_secs_f64() * 1e3);
+        let n_moves = moves.len() as f64;
+        println!(
+            "{n_tables:>8} {pause:>10?} {:>10.0} {:>14.0} {:>14.1} {p99:>10.1}",
+            n_moves / seconds,
+            n_moves / cpu,
+            cpu / n_moves * 1e6
+        );
     }
 }

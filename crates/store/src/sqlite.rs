@@ -40,8 +40,9 @@ impl Database {
         let opened = tokio::task::spawn_blocking(move || open::open(&folder)).await;
         let open::Opened { path, connection, lock } = opened.map_err(|_| StoreError::Closed)??;
         let path: Arc<Path> = path.into();
-        let readers = Readers::new(path.clone());
-        Ok(Database { writer: Writer::start(path.clone(), connection, lock), readers, path })
+        let writer =
+            Writer::start(path.clone(), connection, lock).map_err(|error| StoreError::Database(error.to_string()))?;
+        Ok(Database { writer, readers: Readers::new(path.clone()), path })
     }
 
     /// Writes a change. When this returns, it is on the disk, or nothing has changed.

@@ -66,6 +66,24 @@ fn a_downloaded_record_can_be_opened_again_and_a_broken_one_gets_a_sentence() {
     });
 }
 
+#[test]
+fn a_saved_game_is_deleted_after_a_question() {
+    on_laptop(async |test| {
+        let [kept, deleted] = [test.table(against_a_bot()).await?, test.table(against_a_bot()).await?];
+        test.visit("/saved").await?;
+        let item = format!("li:has(a[href='/t/{deleted}'])");
+        test.browser.click(&format!("{item} summary")).await?;
+        let question = test.text(&format!("{item} .menu p")).await?;
+        ensure!(question.contains("Delete it for good?"), "{question}");
+        ensure!(test.count(".list li").await? == 2, "nothing is deleted before the answer");
+        test.browser.click(&format!("{item} .menu button")).await?;
+        let gone = format!("return !document.querySelector(\"a[href='/t/{deleted}']\")");
+        test.browser.until("it is gone", &gone).await?;
+        ensure!(test.count(&format!("a[href='/t/{kept}']")).await? == 1, "the other one is still listed");
+        Ok(())
+    });
+}
+
 /// The only file in the folder of downloads, once it is whole.
 async fn downloaded(test: &BrowserTest) -> Result<PathBuf> {
     let began = Instant::now();

@@ -8,7 +8,8 @@ use super::failure;
 use super::private::FolderLock;
 use crate::StoreError;
 use crate::change::Change;
-use rusqlite::Connection;
+use rusqlite::{Connection, ErrorCode};
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -34,10 +35,11 @@ pub(super) struct Writer(mpsc::Sender<Message>);
 
 impl Writer {
     /// Starts the thread. It ends when the store is closed or all clones are dropped.
-    pub(super) fn start(path: Arc<Path>, connection: Connection, lock: FolderLock) -> Writer {
+    pub(super) fn start(path: Arc<Path>, connection: Connection, lock: FolderLock) -> io::Result<Writer> {
         let (sender, inbox) = mpsc::channel(QUEUE);
-        std::thread::spawn(move || run(&path, connection, lock, inbox));
-        Writer(sender)
+        let work = move || run(&path, connection, lock, inbox);
+        std::thread::Builder::new().name("atout-store".to_owned()).spawn(work)?;
+        Ok(Writer(sender))
     }
 
     /// Writes a change. When this returns, it is on the disk, or nothing has changed.
@@ -98,14 +100,15 @@ fn commit(path: &Path, connection: &Connection, changes: &[Change]) -> Vec<Answe
     if changes.is_empty() {
         return Vec::new();
     }
-    let failed = |error: rusqlite::Error| match changes {
-        // Only that one can have failed.
-        [_] => vec![Err(failure::at(path, &error))],
+    let all_failed = |error| changes.iter().map(|_| Err(failure::at(path, &error))).collect();
+    match transaction(path, connection, changes, Undo::All) {
+        Ok(answers) => answers,
         // Which of them failed shows when each can be undone by itself. That is slower and rarely needed.
-        _ => transaction(path, connection, changes, Undo::Each)
-            .unwrap_or_else(|error| changes.iter().map(|_| Err(failure::at(path, &error))).collect()),
-    };
-    transaction(path, connection, changes, Undo::All).unwrap_or_else(failed)
+        Err(error) if changes.len() > 1 && error.sqlite_error_code() != Some(ErrorCode::DatabaseBusy) => {
+            transaction(path, connection, changes, Undo::Each).unwrap_or_else(all_failed)
+        }
+        Err(error) => all_failed(error),
+    }
 }
 
 /// What an error of SQLite undoes.
