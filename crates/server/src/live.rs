@@ -6,13 +6,15 @@
 mod actor;
 mod bots;
 mod command;
+mod feed;
 mod frame;
 mod loaded;
 mod registry;
 mod scheduler;
 mod status_line;
 
-pub(crate) use command::{ConnectionId, Requester, ViewRequest};
+pub(crate) use command::{ConnectionId, Hello, Requester, ViewRequest};
+pub(crate) use feed::WrittenFrame;
 pub(crate) use loaded::{LoadedTable, learn_content, parse_setups, unreadable};
 pub(crate) use registry::Tables;
 pub(crate) use status_line::result_sentence;

@@ -4,7 +4,7 @@
 
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::live::{ConnectionId, Requester};
+use crate::live::{ConnectionId, Hello, Requester, WrittenFrame};
 use crate::router::App;
 use atout_catalog::TablePreview;
 use atout_core::Lang;
@@ -51,8 +51,8 @@ struct Connection {
     id: String,
     requester: Requester,
     connection: Option<ConnectionId>,
-    frames: mpsc::Receiver<ToBrowser>,
-    out: Option<mpsc::Sender<ToBrowser>>,
+    frames: mpsc::Receiver<WrittenFrame>,
+    out: Option<mpsc::Sender<WrittenFrame>>,
     stopping: watch::Receiver<bool>,
     /// The version of the last frame.
     version: u64,
@@ -107,10 +107,8 @@ impl Connection {
                 frame = self.frames.recv() => {
                     // The table has dropped this connection: it was too slow, or the table has to be loaded again.
                     let Some(frame) = frame else { return CloseReason::ServerCloses };
-                    if let ToBrowser::Table(frame) = &frame {
-                        self.version = frame.version;
-                    }
-                    send(socket, &frame).await
+                    self.version = frame.version;
+                    socket.send(SocketMessage::Text(frame.text)).await.map_err(drop)
                 }
                 _ = pings.tick() => {
                     if last_received.elapsed() > SILENCE {
@@ -135,14 +133,14 @@ impl Connection {
             SocketMessage::Ping(_) | SocketMessage::Pong(_) | SocketMessage::Close(_) => return Ok(None),
         };
         let done = match serde_json::from_str(text) {
-            Ok(FromBrowser::Hello { seen }) => return self.hello(seen).await.map(|()| None),
+            Ok(FromBrowser::Hello { seen, plain }) => return self.hello(Hello { seen, plain }).await.map(|()| None),
             Ok(message) => self.request(message).await,
             Err(error) => Err(Problem::Malformed(error.to_string())),
         };
         Ok(done.unwrap_or_else(|problem| Some(self.refused(&problem))))
     }
 
-    async fn hello(&mut self, seen: Option<i64>) -> Result<(), ToBrowser> {
+    async fn hello(&mut self, hello: Hello) -> Result<(), ToBrowser> {
         if let Some(connection) = self.connection.take() {
             self.app.tables.leave(&self.id, connection).await;
         }
@@ -152,7 +150,7 @@ impl Connection {
             self.frames = frames;
             out
         });
-        match self.app.tables.join(&self.id, self.requester.clone(), seen, out).await {
+        match self.app.tables.join(&self.id, self.requester.clone(), hello, out).await {
             Ok(connection) => {
                 self.connection = Some(connection);
                 Ok(())

@@ -3,6 +3,7 @@
 use super::turn_summary::TurnSummary;
 use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
 use atout_kitty::{Action, Card, Kitty, Phase, PlayerView, View};
+use std::cell::OnceCell;
 
 /// The view, the last turn, and the texts around them.
 pub(super) struct BoardContext<'a> {
@@ -10,12 +11,13 @@ pub(super) struct BoardContext<'a> {
     pub(super) names: &'a Names,
     pub(super) lang: Lang,
     pub(super) turn: TurnSummary,
-    helps: Vec<CardHelp>,
+    /// The texts of the cards; most boards are drawn without them.
+    helps: OnceCell<Vec<CardHelp>>,
 }
 
 impl<'a> BoardContext<'a> {
     pub(super) fn new(view: &'a View, turn: TurnSummary, names: &'a Names, lang: Lang) -> BoardContext<'a> {
-        BoardContext { view, names, lang, turn, helps: Kitty::cards(&view.config, lang) }
+        BoardContext { view, names, lang, turn, helps: OnceCell::new() }
     }
 
     /// The reader's own seat, if any.
@@ -39,7 +41,8 @@ impl<'a> BoardContext<'a> {
     /// What a card does, in words.
     pub(super) fn help(&self, card: Card) -> String {
         let word = card.def().word;
-        let found = self.helps.iter().find(|help| help.id == word);
+        let helps = self.helps.get_or_init(|| Kitty::cards(&self.view.config, self.lang));
+        let found = helps.iter().find(|help| help.id == word);
         found.map_or_else(String::new, |help| help.text.clone())
     }
 

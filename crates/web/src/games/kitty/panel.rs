@@ -4,16 +4,17 @@ use super::art;
 use super::context::BoardContext;
 use super::summary_line;
 use super::words::{Sign, called, cause, class, letter, mark, short, sign, team};
+use crate::{Canvas, Part};
 use atout_core::Seat;
 use atout_kitty::{Action, Bag, Class, Fall, Phase, PlayerView};
 use maud::{Markup, html};
 
 /// All players.
-pub(super) fn panels(ctx: &BoardContext<'_>) -> Markup {
+pub(super) fn panels(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
     html! {
         div.panels role="group" aria-label=(ctx.lang.pick("Players", "Joueurs")) {
-            (turn(ctx))
-            @for (seat, player) in ctx.players() { (panel(ctx, seat, player)) }
+            (canvas.part("turn", (ctx.view.phase, ctx.view.turn), || turn(ctx)))
+            @for (seat, player) in ctx.players() { (panel(ctx, seat, player, canvas)) }
         }
     }
 }
@@ -40,33 +41,43 @@ fn turn(ctx: &BoardContext<'_>) -> Markup {
 }
 
 /// One panel. Touching it is touching the player on the board.
-fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let (lang, message) = (ctx.lang, message(ctx, seat, player));
-    let mine = ctx.me() == Some(seat);
+fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut Canvas<'_>) -> Part {
+    let (lang, n, has_fallen) = (ctx.lang, seat.index(), player.fell.is_some());
+    let (is_over, awaited) = (ctx.is_over(), ctx.awaits(seat));
+    let message = canvas.part(("player", n), (player, is_over, awaited), || html! { (message(ctx, seat, player)) });
+    let decided =
+        canvas.part(("state", n), (is_over || has_fallen, awaited, ctx.chosen(seat)), || state(ctx, seat, player));
+    let life = canvas.part(("life", n), (player.class, player.life), || life(ctx, player));
+    let PlayerView { mana, generation, hand_size, draw_size, open_sides, .. } = *player;
+    let counts = (mana, generation, hand_size, draw_size, player.discard.len(), open_sides, has_fallen);
+    let numbers = canvas.part(("numbers", n), counts, || numbers(ctx, player));
+    let did = &ctx.turn.by_seat[n];
+    let line = canvas.part(("did", n), (player.fell, (!has_fallen).then_some(did)), || match player.fell {
+        Some(fall) => fallen(ctx, fall),
+        None => summary_line::line(ctx, seat),
+    });
+    let open = ctx.me().is_none().then_some(player.hand.as_deref()).flatten();
+    let open = open.map(|cards| canvas.part(("open", n), cards, || open_hand(cards)));
     let won = ctx.view.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
-    let just = ctx.turn.by_seat[seat.index()].fell;
-    let teams = ctx.view.config.has_teams();
-    let file = if player.fell.is_some() { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
-    html! {
-        div.pl.mine[mine].out[player.fell.is_some()].just[just].won[won].{ "s" (seat) } role="group" data-zone={ "entity:p" (seat.index() + 1) }
-            data-name=(ctx.names.of(seat)) data-help=(message) aria-label=(message) title=(message) {
-            img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
-            span.who {
-                b.name { (ctx.names.of(seat)) }
-                @if mine { span.you { (lang.pick("you", "vous")) } }
-                @if teams { span.team.{ "t" (player.side) } { (letter(player.side)) } }
-                @if player.class != Class::Kitten { span.cls { (player.class.stats().name.get(lang)) } }
+    let made_of = (has_fallen, did.fell, won, player.class, player.side, &open);
+    canvas.part(("panel", n), made_of, || {
+        let mine = ctx.me() == Some(seat);
+        let file = if has_fallen { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
+        html! {
+            div.pl.mine[mine].out[has_fallen].just[did.fell].won[won].{ "s" (seat) } role="group" data-zone={ "entity:p" (n + 1) }
+                data-name=(ctx.names.of(seat)) data-help=(message) aria-label=(message) title=(message) {
+                img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
+                span.who {
+                    b.name { bdi { (ctx.names.of(seat)) } }
+                    @if mine { span.you { (lang.pick("you", "vous")) } }
+                    @if ctx.view.config.has_teams() { span.team.{ "t" (player.side) } { (letter(player.side)) } }
+                    @if player.class != Class::Kitten { span.cls { (player.class.stats().name.get(lang)) } }
+                }
+                (decided) (life) (numbers) (line)
+                @if let Some(open) = &open { (open) }
             }
-            (state(ctx, seat, player))
-            (life(ctx, player))
-            (numbers(ctx, player))
-            @match player.fell {
-                Some(fall) => (fallen(ctx, fall)),
-                None => (summary_line::line(ctx, seat)),
-            }
-            @if let (None, Some(cards)) = (ctx.me(), &player.hand) { (open_hand(cards)) }
         }
-    }
+    })
 }
 
 /// Whether the player has decided.

@@ -2,6 +2,7 @@
 
 use super::art;
 use super::words::{pick, symbol};
+use crate::{Canvas, Part};
 use atout_core::{CardHelp, Lang};
 use atout_stones::{Card, Colour};
 use maud::{Markup, html};
@@ -9,8 +10,8 @@ use maud::{Markup, html};
 /// Where and how a card is shown.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct CardPlace<'a> {
-    /// Its index in its row or pile.
-    pub(super) index: usize,
+    /// Its index in its row or pile; none in a hand, whose style sheet counts.
+    pub(super) index: Option<usize>,
     /// Was it laid last?
     pub(super) just: bool,
     /// Is it in the hand of the reader?
@@ -21,16 +22,24 @@ pub(super) struct CardPlace<'a> {
     pub(super) help: &'a str,
 }
 
-/// A card that carries its id.
-pub(super) fn face(card: Card, place: CardPlace<'_>, lang: Lang) -> Markup {
+/// The number of a card among all cards, for the names of parts.
+pub(super) fn number(card: Card) -> usize {
+    match (card.colour(), card.strength(), card.as_tactic()) {
+        (Some(colour), Some(strength), _) => colour.index() << 4 | usize::from(strength),
+        (_, _, tactic) => 0x80 | tactic.map_or(0, |tactic| tactic as usize),
+    }
+}
+
+/// A card that carries its id. Its inside is a part, which it keeps wherever it goes.
+pub(super) fn face(card: Card, inside: &Part, place: CardPlace<'_>, lang: Lang) -> Markup {
     let name = card.name(lang);
     let spoken =
         [name.as_str(), place.label].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
     let tip = if place.help.is_empty() { spoken.clone() } else { format!("{spoken}. {}", place.help) };
-    let class = format!("card {} i{}{}", suit(card), place.index, if place.just { " just" } else { "" });
     html! {
-        div class=(class) role="img" data-id={ "card:" (card) } data-name=(name) data-pick=[place.held.then(|| pick(card, lang))]
-            data-help=[(!place.help.is_empty()).then_some(place.help)] aria-label=(spoken) title=(tip) { (inside(card, &name)) }
+        div class={ "card " (suit(card)) @if let Some(index) = place.index { " i" (index) } @if place.just { " just" } } role="img" data-id={ "card:" (card) }
+            data-name=(name) data-pick=[place.held.then(|| pick(card, lang))] data-help=[(!place.help.is_empty()).then_some(place.help)]
+            aria-label=(spoken) title=(tip) { (inside) }
     }
 }
 
@@ -38,7 +47,7 @@ pub(super) fn face(card: Card, place: CardPlace<'_>, lang: Lang) -> Markup {
 pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
     let card: Card = help.id.parse().ok()?;
     Some(
-        html! { div class={ "card " (suit(card)) } role="img" aria-label=(help.name) title=(help.text) { (inside(card, &help.name)) } },
+        html! { div class={ "card " (suit(card)) } role="img" aria-label=(help.name) title=(help.text) { (face_up(card, &help.name)) } },
     )
 }
 
@@ -48,7 +57,12 @@ pub(super) fn back(tactic: bool, index: usize) -> Markup {
     html! { div class={ "card back i" (index) } { span.face { img src={ "/assets/" (file) } alt="" decoding="sync"; } } }
 }
 
-fn inside(card: Card, name: &str) -> Markup {
+/// The inside of a card, the same wherever it lies.
+pub(super) fn inside(card: Card, lang: Lang, canvas: &mut Canvas<'_>) -> Part {
+    canvas.part(("face", number(card)), (), || face_up(card, &card.name(lang)))
+}
+
+fn face_up(card: Card, name: &str) -> Markup {
     html! {
         span.face {
             span.ix {
