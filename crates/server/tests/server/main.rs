@@ -17,3 +17,4 @@ mod slow_bots;
 mod socket;
 mod start;
 mod together;
+mod updates;
