@@ -4,7 +4,7 @@
 
 use atout_catalog::{Drawing, ScreenMemory, Table};
 use atout_core::{Lang, Names, Seat, Seed, Stage, Undisturbed, Viewer};
-use atout_web::wire::UpdateReader;
+use atout_web::wire::{Learn, UpdateReader};
 use serde_json::{Value, json};
 
 /// One browser, which gets nothing but changes.
@@ -36,8 +36,7 @@ impl Browser {
 }
 
 fn message(drawing: &Drawing, from: Option<u64>) -> Value {
-    let learn = drawing.learn.iter().map(|(n, choice)| (n.to_string(), json!(choice)));
-    let learn: serde_json::Map<String, Value> = learn.collect();
+    let learn = Learn(drawing.learn.clone());
     let mut message = json!({ "version": 0, "parts": drawing.parts, "learn": learn, "choices": drawing.choices });
     if let Some(from) = from {
         message["from"] = json!(from);

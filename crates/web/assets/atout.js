@@ -15,7 +15,7 @@
 /**
  * What has changed since the version `from`; everything if there is none. Other fields are those of a frame that have changed.
  * @typedef {Partial<Omit<Frame, "choices"|"html">> & {version: number, from?: number, parts?: Record<string, string>,
- *   learn?: Record<string, Choice>, choices?: number[]}} Update
+ *   learn?: Record<string, [string, string, string[], true?]>, choices?: number[]}} Update
  */
 
 /** @param {string} id @returns {HTMLElement} */
@@ -391,7 +391,7 @@ const startTable = () => {
       return hello();
     }
     for (const [name, text] of Object.entries(changed)) parts.set(name, text);
-    for (const [number, choice] of Object.entries(learn)) known.set(number, choice);
+    for (const [number, [action, label, touch, draft]] of Object.entries(learn)) known.set(number, { action, label, touch, draft });
     const choices = numbers ? numbers.flatMap((number) => known.get(String(number)) ?? []) : frame.choices;
     receive({ ...frame, log: [], full: false, ...rest, choices, html: assemble("board") });
   };

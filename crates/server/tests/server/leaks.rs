@@ -16,8 +16,7 @@ fn cards_sent(update: &Value) -> Vec<&str> {
     let texts = update["parts"].as_object().into_iter().flatten().filter_map(|(_, text)| text.as_str());
     let pictures = texts.clone().flat_map(|text| text.split("/assets/stones-").skip(1));
     let pictures = pictures.filter_map(|rest| rest.split_once(".svg").map(|(card, _)| card));
-    let choices =
-        update["learn"].as_object().into_iter().flatten().filter_map(|(_, choice)| choice["touch"].as_array());
+    let choices = update["learn"].as_object().into_iter().flatten().filter_map(|(_, choice)| choice[2].as_array());
     let touched = choices.flatten().filter_map(|id| id.as_str()?.strip_prefix("card:"));
     texts.flat_map(cards_in).chain(pictures).chain(touched).collect()
 }

@@ -38,7 +38,7 @@ impl UpdateReader {
                     self.parts.extend(parts.iter().map(|(id, part)| (id.clone(), text(part))));
                 }
                 ("learn", Some(choices)) => {
-                    self.choices.extend(choices.iter().map(|(n, choice)| (n.clone(), choice.clone())));
+                    self.choices.extend(choices.iter().map(|(n, fields)| (n.clone(), choice(fields))));
                 }
                 ("type" | "from", _) => {}
                 _ => drop(self.fields.insert(key.clone(), value.clone())),
@@ -81,6 +81,15 @@ impl UpdateReader {
     }
 }
 
+/// A choice as programs know it.
+fn choice(fields: &Value) -> Value {
+    let mut choice = json!({ "action": fields[0], "label": fields[1], "touch": fields[2] });
+    if fields[3] == true {
+        choice["draft"] = json!(true);
+    }
+    choice
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,13 +97,15 @@ mod tests {
     #[test]
     fn updates_make_whole_frames() {
         let mut reader = UpdateReader::default();
-        let first = json!({ "type": "update", "version": 3, "choices": [4], "learn": { "4": "a", "5": "b" }, "status": "x",
+        let a = json!({ "action": "a", "label": "A", "touch": ["x"] });
+        let b = json!({ "action": "b", "label": "B", "touch": [], "draft": true });
+        let first = json!({ "type": "update", "version": 3, "choices": [4], "learn": { "4": ["a", "A", ["x"]], "5": ["b", "B", [], true] }, "status": "x",
             "parts": { "board": "<p><=a1></p>", "a1": "<b>1</b>" }, "log": ["one"], "full": true });
-        let whole = json!({ "type": "table", "version": 3, "choices": ["a"], "status": "x", "html": "<p><b>1</b></p>",
+        let whole = json!({ "type": "table", "version": 3, "choices": [a], "status": "x", "html": "<p><b>1</b></p>",
             "log": ["one"], "full": true });
         assert_eq!(reader.read(&first), Ok(whole));
         let next = json!({ "type": "update", "from": 3, "version": 4, "choices": [5, 4], "parts": { "a1": "2" } });
-        let whole = json!({ "type": "table", "version": 4, "choices": ["b", "a"], "status": "x", "html": "<p>2</p>",
+        let whole = json!({ "type": "table", "version": 4, "choices": [b, a], "status": "x", "html": "<p>2</p>",
             "log": [], "full": false });
         assert_eq!(reader.read(&next), Ok(whole));
         assert_eq!(reader.read(&next), Err(Gap), "it follows version 3");

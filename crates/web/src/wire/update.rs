@@ -43,7 +43,8 @@ fn is_false(value: &bool) -> bool {
     !*value
 }
 
-/// Choices that a browser does not know, by number. As JSON a map.
+/// Choices that a browser does not know, by number. As JSON a map to `[action, label, touch]`, with `true` behind it if
+/// the choice is a draft.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Learn(pub Vec<(u32, Choice)>);
 
@@ -57,7 +58,11 @@ impl Serialize for Learn {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (number, choice) in &self.0 {
-            map.serialize_entry(number, choice)?;
+            let Choice { action, label, touch, draft } = choice;
+            match draft {
+                false => map.serialize_entry(number, &(action, label, touch))?,
+                true => map.serialize_entry(number, &(action, label, touch, true))?,
+            }
         }
         map.end()
     }

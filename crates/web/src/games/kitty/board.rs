@@ -14,7 +14,7 @@ const FINE: u8 = 16;
 pub(super) fn board(input: &BoardInput<'_, Kitty>, canvas: &mut Canvas<'_>) -> Markup {
     let BoardInput { view, names, lang, .. } = *input;
     let summary = TurnSummary::new((input.newest_events)(), input.version, &view.friends);
-    let ctx = BoardContext::new(view, summary, names, lang);
+    let ctx = BoardContext::new(view, summary, names, lang, canvas);
     let (width, height) = (view.config.width, view.config.height);
     // The layout must not change during a game.
     let class = format!(

@@ -6,7 +6,7 @@
 use super::art;
 use super::context::BoardContext;
 use super::turn_summary::Movement;
-use super::words::{called, cause, letter, mark, signed};
+use super::words::{called, cause, letter, signed};
 use crate::{Canvas, Part};
 use atout_core::Seat;
 use atout_kitty::{Action, Cell, Entity, FriendView, Phase, PlayerView, Torus};
@@ -162,7 +162,7 @@ fn puppy(ctx: &BoardContext<'_>, friend: &FriendView, canvas: &mut Canvas<'_>) -
         html! {
             div.tok.pup.just[just].{ (at(cell)) " s" (owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title={ (name) ". " (message) } {
                 img src={ "/assets/" (art::puppy_file(owner)) } alt="" decoding="sync" draggable="false";
-                (mark(card))
+                (ctx.mark(card))
                 span.span { (span) }
                 span.aim.(aim) { @if let Some(seat) = target.seat() { (seat.index() + 1) } @else { (target) } }
                 @if let Some(pop) = pop { (pop) }

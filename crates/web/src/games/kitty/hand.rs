@@ -3,7 +3,7 @@
 use super::art;
 use super::card::{inside, picture};
 use super::context::BoardContext;
-use super::words::{Sign, cause, class as class_word, mark, sign};
+use super::words::{Sign, cause, class as class_word};
 use crate::{Canvas, Part};
 use atout_core::{Lang, Seat};
 use atout_kitty::{Action, Bag, Card, Class, Fall, Multiplier, Phase};
@@ -66,7 +66,7 @@ fn held(ctx: &BoardContext<'_>, seat: Seat, card: Card, copies: u8, canvas: &mut
                 title={ (name) ". " @if let Some(why) = &why_not { (why) " " } (help) } {
                 (face)
                 @if copies > 1 { span.copies { "×" (copies) } }
-                @if mine { span.done { (sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
+                @if mine { span.done { (ctx.sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
             }
         }
     })
@@ -111,11 +111,11 @@ fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
                 span.nm { (name) }
                 (picture(&art::class_file(class)))
                 span.fx {
-                    span.e { (sign(Sign::Life)) b { (life) (arrow(nature.life)) } (sign(Sign::Mana)) b { (mana) (arrow(nature.mana)) } span.gen { "+" (generation) (arrow(nature.generation)) } }
-                    @for (card, times) in &favours { span.e { b { "×" (times.text(lang)) } (mark(*card)) span.cn { (card.def().name.get(lang)) } } }
+                    span.e { (ctx.sign(Sign::Life)) b { (life) (arrow(nature.life)) } (ctx.sign(Sign::Mana)) b { (mana) (arrow(nature.mana)) } span.gen { "+" (generation) (arrow(nature.generation)) } }
+                    @for (card, times) in &favours { span.e { b { "×" (times.text(lang)) } (ctx.mark(*card)) span.cn { (card.def().name.get(lang)) } } }
                 }
             }
-            @if mine { span.done { (sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
+            @if mine { span.done { (ctx.sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
         }
     }
 }

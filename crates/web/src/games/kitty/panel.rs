@@ -3,7 +3,7 @@
 use super::art;
 use super::context::BoardContext;
 use super::summary_line;
-use super::words::{Sign, called, cause, class, letter, mark, short, sign, team};
+use super::words::{Sign, called, cause, class, letter, short, team};
 use crate::{Canvas, Part};
 use atout_core::Seat;
 use atout_kitty::{Action, Bag, Class, Fall, Phase, PlayerView};
@@ -57,7 +57,7 @@ fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut C
         None => summary_line::line(ctx, seat),
     });
     let open = ctx.me().is_none().then_some(player.hand.as_deref()).flatten();
-    let open = open.map(|cards| canvas.part(("open", n), cards, || open_hand(cards)));
+    let open = open.map(|cards| canvas.part(("open", n), cards, || open_hand(ctx, cards)));
     let won = ctx.view.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
     let made_of = (has_fallen, did.fell, won, player.class, player.side, &open);
     canvas.part(("panel", n), made_of, || {
@@ -89,7 +89,7 @@ fn state(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
         } @else if ctx.awaits(seat) {
             span.st.busy { span.dots aria-hidden="true" { i {} i {} i {} } span.w { (lang.pick("choosing", "réfléchit")) } }
         } @else {
-            span.st.ready { (sign(Sign::Ready)) span.w { (choice(ctx, seat).unwrap_or_else(|| lang.pick("has chosen", "a choisi").to_owned())) } }
+            span.st.ready { (ctx.sign(Sign::Ready)) span.w { (choice(ctx, seat).unwrap_or_else(|| lang.pick("has chosen", "a choisi").to_owned())) } }
         }
     }
 }
@@ -120,7 +120,7 @@ fn life(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
     };
     html! {
         span.hp {
-            (sign(Sign::Life)) b.num { (player.life.max(0)) }
+            (ctx.sign(Sign::Life)) b.num { (player.life.max(0)) }
             svg.meter.(level) viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" { rect.all width="100" height="8" {} rect.part width=(width) height="8" {} }
         }
     }
@@ -130,12 +130,12 @@ fn numbers(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
     let lang = ctx.lang;
     html! {
         span.nums.num.long[player.mana > 99].rich[player.mana > 999] {
-            span.mp { (sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" (short(player.generation, lang)) } }
-            span.cd { (sign(Sign::Hand)) (player.hand_size) }
-            span.cd.more { (sign(Sign::Draw)) (player.draw_size) }
-            @if !ctx.view.config.classic { span.cd.more { (sign(Sign::Discard)) (player.discard.len()) } }
+            span.mp { (ctx.sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" (short(player.generation, lang)) } }
+            span.cd { (ctx.sign(Sign::Hand)) (player.hand_size) }
+            span.cd.more { (ctx.sign(Sign::Draw)) (player.draw_size) }
+            @if !ctx.view.config.classic { span.cd.more { (ctx.sign(Sign::Discard)) (player.discard.len()) } }
             @if player.fell.is_none() {
-                span.cd.sides.warn[player.open_sides <= 1] { (sign(if player.open_sides <= 1 { Sign::Danger } else { Sign::Sides })) (player.open_sides) }
+                span.cd.sides.warn[player.open_sides <= 1] { (ctx.sign(if player.open_sides <= 1 { Sign::Danger } else { Sign::Sides })) (player.open_sides) }
             }
         }
     }
@@ -148,9 +148,9 @@ fn fallen(ctx: &BoardContext<'_>, fall: Fall) -> Markup {
 }
 
 /// A hand that the viewer may see, at the end and in replays.
-fn open_hand(cards: &[atout_kitty::Card]) -> Markup {
+fn open_hand(ctx: &BoardContext<'_>, cards: &[atout_kitty::Card]) -> Markup {
     let bag: Bag = cards.iter().copied().collect();
-    html! { span.open { @for card in bag.kinds() { span { (mark(card)) @if bag.count(card) > 1 { "×" (bag.count(card)) } } } } }
+    html! { span.open { @for card in bag.kinds() { span { (ctx.mark(card)) @if bag.count(card) > 1 { "×" (bag.count(card)) } } } } }
 }
 
 /// A player in sentences, for tooltips and screen readers.

@@ -1,11 +1,11 @@
 //! The board: the other player above, the stones in a row, the reader below.
 
-use super::card::{CardPlace, back, face, inside, number};
+use super::card::{CardPlace, back, face, inside, number, symbols};
 use super::words::{flag, short, sign, stones};
 use super::{explain, unseen::unseen};
 use crate::{Canvas, Part};
 use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
-use atout_stones::{Card, ClaimView, Deck, StoneView, Stones, Tactic, View};
+use atout_stones::{Card, ClaimView, Deck, FormationKind, StoneView, Stones, Tactic, View};
 use maud::{Markup, html};
 use std::cell::OnceCell;
 
@@ -18,6 +18,10 @@ struct BoardContext<'a> {
     bottom: Seat,
     /// The texts of the tactic cards; most boards are drawn without them.
     helps: OnceCell<Vec<CardHelp>>,
+    /// By colour.
+    symbols: Vec<Part>,
+    /// By kind of formation.
+    signs: [Part; 5],
 }
 
 /// The board as the view's viewer sees it.
@@ -26,7 +30,10 @@ pub(super) fn board(view: &View, names: &Names, lang: Lang, canvas: &mut Canvas<
         Viewer::Seat(seat) => seat,
         Viewer::Spectator | Viewer::Everything => Seat::FIRST,
     };
-    let ctx = BoardContext { view, names, lang, bottom, helps: OnceCell::new() };
+    let mut signs = FormationKind::STRONGEST_FIRST;
+    signs.sort_unstable();
+    let signs = signs.map(|kind| canvas.part(("sign", kind as usize), (), || sign(kind)));
+    let ctx = BoardContext { view, names, lang, bottom, helps: OnceCell::new(), symbols: symbols(canvas), signs };
     let n = view.stones.len();
     html! {
         div class={ "stones n" (n) } data-game="stones" {
@@ -53,9 +60,10 @@ impl BoardContext<'_> {
     fn who(&self, seat: Seat, canvas: &mut Canvas<'_>) -> Part {
         let owned = self.view.stones.iter().filter(|stone| stone.owner == Some(seat)).count();
         let turn = self.view.turn == seat && self.view.outcome.is_none();
-        canvas.part(("who", seat.index()), (owned, turn), || {
+        let turn = canvas.part(("turn", seat.index()), turn, || class("turn", turn));
+        canvas.part(("who", seat.index()), owned, || {
             html! {
-                div.who.turn[turn] {
+                div class={ "who" (turn) } {
                     (flag(seat == self.bottom, if seat == self.bottom { "flag" } else { "flag them" }))
                     bdi.name title=(self.names.of(seat)) { (self.names.of(seat)) }
                     span.score title=(self.lang.pick("stones owned", "bornes prises")) { (stones(owned, self.lang)) }
@@ -107,12 +115,12 @@ impl BoardContext<'_> {
 
     /// A card of a hand that the viewer may see.
     fn held(&self, card: Card, seat: Seat, index: usize, canvas: &mut Canvas<'_>) -> Part {
-        let (mine, inside) = (seat == self.bottom, inside(card, self.lang, canvas));
+        let (mine, inside) = (seat == self.bottom, inside(card, &self.symbols, self.lang, canvas));
         // In the reader's own hand the style sheet counts the cards, so that those beside a new one stay as they are.
         let index = (!mine).then_some(index);
         canvas.part(("held", number(card)), (seat, index), || {
             let place = if mine { self.lang.pick("in hand", "en main").to_owned() } else { self.names.of(seat) };
-            let place = CardPlace { index, just: false, held: true, label: &place, help: self.help(card) };
+            let place = CardPlace { index, just: None, held: true, label: &place, help: self.help(card) };
             face(card, &inside, place, self.lang)
         })
     }
@@ -142,9 +150,16 @@ impl BoardContext<'_> {
         place: impl FnOnce() -> String,
         canvas: &mut Canvas<'_>,
     ) -> Part {
-        let (just, inside) = (self.view.last == Some(card), inside(card, self.lang, canvas));
-        canvas.part(("laid", number(card)), (index, just, side), || {
-            let place = CardPlace { index: Some(index), just, held: false, label: &place(), help: self.help(card) };
+        let (just, inside) = (self.view.last == Some(card), inside(card, &self.symbols, self.lang, canvas));
+        let just = canvas.part(("just", number(card)), just, || class("just", just));
+        canvas.part(("laid", number(card)), (index, side), || {
+            let place = CardPlace {
+                index: Some(index),
+                just: Some(&just),
+                held: false,
+                label: &place(),
+                help: self.help(card),
+            };
             face(card, &inside, place, self.lang)
         })
     }
@@ -208,13 +223,16 @@ impl BoardContext<'_> {
         let shown = side.formation.or(if stone.owner.is_none() && !nothing { side.reach } else { None });
         let full = side.formation.is_some();
         let sure = stone.owner.is_none() && matches!(side.claim, ClaimView::Beats | ClaimView::Proven { .. });
-        canvas.part(("form", side_id(number, seat)), (shown, full, sure), || {
-            let Some(shown) = shown else { return html! { div.form.none {} } };
+        let id = side_id(number, seat);
+        let Some(shown) = shown else { return canvas.part(("form", id), (), || html! { div.form.none {} }) };
+        let name = canvas.part(("name", id), shown, || html! { (shown.say(self.lang)) });
+        let total = canvas.part(("total", id), shown.total, || html! { (shown.total) });
+        canvas.part(("form", id), (shown.kind, full, sure), || {
             html! {
-                div.form.may[!full].sure[sure].them[seat != self.bottom] title=(message) role="img" aria-label=(message) data-name=(shown.say(self.lang)) data-help=(message) {
-                    (sign(shown.kind))
+                div.form.may[!full].sure[sure].them[seat != self.bottom] title=(message) role="img" aria-label=(message) data-name=(name) data-help=(message) {
+                    (self.signs[shown.kind as usize])
                     span.w { (short(shown.kind, self.lang)) }
-                    span { @if !full { "≤" } (shown.total) @if sure { " ✓" } }
+                    span { @if !full { "≤" } (total) @if sure { " ✓" } }
                 }
             }
         })
@@ -227,10 +245,14 @@ impl BoardContext<'_> {
         });
         let mine = owner.map(|owner| owner == self.bottom);
         let lead = leader.filter(|_| owner.is_none() && !is_empty(stone)).map(|leader| leader == self.bottom);
-        canvas.part(("stone", number), (owner, lead, mud, blind), || {
+        let leading = canvas.part(("lead", number), lead, || match lead {
+            Some(bottom) => class(if bottom { "leadb" } else { "leadt" }, true),
+            None => html! {},
+        });
+        canvas.part(("stone", number), (owner, mud, blind), || {
             let name = self.lang.pick(format!("stone {number}"), format!("borne {number}"));
             html! {
-                div.stone.mine[mine == Some(true)].them[mine == Some(false)].leadb[lead == Some(true)].leadt[lead == Some(false)]
+                div class={ "stone" @if let Some(mine) = mine { (if mine { " mine" } else { " them" }) } (leading) }
                     role="img" data-id={ "stone:" (number) } data-name=(name) data-help=(message) aria-label=(message) title=(message) {
                     span.no { (number) }
                     @if let (Some(owner), Some(mine)) = (owner, mine) {
@@ -273,17 +295,24 @@ impl BoardContext<'_> {
             Deck::Clan => (0, "deck:clan", self.lang.pick("clan deck", "pioche des clans")),
             Deck::Tactic => (1, "deck:tactic", self.lang.pick("tactic deck", "pioche tactique")),
         };
-        canvas.part(("deck", n), left, || {
-            let message =
-                self.lang.pick(format!("{name}: {left} cards left"), format!("{name}\u{a0}: {left} cartes restantes"));
+        let count = canvas.part(("count", n), left, || html! { (left) });
+        canvas.part(("deck", n), left == 0, || {
+            let message = html! {
+                (name) (self.lang.colon()) " " (count) " " (self.lang.pick("cards left", "cartes restantes"))
+            };
             html! {
                 div.deck.out[left == 0] role="img" data-id=(id) data-name=(name) data-origin=(id) aria-label=(message) title=(message) {
                     (back(deck == Deck::Tactic, 0))
-                    b { (left) } span.dn.hide { (name) }
+                    b { (count) } span.dn.hide { (name) }
                 }
             }
         })
     }
+}
+
+/// A class that comes and goes, with a space before it.
+fn class(name: &str, is_there: bool) -> Markup {
+    html! { @if is_there { " " (name) } }
 }
 
 /// The number of a side of a stone, for the names of parts.

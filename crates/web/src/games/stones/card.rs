@@ -12,8 +12,8 @@ use maud::{Markup, html};
 pub(super) struct CardPlace<'a> {
     /// Its index in its row or pile; none in a hand, whose style sheet counts.
     pub(super) index: Option<usize>,
-    /// Was it laid last?
-    pub(super) just: bool,
+    /// The class of the card that was laid last, with a space before it.
+    pub(super) just: Option<&'a Part>,
     /// Is it in the hand of the reader?
     pub(super) held: bool,
     /// Where it is, in words for screen readers: "Ada, stone 3".
@@ -37,7 +37,7 @@ pub(super) fn face(card: Card, inside: &Part, place: CardPlace<'_>, lang: Lang) 
         [name.as_str(), place.label].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
     let tip = if place.help.is_empty() { spoken.clone() } else { format!("{spoken}. {}", place.help) };
     html! {
-        div class={ "card " (suit(card)) @if let Some(index) = place.index { " i" (index) } @if place.just { " just" } } role="img" data-id={ "card:" (card) }
+        div class={ "card " (suit(card)) @if let Some(index) = place.index { " i" (index) } @if let Some(just) = place.just { (just) } } role="img" data-id={ "card:" (card) }
             data-name=(name) data-pick=[place.held.then(|| pick(card, lang))] data-help=[(!place.help.is_empty()).then_some(place.help)]
             aria-label=(spoken) title=(tip) { (inside) }
     }
@@ -46,8 +46,9 @@ pub(super) fn face(card: Card, inside: &Part, place: CardPlace<'_>, lang: Lang) 
 /// A card for the rules page: it cannot be touched.
 pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
     let card: Card = help.id.parse().ok()?;
+    let symbol = card.colour().map(symbol).unwrap_or_default();
     Some(
-        html! { div class={ "card " (suit(card)) } role="img" aria-label=(help.name) title=(help.text) { (face_up(card, &help.name)) } },
+        html! { div class={ "card " (suit(card)) } role="img" aria-label=(help.name) title=(help.text) { (face_up(card, &help.name, &symbol)) } },
     )
 }
 
@@ -58,17 +59,26 @@ pub(super) fn back(tactic: bool, index: usize) -> Markup {
 }
 
 /// The inside of a card, the same wherever it lies.
-pub(super) fn inside(card: Card, lang: Lang, canvas: &mut Canvas<'_>) -> Part {
-    canvas.part(("face", number(card)), (), || face_up(card, &card.name(lang)))
+pub(super) fn inside(card: Card, symbols: &[Part], lang: Lang, canvas: &mut Canvas<'_>) -> Part {
+    canvas.part(("face", number(card)), (), || {
+        let symbol = card.colour().and_then(|colour| symbols.get(colour.index()));
+        face_up(card, &card.name(lang), &html! { @if let Some(symbol) = symbol { (symbol) } })
+    })
 }
 
-fn face_up(card: Card, name: &str) -> Markup {
+/// The symbols of all colours, as parts of their own: many cards share them.
+pub(super) fn symbols(canvas: &mut Canvas<'_>) -> Vec<Part> {
+    let colours = (0..Colour::MAX).filter_map(Colour::new);
+    colours.map(|colour| canvas.part(("symbol", colour.index()), (), || symbol(colour))).collect()
+}
+
+fn face_up(card: Card, name: &str, symbol: &Markup) -> Markup {
     html! {
         span.face {
             span.ix {
-                @match (card.strength(), card.colour()) {
-                    (Some(strength), Some(colour)) => { b { (strength) } (symbol(colour)) }
-                    _ => b { (name) }
+                @match card.strength() {
+                    Some(strength) => { b { (strength) } (symbol) }
+                    None => b { (name) }
                 }
             }
             img.art src={ "/assets/" (art::file(card)) } alt="" decoding="sync" draggable="false";
