@@ -4,12 +4,14 @@
 //! What an entry runs (contests, benchmarks, searches) is compiled for its game alone. Not here: rules, bots, HTML, I/O.
 
 mod bench;
+mod drawing;
 mod entry;
 mod listing;
 mod of;
 mod table;
 
 pub use bench::Bench;
+pub use drawing::{Drawing, ScreenMemory};
 pub use entry::{BotError, Contest, Entry, Thinker};
 pub use listing::listing;
 pub use table::{Table, TablePreview};

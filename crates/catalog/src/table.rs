@@ -1,5 +1,6 @@
 //! A match of any game behind one type, for servers and screens: JSON, notation and HTML instead of types.
 
+use crate::drawing::{Drawing, Offer, ScreenMemory};
 use crate::of::{Listed, bot, nothing_to_decide};
 use crate::{BotError, Thinker};
 use atout_bots::PlayerKind;
@@ -98,6 +99,15 @@ pub trait Table: Send + Sync {
     fn record(&self, players: Vec<Player>) -> Record;
     /// The board as HTML, as this viewer sees it. Everything that can be touched carries `data-id="card:R7"`.
     fn board(&self, viewer: Viewer, names: &Names, lang: Lang) -> String;
+    /// What of the board, and of the choices of the seat that acts, the memory does not know yet; it knows it afterwards.
+    fn draw(
+        &self,
+        viewer: Viewer,
+        acting: Option<Seat>,
+        names: &Names,
+        lang: Lang,
+        memory: &mut ScreenMemory,
+    ) -> Drawing;
     /// What a bot of this kind would play now, as work that can be done on another thread: a row of actions in the
     /// game's notation. It depends only on what the seat may know, the match's seed and its version. The seat keeps one
     /// session for the whole match.
@@ -128,11 +138,13 @@ pub(crate) struct MatchTable<G: Listed> {
     game: Match<G>,
     /// By seat. A session lasts as long as the table.
     sessions: [OnceLock<(PlayerKind, SharedSession<G>)>; Seat::MAX],
+    /// The seats that have nothing more to decide, and the version at which that was found out.
+    out: Mutex<Option<(u64, SeatSet)>>,
 }
 
 impl<G: Listed> MatchTable<G> {
     pub(crate) fn new(game: Match<G>) -> Self {
-        MatchTable { game, sessions: std::array::from_fn(|_| OnceLock::new()) }
+        MatchTable { game, sessions: std::array::from_fn(|_| OnceLock::new()), out: Mutex::new(None) }
     }
 
     /// The seat's session; another one than it has if the kind is another.
@@ -143,30 +155,43 @@ impl<G: Listed> MatchTable<G> {
         Ok(if known == kind { session.clone() } else { Arc::new(Mutex::new(fresh.session())) })
     }
 
-    fn draw_board(&self, view: &G::View, viewer: Viewer, names: &Names, lang: Lang) -> String {
+    /// Calls `draw` with everything that the viewer's board is made from.
+    fn with_board<T>(
+        &self,
+        view: &G::View,
+        viewer: Viewer,
+        names: &Names,
+        lang: Lang,
+        draw: impl FnOnce(&BoardInput<'_, G>) -> T,
+    ) -> T {
         let newest_events =
             || -> Box<dyn Iterator<Item = (u64, &G::Event)> + '_> { Box::new(self.game.newest_events(viewer)) };
         let version = self.game.version();
-        G::board(&BoardInput { view, newest_events: &newest_events, version, viewer, names, lang }).into_string()
+        draw(&BoardInput { view, newest_events: &newest_events, version, viewer, names, lang })
+    }
+
+    /// The seats that are out, as any view shows it; `view` is asked for one only after a change.
+    fn out(&self, view: impl FnOnce() -> SeatSet) -> SeatSet {
+        let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = self.game.version();
+        match *out {
+            Some((version, seats)) if version == now => seats,
+            _ => out.insert((now, view())).1,
+        }
+    }
+
+    fn seats_out(&self, view: &G::View) -> SeatSet {
+        Seat::all(self.game.n_seats()).filter(|seat| G::is_out(view, *seat)).collect()
     }
 }
 
 /// What a seat may do, as interfaces offer it.
 fn choices<G: Listed>(
-    view: &G::View,
-    seat: Seat,
-    actions: Vec<G::Action>,
+    offer: &Offer<'_, G>,
+    actions: &[G::Action],
     is_draftable: impl Fn(&G::Action) -> bool,
-    names: &Names,
-    lang: Lang,
 ) -> Vec<Choice> {
-    let choice = |action: G::Action| Choice {
-        action: action.to_string(),
-        label: G::label(view, seat, &action, names, lang),
-        touch: G::touch(&action),
-        draft: is_draftable(&action),
-    };
-    actions.into_iter().map(choice).collect()
+    actions.iter().map(|action| offer.choice(action, is_draftable(action))).collect()
 }
 
 /// The actions of a row in the game's notation.
@@ -243,12 +268,12 @@ impl<G: Listed> Table for MatchTable<G> {
 
     fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice> {
         let view = self.game.view(Viewer::Seat(seat));
-        let is_draftable = |action: &G::Action| self.game.is_draftable(seat, action);
-        choices::<G>(&view, seat, self.game.legal(seat), is_draftable, names, lang)
+        let offer = Offer { view: &view, seat, names, lang };
+        choices::<G>(&offer, &self.game.legal(seat), |action| self.game.is_draftable(seat, action))
     }
 
     fn is_out(&self, seat: Seat) -> bool {
-        G::is_out(&self.game.view(Viewer::Spectator), seat)
+        self.out(|| self.seats_out(&self.game.view(Viewer::Spectator))).contains(seat)
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
@@ -283,10 +308,11 @@ impl<G: Listed> Table for MatchTable<G> {
     ) -> Result<TablePreview, Refusal> {
         let preview: Preview<G> = self.game.preview(seat, &parse_row::<G>(row)?)?;
         let view = preview.view();
+        let offer = Offer { view: &view, seat, names, lang };
         Ok(TablePreview {
-            html: self.draw_board(&view, Viewer::Seat(seat), names, lang),
+            html: self.with_board(&view, Viewer::Seat(seat), names, lang, |board| board.html()),
             text: G::text(&view, names, lang, paint),
-            choices: choices::<G>(&view, seat, preview.actions(), |action| preview.is_draftable(action), names, lang),
+            choices: choices::<G>(&offer, &preview.actions(), |action| preview.is_draftable(action)),
             view: serde_json::to_value(&view).unwrap_or_default(),
         })
     }
@@ -336,7 +362,28 @@ impl<G: Listed> Table for MatchTable<G> {
     }
 
     fn board(&self, viewer: Viewer, names: &Names, lang: Lang) -> String {
-        self.draw_board(&self.game.view(viewer), viewer, names, lang)
+        self.with_board(&self.game.view(viewer), viewer, names, lang, |board| board.html())
+    }
+
+    fn draw(
+        &self,
+        viewer: Viewer,
+        acting: Option<Seat>,
+        names: &Names,
+        lang: Lang,
+        memory: &mut ScreenMemory,
+    ) -> Drawing {
+        let view = self.game.view(viewer);
+        self.out(|| self.seats_out(&view));
+        // A seat's labels may say what only its own view shows.
+        let own_view =
+            acting.filter(|seat| viewer != Viewer::Seat(*seat)).map(|seat| self.game.view(Viewer::Seat(seat)));
+        let actions = acting.map(|seat| self.game.legal(seat)).unwrap_or_default();
+        let seat = acting.unwrap_or(Seat::FIRST);
+        let offer = Offer::<G> { view: own_view.as_ref().unwrap_or(&view), seat, names, lang };
+        self.with_board(&view, viewer, names, lang, |board| {
+            memory.draw(board, &actions, &offer, |action| self.game.is_draftable(seat, action))
+        })
     }
 
     fn bot_task(&self, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError> {

@@ -3,7 +3,7 @@
 
 use atout_catalog::Table;
 use atout_core::{Lang, Names, Seat, Seed, Viewer};
-use atout_web::wire::{Frame, ReplayStep, TableState};
+use atout_web::wire::{Frame, ReplayStep, Standing, TableState};
 use atout_web::{Reader, SetupForm, TableListItem, TablePage, Theme};
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -117,22 +117,25 @@ fn every_picture_that_a_board_names_is_served() {
 }
 
 fn frame(table: &dyn Table, names: &Names, lang: Lang) -> Frame {
-    Frame {
-        version: table.version(),
+    let standing = Standing {
         state: TableState::Playing,
-        html: table.board(Viewer::Seat(Seat::FIRST), names, lang),
         status: lang.pick("Your turn", "À vous de jouer").to_owned(),
         yours: true,
         seat: Some(Seat::FIRST),
         asked: Some(0),
-        choices: table.choices(Seat::FIRST, &Names::default(), lang),
         resign: Some(Seat::FIRST),
         cover: None,
-        log: table.log(Viewer::Seat(Seat::FIRST), None, names, lang),
-        full: true,
         result: None,
         pace: None,
         commitment: "5ea1".to_owned(),
+    };
+    Frame {
+        version: table.version(),
+        html: table.board(Viewer::Seat(Seat::FIRST), names, lang),
+        choices: table.choices(Seat::FIRST, &Names::default(), lang),
+        standing,
+        log: table.log(Viewer::Seat(Seat::FIRST), None, names, lang),
+        full: true,
     }
 }
 

@@ -25,6 +25,12 @@ pub trait Show: Game {
     /// What the action does, as the text of a button: "Place red 7 on stone 3".
     fn label(view: &Self::View, seat: Seat, action: &Self::Action, names: &Names, lang: Lang) -> String;
 
+    /// Is the action's label the same in every view? Then a server need not make it again. The default: never.
+    fn label_is_fixed(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// The things on the screen that one touches to do it, in order: `["card:R7", "stone:3"]`. One that begins with
     /// `button:` is no thing on the table but a button of its own.
     fn touch(action: &Self::Action) -> Vec<String>;

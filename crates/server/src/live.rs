@@ -6,6 +6,7 @@
 mod actor;
 mod bots;
 mod command;
+mod feed;
 mod frame;
 mod loaded;
 mod registry;
@@ -14,7 +15,8 @@ mod scheduler;
 mod status_line;
 
 pub(crate) use bots::is_quick;
-pub(crate) use command::{ConnectionId, Requester, ViewRequest};
+pub(crate) use command::{ConnectionId, Hello, Requester, ViewRequest};
+pub(crate) use feed::WrittenFrame;
 pub(crate) use loaded::{LoadedTable, learn_content, parse_setups, unreadable};
 pub(crate) use registry::Tables;
 pub(crate) use resume::resume;

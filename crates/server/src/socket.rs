@@ -6,7 +6,7 @@ use crate::connections::has_stopped;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::{Client, Rate, is_over};
-use crate::live::{ConnectionId, Requester};
+use crate::live::{ConnectionId, Hello, Requester, WrittenFrame};
 use crate::router::App;
 use atout_catalog::TablePreview;
 use atout_core::Lang;
@@ -74,8 +74,8 @@ struct Connection {
     /// Messages that were over a limit, less those that were not. Too many end the connection.
     n_refused: u64,
     connection: Option<ConnectionId>,
-    frames: mpsc::Receiver<ToBrowser>,
-    out: Option<mpsc::Sender<ToBrowser>>,
+    frames: mpsc::Receiver<WrittenFrame>,
+    out: Option<mpsc::Sender<WrittenFrame>>,
     stopping: watch::Receiver<bool>,
     /// The version of the last frame.
     version: u64,
@@ -160,10 +160,8 @@ impl Connection {
                 frame = self.frames.recv() => {
                     // The table has dropped this connection: it was too slow, or the table has to be loaded again.
                     let Some(frame) = frame else { return CloseReason::ServerCloses };
-                    if let ToBrowser::Table(frame) = &frame {
-                        self.version = frame.version;
-                    }
-                    send(socket, &frame).await
+                    self.version = frame.version;
+                    socket.send(SocketMessage::Text(frame.text)).await.map_err(drop)
                 }
                 _ = pings.tick() => {
                     // A peer that never says hello wants nothing.
@@ -204,8 +202,8 @@ impl Connection {
             SocketMessage::Ping(_) | SocketMessage::Pong(_) | SocketMessage::Close(_) => return Ok(None),
         };
         let done = match serde_json::from_str(text) {
-            Ok(FromBrowser::Hello { seen }) => match self.take(Rate::Hellos) {
-                Ok(()) => return self.hello(seen).await.map(|()| None),
+            Ok(FromBrowser::Hello { seen, plain }) => match self.take(Rate::Hellos) {
+                Ok(()) => return self.hello(Hello { seen, plain }).await.map(|()| None),
                 Err(problem) => Err(problem),
             },
             Ok(message) => self.request(message).await,
@@ -214,7 +212,7 @@ impl Connection {
         Ok(done.unwrap_or_else(|problem| Some(self.refused(&problem))))
     }
 
-    async fn hello(&mut self, seen: Option<i64>) -> Result<(), ToBrowser> {
+    async fn hello(&mut self, hello: Hello) -> Result<(), ToBrowser> {
         if let Some(connection) = self.connection.take() {
             self.app.tables.leave(&self.id, connection).await;
         }
@@ -224,7 +222,7 @@ impl Connection {
             self.frames = frames;
             out
         });
-        match self.app.tables.join(&self.id, self.requester.clone(), seen, out).await {
+        match self.app.tables.join(&self.id, self.requester.clone(), hello, out).await {
             Ok(connection) => {
                 self.connection = Some(connection);
                 Ok(())

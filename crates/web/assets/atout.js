@@ -12,6 +12,11 @@
  *   seat: number|null, asked: number|null, resign: number|null, choices: Choice[], cover: Cover|null, log: Line[], full: boolean, result: string|null,
  *   pace: {paused: boolean, ms: number}|null, commitment: string}} Frame
  */
+/**
+ * What has changed since the version `from`; everything if there is none. Other fields are those of a frame that have changed.
+ * @typedef {Partial<Omit<Frame, "choices"|"html">> & {version: number, from?: number, parts?: Record<string, string>,
+ *   learn?: Record<string, [string, string, string[], true?]>, choices?: number[]}} Update
+ */
 
 /** @param {string} id @returns {HTMLElement} */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -365,6 +370,32 @@ const startTable = () => {
     if (fresh.state === "waiting") setTimeout(ready, 500);
   };
 
+  // Updates: the page puts together what it has and what has changed.
+  /** @type {Map<string, string>} the texts of the board's parts, by name */
+  const parts = new Map();
+  /** @type {Map<string, Choice>} the choices that were offered so far, by number */
+  const known = new Map();
+  /** Was an update missed? Then everything was asked for. */
+  let missed = false;
+  /** @param {string} name @returns {string} the part, with the parts that it refers to */
+  const assemble = (name) => (parts.get(name) ?? "").replace(/<=(\w+)>/g, (_, inner) => assemble(inner));
+  /** @param {Update} update */
+  const receiveUpdate = ({ from, parts: changed = {}, learn = {}, choices: numbers, ...rest }) => {
+    if (from === undefined) {
+      missed = false;
+      parts.clear();
+      known.clear();
+    } else if (missed) return;
+    else if (from !== frame.version) {
+      missed = true;
+      return hello();
+    }
+    for (const [name, text] of Object.entries(changed)) parts.set(name, text);
+    for (const [number, [action, label, touch, draft]] of Object.entries(learn)) known.set(number, { action, label, touch, draft });
+    const choices = numbers ? numbers.flatMap((number) => known.get(String(number)) ?? []) : frame.choices;
+    receive({ ...frame, log: [], full: false, ...rest, choices, html: assemble("board") });
+  };
+
   // The socket.
   /** @type {WebSocket|null} */
   let socket = null;
@@ -395,14 +426,15 @@ const startTable = () => {
   };
   /** @param {any} message */
   const onMessage = (message) => {
-    if (message.type === "table") receive(message);
+    if (message.type === "update") receiveUpdate(message);
     if (message.type === "preview") receivePreview(message);
     if (message.type === "refused") refused(message.detail);
     if (message.type === "gone") { gone = true; lost(message.detail); }
   };
+  const hello = () => send({ type: "hello", seen: frame.version });
   const connect = () => {
     socket = new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/t/${table}/ws`);
-    socket.onopen = () => { attempts = 0; busy = false; lost(""); send({ type: "hello", seen: frame.version }); };
+    socket.onopen = () => { attempts = 0; busy = false; lost(""); hello(); };
     socket.onmessage = (event) => onMessage(JSON.parse(event.data));
     socket.onclose = () => {
       if (gone) return;

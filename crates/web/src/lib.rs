@@ -5,10 +5,11 @@
 //! here: HTTP, the database, the list of games (`atout-catalog`), any rule of a game.
 //!
 //! Reading order: `model.rs` and `game_info.rs` (the data), `wire.rs` (the messages), `layout.rs` (the frame of all
-//! pages), one file per page, `page.rs` (the trait), then one folder per game in `games/`. Pages have no inline script
+//! pages), one file per page, `page.rs` (the trait), `canvas.rs` (what boards are drawn on), then one folder per game in `games/`. Pages have no inline script
 //! and no inline style, so a content policy may forbid both (`script-src 'self'; style-src 'self'`).
 
 mod assets;
+mod canvas;
 mod game_info;
 mod games;
 mod home;
@@ -27,6 +28,7 @@ pub mod wire;
 mod words;
 
 pub use assets::{Asset, shared_asset};
+pub use canvas::{BoardMemory, Canvas, Part, PartId, Parts};
 pub use game_info::{BotSpec, GameInfo};
 pub use home::home;
 pub use model::{Reader, SetupForm, TableListItem, TablePage, Theme};

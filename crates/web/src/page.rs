@@ -3,6 +3,7 @@
 //! Not here: the implementations (`games/`) and the list of games (the catalogue).
 
 use crate::assets::{Asset, CSS, SVG};
+use crate::canvas::{BoardMemory, Canvas, Parts};
 use atout_core::{CardHelp, Game, Lang, Names, Show, Text, Viewer};
 use maud::Markup;
 
@@ -15,8 +16,9 @@ pub trait Page: Show {
     /// what stands before the colon in [`Show::touch`]. Cards and buttons need no entry.
     const PROMPTS: &'static [(&'static str, Text)];
 
-    /// The board. Everything that can be touched carries the id that [`Show::touch`] gives it: `data-id="card:R7"`.
-    fn board(input: &BoardInput<'_, Self>) -> Markup;
+    /// The board: its parts are drawn on the canvas, the text around them is returned. Everything that can be touched
+    /// carries the id that [`Show::touch`] gives it: `data-id="card:R7"`.
+    fn board(input: &BoardInput<'_, Self>, canvas: &mut Canvas<'_>) -> Markup;
 
     /// A picture (SVG) by its file name. `ID-back.svg` (the back of a card) and `ID-hero.svg` (the wide picture of the
     /// home page) must exist; all names begin with `ID-`.
@@ -47,6 +49,22 @@ pub struct BoardInput<'a, G: Show> {
     pub names: &'a Names,
     /// The reader's language.
     pub lang: Lang,
+}
+
+impl<G: Page> BoardInput<'_, G> {
+    /// The whole board as HTML.
+    #[must_use]
+    pub fn html(&self) -> String {
+        G::board(self, &mut Canvas::whole()).into_string()
+    }
+
+    /// The parts of the board that the memory does not know; it knows them afterwards.
+    #[must_use]
+    pub fn changes(&self, memory: &mut BoardMemory) -> Parts {
+        let mut canvas = Canvas::remembering(memory);
+        let board = G::board(self, &mut canvas);
+        canvas.finish(board)
+    }
 }
 
 /// Starts over at the newest event each time it is called; no board needs the whole history.

@@ -14,13 +14,13 @@ pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
     let name = game.name.get(lang);
     // The board is in the page already; the script needs only the rest.
     let start = Frame { html: String::new(), ..frame.clone() };
-    let over = frame.state == TableState::Over;
+    let over = frame.standing.state == TableState::Over;
     let body = html! {
         (skip(lang))
         header.top {
             (brand())
             h1.gamename { (name) }
-            div id="status" .yours[frame.yours] .over[over] role="status" aria-live="polite" { (frame.status) }
+            div id="status" .yours[frame.standing.yours] .over[over] role="status" aria-live="polite" { (frame.standing.status) }
             nav aria-label=(lang.pick("Table", "Table")) { (mute(lang)) (side_button(lang)) (menu(reader, about, &give_up(frame, lang), true)) }
         }
         main id="main" tabindex="-1" {
@@ -30,7 +30,7 @@ pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
                 div.say {
                     p id="news" aria-live="polite" { (game.tagline.get(lang)) }
                     p id="draft" aria-live="polite" hidden { b.pill { (lang.pick("Not played yet", "Pas encore joué")) } span id="steps" {} }
-                    p id="hint" aria-live="polite" { (frame.status) }
+                    p id="hint" aria-live="polite" { (frame.standing.status) }
                 }
                 (pace(lang))
                 div id="buttons" {}
@@ -41,7 +41,7 @@ pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
             div id="slot-unseen" {}
             div.logbox { h2 { (lang.pick("Log", "Journal")) } (log(&frame.log, game.tagline.get(lang))) }
             (card_help(lang))
-            (fairness(&frame.commitment, over, lang))
+            (fairness(&frame.standing.commitment, over, lang))
         }
         (cover(game.id))
         (result(about.id, frame, lang))
@@ -63,7 +63,7 @@ fn board(frame: &Frame, lang: Lang) -> Markup {
         div.wait {
             h2 { (lang.pick("The cards are being shuffled", "On mélange les cartes")) }
             p { (lang.pick("The host has fixed its part of the shuffle and shows its seal; your browser now adds a part of its own.", "L’hôte a fixé sa part du mélange et en montre le sceau\u{a0}; votre navigateur y ajoute maintenant la sienne.")) }
-            code { (frame.commitment) }
+            code { (frame.standing.commitment) }
         }
     }
 }
@@ -173,7 +173,7 @@ fn cover(game: &str) -> Markup {
 
 /// The menu's entry for giving up; shown to a person who still plays.
 fn give_up(frame: &Frame, lang: Lang) -> Markup {
-    html! { button id="giveup" type="button" aria-haspopup="dialog" hidden[frame.resign.is_none()] { (lang.pick("Give up", "Abandonner")) } }
+    html! { button id="giveup" type="button" aria-haspopup="dialog" hidden[frame.standing.resign.is_none()] { (lang.pick("Give up", "Abandonner")) } }
 }
 
 /// Asks before a player gives up; the harmless answer has the focus.
@@ -194,7 +194,7 @@ fn result(id: &str, frame: &Frame, lang: Lang) -> Markup {
     html! {
         dialog id="result" aria-labelledby="resulttext" {
             p.dim { (lang.pick("The game is over", "La partie est terminée")) }
-            h2 id="resulttext" { (frame.result.as_deref().unwrap_or_default()) }
+            h2 id="resulttext" { (frame.standing.result.as_deref().unwrap_or_default()) }
             div.acts {
                 a.btn.go href={ "/replay/" (id) } { (lang.pick("See the replay", "Revoir la partie")) }
                 form method="post" action={ "/t/" (id) "/again" } { button.btn { (lang.pick("Play again", "Rejouer")) } }

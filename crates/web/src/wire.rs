@@ -1,14 +1,18 @@
 //! Every JSON message between the server and browsers or programs, one type each. `docs/WIRE.md` describes them.
 //!
 //! They are in this crate because pages are made from some of them ([`Frame`], [`ReplayStep`]) and the browser script
-//! beside it reads them; the server fills them. [`browser`] holds what the script sends and gets, [`api`] what programs
-//! send and get. Not here: forms and queries of addresses, which are not JSON (`crates/server`), and records
+//! beside it reads them; the server fills them. [`browser`] holds what the script sends and gets, [`Update`] how a
+//! page changes, [`api`] what programs send and get. Not here: forms and queries of addresses, which are not JSON (`crates/server`), and records
 //! (`atout_core::Record`).
 
 pub mod api;
 pub mod browser;
+mod reader;
+mod update;
 
-pub use browser::{Cover, Frame, FromBrowser, Pace, ReplayStep, ToBrowser};
+pub use browser::{Cover, Frame, FromBrowser, Pace, ReplayStep, Standing, ToBrowser};
+pub use reader::{Gap, UpdateReader};
+pub use update::{Learn, StandingChange, Update};
 
 use serde::Serialize;
 

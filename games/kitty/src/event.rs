@@ -114,7 +114,7 @@ pub enum Event {
 }
 
 /// The result of one effect of a card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EffectResult {
     /// An entity gained or lost life.
@@ -159,7 +159,7 @@ pub enum EffectResult {
 }
 
 /// When and why a player fell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fall {
     /// The turn.
     pub turn: u16,
@@ -168,7 +168,7 @@ pub struct Fall {
 }
 
 /// Why a player fell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FallCause {
     /// All four neighbouring cells were closed when the turn began.
@@ -190,7 +190,7 @@ pub enum FallCause {
 }
 
 /// Why a friend vanished.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum VanishReason {
     /// It was killed.

@@ -24,6 +24,10 @@ impl Show for Kitty {
         label::label(view, seat, *action, names, lang)
     }
 
+    fn label_is_fixed(action: &Action) -> bool {
+        matches!(action, Action::Pick(_))
+    }
+
     fn is_out(view: &View, seat: Seat) -> bool {
         !view.lives(seat)
     }

@@ -45,7 +45,7 @@ pub struct View {
 }
 
 /// A player as the viewer sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PlayerView {
     /// The side it plays for; players of one side win together.
     pub side: usize,
@@ -76,7 +76,7 @@ pub struct PlayerView {
 }
 
 /// A friend. All of it is public.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct FriendView {
     /// Its number.
     pub id: Entity,

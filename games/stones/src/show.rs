@@ -22,6 +22,10 @@ impl Show for Stones {
         text::label(view, seat, *action, lang)
     }
 
+    fn label_is_fixed(action: &Action) -> bool {
+        !matches!(action, Action::To(_) | Action::Discard | Action::Claim(_))
+    }
+
     /// No legal gesture is the beginning of another legal one, so a page knows when a gesture is complete.
     fn touch(action: &Action) -> Vec<String> {
         match action {

@@ -92,7 +92,7 @@ pub enum WinReason {
 }
 
 /// A hand as the viewer sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HandView {
     /// The cards, sorted, if the viewer may see them.
     pub cards: Option<Vec<Card>>,
@@ -103,7 +103,7 @@ pub struct HandView {
 }
 
 /// One stone and the cards on both sides of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct StoneView {
     /// Its owner.
     pub owner: Option<Seat>,
@@ -120,7 +120,7 @@ pub struct StoneView {
 }
 
 /// One side of a stone.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SideView {
     /// The cards in the order in which they were laid.
     pub cards: Vec<Card>,
@@ -135,7 +135,7 @@ pub struct SideView {
 }
 
 /// Does a side win its stone now, and why?
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClaimView {
     /// The stone has an owner.

@@ -2,13 +2,14 @@
 //!
 //! Not here: how they are answered (`actor.rs`), and how they reach the table's task (`registry.rs`).
 
+use super::feed::WrittenFrame;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use atout_catalog::{Entry, TablePreview};
 use atout_core::{Lang, Names, Seat};
 use atout_store::Hidden;
+use atout_web::wire::Frame;
 use atout_web::wire::api::{ActionList, TableSnapshot};
-use atout_web::wire::{Frame, ToBrowser};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
@@ -31,6 +32,18 @@ impl From<&Visitor> for Requester {
 /// A browser's connection to a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct ConnectionId(pub(crate) u64);
+
+/// Where the frames of a connection go.
+pub(crate) type Outbox = mpsc::Sender<WrittenFrame>;
+
+/// What a browser says first.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Hello {
+    /// The last version it has.
+    pub(crate) seen: Option<i64>,
+    /// Does it want every frame whole?
+    pub(crate) plain: bool,
+}
 
 /// The view that a program asks for. It gets the spectator's view if it may not have that one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,7 +70,7 @@ pub(crate) enum Command {
     /// Where a row of actions leads; nothing is played.
     Preview { requester: Requester, seat: Seat, row: Vec<String>, version: u64, reply: Reply<TablePreview> },
     /// A browser wants frames from now on.
-    Join { requester: Requester, seen: Option<i64>, out: mpsc::Sender<ToBrowser>, reply: Reply<ConnectionId> },
+    Join { requester: Requester, hello: Hello, out: Outbox, reply: Reply<ConnectionId> },
     /// The player of this seat takes the shared screen.
     Uncover { connection: ConnectionId, seat: Seat, reply: Reply<()> },
     /// The pace of bots at a table where only bots play.

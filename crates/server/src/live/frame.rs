@@ -1,19 +1,20 @@
-//! The frames of one screen. Every board, log and choice of a frame is made here, for a viewer that may see it.
+//! What one screen shows. Every board, log and choice that a browser gets is asked for here or in `feed.rs`, for a viewer
+//! that may see it.
 //!
-//! Not here: the sentence above the board (`status_line.rs`), previews (`loaded.rs`), and the snapshots of programs
-//! (`actor.rs`).
+//! Not here: what changes from one frame to the next (`feed.rs`), the sentence above the board (`status_line.rs`),
+//! previews (`loaded.rs`), and the snapshots of programs (`actor/queries.rs`).
 
 use super::loaded::LoadedTable;
 use super::status_line::{self, StatusLine};
 use atout_catalog::Table;
-use atout_core::{Choice, Lang, Seat, SeatSet, Stage, Viewer};
-use atout_web::wire::{Cover, Frame, Pace, TableState};
+use atout_core::{Lang, Message, Seat, SeatSet, Stage, Viewer};
+use atout_web::wire::{Cover, Frame, Pace, Standing, TableState};
 
 /// A browser's screen: the seats of its players, and what it has shown.
 #[derive(Debug, Clone)]
 pub(crate) struct Screen {
     /// The seats that are played at it. Several players share the screen.
-    pub(crate) held: SeatSet,
+    held: SeatSet,
     pub(crate) lang: Lang,
     /// The seat whose player has taken the shared screen.
     uncovered: Option<Seat>,
@@ -22,21 +23,23 @@ pub(crate) struct Screen {
 }
 
 /// What a frame says about the table's bots.
-#[derive(Debug, Clone)]
-pub(crate) struct BotStatus {
-    /// Their pace, at tables that can be paused.
-    pub(crate) pace: Option<Pace>,
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct BotStatus<'a> {
+    pub(crate) pace: Pace,
     /// Why a bot cannot play on.
-    pub(crate) trouble: Option<atout_core::Message>,
+    pub(crate) trouble: Option<&'a Message>,
 }
 
-/// What a screen may show of a dealt game.
-struct ScreenView {
-    viewer: Viewer,
+/// What a screen may show of a table.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ScreenView {
+    held: SeatSet,
+    pub(crate) lang: Lang,
+    pub(crate) viewer: Viewer,
     /// The seat whose player has to take the screen; the screen is covered until then.
     cover: Option<Seat>,
     /// The seat whose choices it shows.
-    acting: Option<Seat>,
+    pub(crate) acting: Option<Seat>,
 }
 
 impl Screen {
@@ -57,8 +60,7 @@ impl Screen {
 
     /// The player of this seat takes the screen. Returns false if the screen does not wait for that player.
     pub(crate) fn uncover(&mut self, table: &LoadedTable, seat: Seat) -> bool {
-        let Some(game) = &table.game else { return false };
-        let awaited = self.is_shared() && self.screen_view(game.stage()).cover == Some(seat);
+        let awaited = self.is_shared() && self.screen_view(table).cover == Some(seat);
         if awaited {
             self.uncovered = Some(seat);
         }
@@ -67,100 +69,109 @@ impl Screen {
 
     /// What this screen may show. A shared screen is covered as soon as another of its players is awaited. If several
     /// are awaited, the player who has the screen decides first.
-    fn screen_view(&mut self, stage: Stage) -> ScreenView {
-        let awaited = |seat: &Seat| self.held.contains(*seat) && stage.awaited().contains(*seat);
-        let acting = self.uncovered.filter(awaited).or_else(|| self.held.iter().find(awaited));
+    pub(crate) fn screen_view(&mut self, table: &LoadedTable) -> ScreenView {
+        let (held, lang) = (self.held, self.lang);
+        let view = |viewer, cover, acting| ScreenView { held, lang, viewer, cover, acting };
+        let Some(game) = &table.game else { return view(Viewer::Spectator, None, None) };
+        let stage = game.stage();
+        let awaited = |seat: &Seat| held.contains(*seat) && stage.awaited().contains(*seat);
+        let acting = self.uncovered.filter(awaited).or_else(|| held.iter().find(awaited));
         if !self.is_shared() {
-            let viewer = self.held.iter().next().map_or(Viewer::Spectator, Viewer::Seat);
-            return ScreenView { viewer, cover: None, acting };
+            return view(held.iter().next().map_or(Viewer::Spectator, Viewer::Seat), None, acting);
         }
         match (stage, acting) {
-            (Stage::Over(_), _) => ScreenView { viewer: Viewer::Everything, cover: None, acting: None },
+            (Stage::Over(_), _) => view(Viewer::Everything, None, None),
             (_, Some(seat)) if self.uncovered != Some(seat) => {
                 self.uncovered = None;
-                ScreenView { viewer: Viewer::Spectator, cover: Some(seat), acting: None }
+                view(Viewer::Spectator, Some(seat), None)
             }
-            _ => ScreenView { viewer: self.uncovered.map_or(Viewer::Spectator, Viewer::Seat), cover: None, acting },
+            _ => view(self.uncovered.map_or(Viewer::Spectator, Viewer::Seat), None, acting),
         }
     }
 
-    /// The next frame of this screen.
-    pub(crate) fn frame(&mut self, table: &LoadedTable, bot_status: &BotStatus) -> Frame {
-        match &table.game {
-            None => self.waiting(table, bot_status),
-            Some(game) => self.dealt(table, game.as_ref(), bot_status),
-        }
+    /// The version up to which the screen has this viewer's log; it gets the rest now.
+    pub(crate) fn log_since(&mut self, table: &LoadedTable, viewer: Viewer) -> Option<u64> {
+        let game = table.game.as_ref()?;
+        let since = self.logged.filter(|(_, logged)| *logged == viewer).map(|(version, _)| version);
+        self.logged = Some((game.version(), viewer));
+        since
     }
 
-    fn waiting(&self, table: &LoadedTable, bot_status: &BotStatus) -> Frame {
-        let screen_view = ScreenView { viewer: Viewer::Spectator, cover: None, acting: None };
-        let status = self.status(table, bot_status, &screen_view, &[], None);
-        Frame {
-            version: 0,
-            state: TableState::Waiting,
-            html: String::new(),
-            status,
-            yours: false,
-            seat: None,
-            asked: None,
-            choices: Vec::new(),
-            resign: None,
-            cover: None,
-            log: Vec::new(),
-            full: true,
-            result: None,
-            pace: bot_status.pace,
-            commitment: table.commitment().to_owned(),
-        }
-    }
-
-    fn dealt(&mut self, table: &LoadedTable, game: &dyn Table, bot_status: &BotStatus) -> Frame {
-        let (lang, version) = (self.lang, game.version());
-        let screen_view = self.screen_view(game.stage());
-        let since = self.logged.filter(|(_, viewer)| *viewer == screen_view.viewer).map(|(version, _)| version);
-        self.logged = Some((version, screen_view.viewer));
-        let choices = screen_view.acting.map(|seat| game.choices(seat, &table.names, lang)).unwrap_or_default();
-        let you = self.held.iter().next().filter(|_| !self.is_shared());
-        let chose = self.own_choice(table, game, screen_view.viewer);
+    /// The next frame of this screen as a whole.
+    pub(crate) fn frame(&mut self, table: &LoadedTable, bots: &BotStatus<'_>) -> Frame {
+        let view = self.screen_view(table);
+        let Some(game) = table.game.as_deref() else {
+            let standing = view.standing(table, bots, None);
+            return Frame {
+                version: 0,
+                html: String::new(),
+                choices: Vec::new(),
+                standing,
+                log: Vec::new(),
+                full: true,
+            };
+        };
+        let (names, lang, version) = (&table.names, self.lang, game.version());
+        let since = self.log_since(table, view.viewer);
+        let choices = view.acting.map(|seat| game.choices(seat, names, lang)).unwrap_or_default();
+        let only_label = if let [only] = choices.as_slice() { Some(only.label.clone()) } else { None };
         Frame {
             version,
-            state: table.state(),
-            html: game.board(screen_view.viewer, &table.names, lang),
-            status: self.status(table, bot_status, &screen_view, &choices, chose),
-            yours: screen_view.acting.is_some() || screen_view.cover.is_some(),
-            seat: screen_view.acting,
-            asked: screen_view.acting.and_then(|seat| game.asked(seat)),
+            html: game.board(view.viewer, names, lang),
             choices,
-            resign: may_resign(game, screen_view.viewer),
-            cover: screen_view.cover.map(|seat| cover(table, game, seat, lang)),
-            log: game.log(screen_view.viewer, since, &table.names, lang),
+            standing: view.standing(table, bots, only_label),
+            log: game.log(view.viewer, since, names, lang),
             full: since.is_none(),
-            result: status_line::result_sentence(game, &table.names, you, lang),
-            pace: bot_status.pace,
-            commitment: table.commitment().to_owned(),
         }
     }
+}
 
-    /// What the viewer has chosen, while others still decide.
-    fn own_choice(&self, table: &LoadedTable, game: &dyn Table, viewer: Viewer) -> Option<String> {
-        let Viewer::Seat(seat) = viewer else { return None };
-        game.decided().contains(seat).then(|| game.last_choice(seat, &table.names, self.lang)).flatten()
+impl ScreenView {
+    /// What all screens have in common that show the same at all times, as long as it does not change.
+    pub(crate) fn perspective(&self) -> (SeatSet, Lang, Viewer) {
+        (self.held, self.lang, self.viewer)
+    }
+
+    /// Everything around the board. `only_label` is the label of the choice, if there is only one.
+    pub(crate) fn standing(&self, table: &LoadedTable, bots: &BotStatus<'_>, only_label: Option<String>) -> Standing {
+        let (game, state) = (table.game.as_deref(), table.state());
+        let can_be_paused = state != TableState::Over && table.only_bots_play();
+        let pace = can_be_paused.then_some(bots.pace);
+        let you = self.held.iter().next().filter(|_| self.held.len() == 1);
+        Standing {
+            state,
+            status: self.status(table, bots, pace, only_label),
+            yours: self.acting.is_some() || self.cover.is_some(),
+            seat: self.acting,
+            asked: game.zip(self.acting).and_then(|(game, seat)| game.asked(seat)),
+            resign: game.and_then(|game| may_resign(game, self.viewer)),
+            cover: game.zip(self.cover).map(|(game, seat)| cover(table, game, seat, self.lang)),
+            result: game.and_then(|game| status_line::result_sentence(game, &table.names, you, self.lang)),
+            pace,
+            commitment: table.commitment().to_owned(),
+        }
     }
 
     fn status(
         &self,
         table: &LoadedTable,
-        bot_status: &BotStatus,
-        screen_view: &ScreenView,
-        choices: &[Choice],
-        chose: Option<String>,
+        bots: &BotStatus<'_>,
+        pace: Option<Pace>,
+        only_label: Option<String>,
     ) -> String {
-        if let Some(trouble) = &bot_status.trouble {
+        if let Some(trouble) = bots.trouble {
             return trouble.get(self.lang).to_owned();
         }
-        let paused = bot_status.pace.is_some_and(|pace| pace.paused);
-        let ScreenView { acting, cover: covered, .. } = *screen_view;
-        StatusLine { table, held: self.held, acting, choices, chose, covered, paused }.say(self.lang)
+        let paused = pace.is_some_and(|pace| pace.paused);
+        let chose = table.game.as_deref().and_then(|game| self.own_choice(table, game));
+        let ScreenView { held, acting, cover: covered, .. } = *self;
+        StatusLine { table, held, acting, only_label, chose, covered, paused }.say(self.lang)
+    }
+
+    /// What the viewer has chosen, while others still decide.
+    fn own_choice(&self, table: &LoadedTable, game: &dyn Table) -> Option<String> {
+        let Viewer::Seat(seat) = self.viewer else { return None };
+        game.decided().contains(seat).then(|| game.last_choice(seat, &table.names, self.lang)).flatten()
     }
 }
 

@@ -4,12 +4,11 @@
 
 use super::actor::{self, Ended, FIRST_PAUSE, LONGEST_PAUSE};
 use super::bots::BotRunner;
-use super::command::{Command, ConnectionId, PageData, Reply, Requester, ViewRequest};
+use super::command::{Command, ConnectionId, Hello, Outbox, PageData, Reply, Requester, ViewRequest};
 use crate::error::Problem;
 use atout_catalog::TablePreview;
 use atout_core::Seat;
 use atout_store::Store;
-use atout_web::wire::ToBrowser;
 use atout_web::wire::api::{ActionList, TableSnapshot};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -169,10 +168,10 @@ impl Tables {
         &self,
         id: &str,
         requester: Requester,
-        seen: Option<i64>,
-        out: mpsc::Sender<ToBrowser>,
+        hello: Hello,
+        out: Outbox,
     ) -> Result<ConnectionId, Problem> {
-        self.ask(id, |reply| Command::Join { requester, seen, out, reply }).await
+        self.ask(id, |reply| Command::Join { requester, hello, out, reply }).await
     }
 
     pub(crate) async fn uncover(&self, id: &str, connection: ConnectionId, seat: Seat) -> Result<(), Problem> {
@@ -281,8 +280,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let tables = table(folder.path()).await;
         let (out, mut frames) = mpsc::channel(8);
-        let connection =
-            tables.join("t", Requester { owner: Hidden::new("eve"), lang: Lang::En }, None, out).await.unwrap();
+        let connection = tables
+            .join("t", Requester { owner: Hidden::new("eve"), lang: Lang::En }, Hello::default(), out)
+            .await
+            .unwrap();
         tokio::time::sleep(Duration::from_millis(60)).await;
         assert!(!lock(&tables.live).is_empty() && frames.recv().await.is_some());
         tables.leave("t", connection).await;

@@ -4,7 +4,7 @@
 
 use super::loaded::LoadedTable;
 use atout_catalog::Table;
-use atout_core::{Choice, Lang, Names, Outcome, Seat, SeatSet, Stage, de};
+use atout_core::{Lang, Names, Outcome, Seat, SeatSet, Stage, de};
 
 /// What the status line of one screen depends on.
 pub(crate) struct StatusLine<'a> {
@@ -13,7 +13,8 @@ pub(crate) struct StatusLine<'a> {
     pub(crate) held: SeatSet,
     /// The seat whose choices the reader sees.
     pub(crate) acting: Option<Seat>,
-    pub(crate) choices: &'a [Choice],
+    /// The label of the reader's choice, if there is only one.
+    pub(crate) only_label: Option<String>,
     /// What the reader has chosen, while others still decide.
     pub(crate) chose: Option<String>,
     /// The seat whose player has to take the shared screen.
@@ -50,9 +51,9 @@ impl StatusLine<'_> {
     }
 
     fn yours(&self, seat: Seat, lang: Lang) -> String {
-        let what = match self.choices {
-            [only] => only.label.clone(),
-            _ => lang.pick("choose what to do", "choisissez quoi faire").to_owned(),
+        let what = match &self.only_label {
+            Some(label) => label.clone(),
+            None => lang.pick("choose what to do", "choisissez quoi faire").to_owned(),
         };
         let what = what + &self.table.game.as_deref().map(|game| self.others(game, lang)).unwrap_or_default();
         match self.only_seat() {

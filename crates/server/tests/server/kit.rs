@@ -1,6 +1,7 @@
 //! A server to test, a small HTTP client, a small WebSocket client, and a player that plays anything.
 
 use atout_server::{Config, Limits, Server};
+use atout_web::wire::UpdateReader;
 use futures_util::{SinkExt, StreamExt};
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
@@ -283,7 +284,7 @@ impl Visitor {
         request.headers_mut().insert("Cookie", self.cookies.parse().unwrap());
         let stream = TcpStream::connect(self.addr).await.unwrap();
         match client_async(request, stream).await {
-            Ok((socket, _)) => Ok(Socket(socket)),
+            Ok((socket, _)) => Ok(Socket { stream: socket, reader: UpdateReader::default(), n_bytes: 0 }),
             Err(SocketError::Http(answer)) => Err(answer.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
@@ -291,8 +292,17 @@ impl Visitor {
 
     /// Opens the socket and says hello; gives the first frame too.
     pub(crate) async fn join(&self, id: &str, seen: Value) -> (Socket, Value) {
+        self.join_with(id, json!({ "type": "hello", "seen": seen })).await
+    }
+
+    /// Like [`Visitor::join`], for whole frames.
+    pub(crate) async fn join_plain(&self, id: &str) -> (Socket, Value) {
+        self.join_with(id, json!({ "type": "hello", "plain": true })).await
+    }
+
+    async fn join_with(&self, id: &str, hello: Value) -> (Socket, Value) {
         let mut socket = self.socket(id).await;
-        socket.say(json!({ "type": "hello", "seen": seen })).await;
+        socket.say(hello).await;
         let frame = socket.hear("table").await;
         (socket, frame)
     }
@@ -307,8 +317,13 @@ fn parse(bytes: &[u8]) -> Answer {
     Answer { status: status.unwrap_or(0), headers: lines.filter_map(header).collect(), body: body.to_owned() }
 }
 
-/// A browser's socket.
-pub(crate) struct Socket(pub(crate) WebSocketStream<TcpStream>);
+/// A browser's socket. It puts updates together, as the script does.
+pub(crate) struct Socket {
+    pub(crate) stream: WebSocketStream<TcpStream>,
+    reader: UpdateReader,
+    /// How much has come in.
+    pub(crate) n_bytes: usize,
+}
 
 impl Socket {
     pub(crate) async fn say(&mut self, message: Value) {
@@ -316,14 +331,23 @@ impl Socket {
     }
 
     pub(crate) async fn say_text(&mut self, text: &str) {
-        self.0.send(SocketMessage::text(text)).await.unwrap();
+        self.stream.send(SocketMessage::text(text)).await.unwrap();
     }
 
-    /// The next message; none once the server has closed.
+    /// The next message; none once the server has closed. An update is given as the whole frame, with what was sent.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
-            match timeout(LONG, self.0.next()).await.expect("a message within a minute")? {
-                Ok(SocketMessage::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+            match timeout(LONG, self.stream.next()).await.expect("a message within a minute")? {
+                Ok(SocketMessage::Text(text)) => {
+                    self.n_bytes += text.len();
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    if message["type"] != "update" {
+                        return Some(message);
+                    }
+                    let mut frame = self.reader.read(&message).expect("an update that follows the last one");
+                    frame["sent"] = message;
+                    return Some(frame);
+                }
                 Ok(SocketMessage::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
             }

@@ -11,6 +11,16 @@ fn cards_in(html: &str) -> Vec<&str> {
     html.split("data-id=\"card:").skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
+/// The cards in the parts of an update, and those in the choices that it makes known.
+fn cards_sent(update: &Value) -> Vec<&str> {
+    let texts = update["parts"].as_object().into_iter().flatten().filter_map(|(_, text)| text.as_str());
+    let pictures = texts.clone().flat_map(|text| text.split("/assets/stones-").skip(1));
+    let pictures = pictures.filter_map(|rest| rest.split_once(".svg").map(|(card, _)| card));
+    let choices = update["learn"].as_object().into_iter().flatten().filter_map(|(_, choice)| choice[2].as_array());
+    let touched = choices.flatten().filter_map(|id| id.as_str()?.strip_prefix("card:"));
+    texts.flat_map(cards_in).chain(pictures).chain(touched).collect()
+}
+
 /// The cards in a seat's hand, as the whole truth knows them.
 fn hand(game: &dyn Table, seat: usize) -> Vec<String> {
     let everything = game.view(Viewer::Everything);
@@ -43,7 +53,9 @@ fn check_frames(frames: &[Value], record: &Record, viewer: Viewer, hidden: &[usi
         assert!(!text.contains(record.seed.as_str()), "the seed at version {version}");
         let secret = json!(record.fairness);
         assert!(!text.contains(secret["secret"].as_str().unwrap()), "the secret at version {version}");
-        let shown = cards_in(frame["html"].as_str().unwrap());
+        let mut shown = cards_in(frame["html"].as_str().unwrap());
+        // What was sent for later counts as shown.
+        shown.extend(cards_sent(&frame["sent"]));
         for seat in hidden {
             let secret: Vec<String> = hand(then.as_ref(), *seat);
             let leaked: Vec<_> = secret.iter().filter(|card| shown.contains(&card.as_str())).collect();
@@ -53,6 +65,7 @@ fn check_frames(frames: &[Value], record: &Record, viewer: Viewer, hidden: &[usi
     }
     let told = json!(game.log(viewer, None, &names, Lang::En));
     assert_eq!(json!(log), told, "the log is just what {viewer:?} may hear");
+    assert!(frames.iter().filter(|frame| frame["sent"]["from"].is_u64()).count() > 20, "most are updates");
     assert!(cards_in(frames[frames.len() / 2]["html"].as_str().unwrap()).len() > 2, "the boards do show cards");
 }
 

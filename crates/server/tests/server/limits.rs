@@ -127,7 +127,7 @@ async fn flood(socket: &mut Socket, message: &Value) -> Vec<Value> {
     let text = tokio_tungstenite::tungstenite::Message::text(message.to_string());
     let mut answers = Vec::new();
     for _ in 0..500 {
-        if socket.0.send(text.clone()).await.is_err() {
+        if socket.stream.send(text.clone()).await.is_err() {
             break;
         }
         let Some(answer) = socket.next().await else { return answers };

@@ -21,3 +21,4 @@ mod slow_bots;
 mod socket;
 mod start;
 mod together;
+mod updates;

@@ -1,6 +1,8 @@
 //! Messages between the browser script and the server.
+//!
+//! Not here: what has changed from one frame to the next (`update.rs`).
 
-use super::TableState;
+use super::{TableState, Update};
 use atout_core::{Choice, LogLine, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +15,9 @@ pub enum FromBrowser {
         /// The last version it has; none if it has none.
         #[serde(default)]
         seen: Option<i64>,
+        /// Does it want every frame whole ([`Frame`]), instead of what has changed ([`Update`])?
+        #[serde(default)]
+        plain: bool,
     },
     /// A value for the shuffle.
     Ready {
@@ -61,8 +66,10 @@ pub enum FromBrowser {
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ToBrowser {
-    /// What the page shows from now on.
+    /// What the page shows from now on, for those who want it whole.
     Table(Box<Frame>),
+    /// What changes on the page.
+    Update(Box<Update>),
     /// Where a row of actions would lead. Nothing was played.
     Preview {
         /// The seat that composes it.
@@ -92,15 +99,29 @@ pub enum ToBrowser {
     },
 }
 
-/// Everything that a browser shows of a table. Sent whole at every change (`{"type":"table", …}`).
+/// Everything that a browser shows of a table (`{"type":"table", …}`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Frame {
     /// How many actions were accepted. Sent back with every action and on reconnecting.
     pub version: u64,
-    /// Where the table stands.
-    pub state: TableState,
     /// The board as HTML.
     pub html: String,
+    /// What that seat may do.
+    pub choices: Vec<Choice>,
+    /// Everything around the board.
+    #[serde(flatten)]
+    pub standing: Standing,
+    /// Lines of the log after the version that the browser said it has; all of them if `full`.
+    pub log: Vec<LogLine>,
+    /// Is `log` the whole log?
+    pub full: bool,
+}
+
+/// What a page shows around the board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// Where the table stands.
+    pub state: TableState,
     /// Whose turn it is and what for, in words.
     pub status: String,
     /// Must somebody at this screen decide?
@@ -110,16 +131,10 @@ pub struct Frame {
     /// The version at which the decision arose that this seat has to make. Frames with the same seat and the same
     /// `asked` are about one decision: what was touched so far still counts.
     pub asked: Option<u64>,
-    /// What that seat may do.
-    pub choices: Vec<Choice>,
     /// The seat of the person before this screen, while that person may give up: the game runs and the seat is not out.
     pub resign: Option<Seat>,
     /// Set until the next person at a shared screen has taken it.
     pub cover: Option<Cover>,
-    /// Lines of the log after the version that the browser said it has; all of them if `full`.
-    pub log: Vec<LogLine>,
-    /// Is `log` the whole log?
-    pub full: bool,
     /// How it ended, in words.
     pub result: Option<String>,
     /// How fast bots play among themselves, at tables that can be paused.

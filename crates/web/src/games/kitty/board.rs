@@ -3,7 +3,7 @@
 use super::context::BoardContext;
 use super::turn_summary::TurnSummary;
 use super::{field, hand, panel, piles};
-use crate::BoardInput;
+use crate::{BoardInput, Canvas};
 use atout_kitty::{Kitty, Phase};
 use maud::{Markup, html};
 
@@ -11,10 +11,10 @@ use maud::{Markup, html};
 const FINE: u8 = 16;
 
 /// The board as its viewer sees it.
-pub(super) fn board(input: &BoardInput<'_, Kitty>) -> Markup {
+pub(super) fn board(input: &BoardInput<'_, Kitty>, canvas: &mut Canvas<'_>) -> Markup {
     let BoardInput { view, names, lang, .. } = *input;
     let summary = TurnSummary::new((input.newest_events)(), input.version, &view.friends);
-    let ctx = BoardContext::new(view, summary, names, lang);
+    let ctx = BoardContext::new(view, summary, names, lang, canvas);
     let (width, height) = (view.config.width, view.config.height);
     // The layout must not change during a game.
     let class = format!(
@@ -28,13 +28,13 @@ pub(super) fn board(input: &BoardInput<'_, Kitty>) -> Markup {
     html! {
         div class=(class) data-game="kitty" {
             h2.hide { (lang.pick("The board", "Le plateau")) }
-            (panel::panels(&ctx))
+            (panel::panels(&ctx, canvas))
             div.ground {
-                (field::field(&ctx))
-                @if view.phase == Phase::Pick { (hand::classes(&ctx)) }
+                (field::field(&ctx, canvas))
+                @if view.phase == Phase::Pick { (hand::classes(&ctx, canvas)) }
             }
-            @if let Some(seat) = ctx.me() { (hand::hand(&ctx, seat)) }
-            (piles::piles(&ctx))
+            @if let Some(seat) = ctx.me() { (hand::hand(&ctx, seat, canvas)) }
+            (piles::piles(&ctx, canvas))
         }
     }
 }

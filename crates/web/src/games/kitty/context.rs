@@ -1,8 +1,11 @@
 //! What all parts of the board are made from.
 
 use super::turn_summary::TurnSummary;
+use super::words::{Sign, mark, sign};
+use crate::{Canvas, Part};
 use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
 use atout_kitty::{Action, Card, Kitty, Phase, PlayerView, View};
+use std::cell::OnceCell;
 
 /// The view, the last turn, and the texts around them.
 pub(super) struct BoardContext<'a> {
@@ -10,12 +13,24 @@ pub(super) struct BoardContext<'a> {
     pub(super) names: &'a Names,
     pub(super) lang: Lang,
     pub(super) turn: TurnSummary,
-    helps: Vec<CardHelp>,
+    /// The texts of the cards; most boards are drawn without them.
+    helps: OnceCell<Vec<CardHelp>>,
+    /// Pictures that stand in many parts are parts themselves.
+    signs: [Part; 8],
+    marks: [Part; Card::ALL.len()],
 }
 
 impl<'a> BoardContext<'a> {
-    pub(super) fn new(view: &'a View, turn: TurnSummary, names: &'a Names, lang: Lang) -> BoardContext<'a> {
-        BoardContext { view, names, lang, turn, helps: Kitty::cards(&view.config, lang) }
+    pub(super) fn new(
+        view: &'a View,
+        turn: TurnSummary,
+        names: &'a Names,
+        lang: Lang,
+        canvas: &mut Canvas<'_>,
+    ) -> BoardContext<'a> {
+        let signs = Sign::ALL.map(|which| canvas.part(("sign", which as usize), (), || sign(which)));
+        let marks = Card::ALL.map(|card| canvas.part(("mark", card as usize), (), || mark(card)));
+        BoardContext { view, names, lang, turn, helps: OnceCell::new(), signs, marks }
     }
 
     /// The reader's own seat, if any.
@@ -39,8 +54,19 @@ impl<'a> BoardContext<'a> {
     /// What a card does, in words.
     pub(super) fn help(&self, card: Card) -> String {
         let word = card.def().word;
-        let found = self.helps.iter().find(|help| help.id == word);
+        let helps = self.helps.get_or_init(|| Kitty::cards(&self.view.config, self.lang));
+        let found = helps.iter().find(|help| help.id == word);
         found.map_or_else(String::new, |help| help.text.clone())
+    }
+
+    /// A sign.
+    pub(super) fn sign(&self, which: Sign) -> &Part {
+        &self.signs[which as usize]
+    }
+
+    /// The emblem of a card.
+    pub(super) fn mark(&self, card: Card) -> &Part {
+        &self.marks[card as usize]
     }
 
     /// What a seat has decided, if the viewer may know.

@@ -6,42 +6,56 @@
 use super::art;
 use super::context::BoardContext;
 use super::turn_summary::Movement;
-use super::words::{called, cause, letter, mark, signed};
+use super::words::{called, cause, letter, signed};
+use crate::{Canvas, Part};
 use atout_core::Seat;
 use atout_kitty::{Action, Cell, Entity, FriendView, Phase, PlayerView, Torus};
-use maud::{Markup, html};
-use std::collections::BTreeMap;
+use maud::{Markup, PreEscaped, Render, html};
+use std::collections::BTreeSet;
 
 /// The whole field.
-pub(super) fn field(ctx: &BoardContext<'_>) -> Markup {
+pub(super) fn field(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
     let torus = ctx.view.config.torus();
-    let mover = ctx.me().filter(|seat| ctx.view.phase == Phase::Move && ctx.awaits(*seat));
-    let steps = mover.map(|seat| ctx.view.steps(seat)).unwrap_or_default();
     html! {
         div.torus {
             div.floor {}
-            (trails(ctx, torus))
-            div.cells { (cells(torus, &steps)) }
-            div.pieces {
-                @for cell in &ctx.view.caramels { (caramel(ctx, *cell)) }
-                @for (seat, player) in ctx.players() { (kitten(ctx, seat, player)) }
-                @for friend in &ctx.view.friends { (puppy(ctx, friend)) }
-                @if let Some(cell) = planned_cell(ctx) { (planned_move(ctx, cell)) }
-                (ghosts(ctx, torus))
-            }
+            (trails(ctx, torus, canvas))
+            (cells(ctx, torus, canvas))
+            (pieces(ctx, torus, canvas))
         }
     }
 }
 
-/// All cells row by row, with one more row and column on every side.
-fn cells(torus: Torus, steps: &BTreeMap<Cell, u8>) -> Markup {
+/// All cells row by row, with one more row and column on every side. Where the reader can walk to is a part for each cell.
+fn cells(ctx: &BoardContext<'_>, torus: Torus, canvas: &mut Canvas<'_>) -> Part {
+    let mover = ctx.me().filter(|seat| ctx.view.phase == Phase::Move && ctx.awaits(*seat));
+    let steps = mover.map(|seat| ctx.view.steps(seat)).unwrap_or_default();
+    let mut reach = |cell: Cell| {
+        let n = steps.get(&cell);
+        canvas.part(
+            ("n", number(cell)),
+            n,
+            || html! { @if let Some(n) = n { (PreEscaped(" data-n=\"")) (n) (PreEscaped("\"")) } },
+        )
+    };
+    let all = (0..torus.height).flat_map(|y| (0..torus.width).map(move |x| Cell::new(x, y)));
+    let reach: Vec<Part> = all.map(&mut reach).collect();
+    canvas.part("cells", (), || html! { div.cells { (grid(torus, &reach)) } })
+}
+
+/// The elements of all cells; `reach` is what each of them adds to its attributes.
+fn grid(torus: Torus, reach: &[Part]) -> Markup {
     let (width, height) = (i16::from(torus.width), i16::from(torus.height));
     html! {
         @for y in -1..=height {
             @for x in -1..=width {
                 @let cell = Cell::new(x.rem_euclid(width) as u8, y.rem_euclid(height) as u8);
                 @match ((0..width).contains(&x), (0..height).contains(&y)) {
-                    (true, true) => i data-id={ "cell:" (cell) } data-n=[steps.get(&cell)] {},
+                    (true, true) => {
+                        (PreEscaped("<i data-id=\"cell:")) (cell) (PreEscaped("\""))
+                        (reach[usize::from(cell.y) * usize::from(torus.width) + usize::from(cell.x)])
+                        (PreEscaped("></i>"))
+                    }
                     (true, false) => i.g.odd[x % 2 == 1] data-zone={ "cell:" (cell) } data-l=[(y < 0).then(|| cell.column())] {},
                     (false, true) => i.g.odd[y % 2 == 1] data-zone={ "cell:" (cell) } data-l=[(x < 0).then_some(cell.y + 1)] {},
                     (false, false) => i.g {},
@@ -51,13 +65,42 @@ fn cells(torus: Torus, steps: &BTreeMap<Cell, u8>) -> Markup {
     }
 }
 
+/// The number of a cell, for the names of parts.
+fn number(cell: Cell) -> usize {
+    usize::from(cell.y) * Cell::MAX_SIDE + usize::from(cell.x)
+}
+
+/// Everything that lies or stands on the cells.
+fn pieces(ctx: &BoardContext<'_>, torus: Torus, canvas: &mut Canvas<'_>) -> Part {
+    let mut pieces = Vec::new();
+    for cell in &ctx.view.caramels {
+        let just = ctx.turn.caramels.contains(cell);
+        pieces.push(canvas.part(("caramel", number(*cell)), just, || caramel(ctx, *cell, just)));
+    }
+    for (seat, player) in ctx.players() {
+        pieces.push(kitten(ctx, seat, player, canvas));
+    }
+    for friend in &ctx.view.friends {
+        pieces.push(puppy(ctx, friend, canvas));
+    }
+    let plan = planned_cell(ctx);
+    if let Some(cell) = plan {
+        let class = ctx.me().map(|seat| ctx.player(seat).class);
+        pieces.push(canvas.part("plan", (cell, class), || planned_move(ctx, cell)));
+    }
+    let copies = ghosts(ctx, torus);
+    pieces.push(canvas.part("ghosts", &copies, || {
+        html! { @for (at, file) in &copies { img.ghost.(at) src={ "/assets/" (file) } alt="" decoding="sync"; } }
+    }));
+    canvas.part("pieces", &pieces, || html! { div.pieces { @for piece in &pieces { (piece) } } })
+}
+
 /// The classes that place a piece on its cell.
 fn at(cell: Cell) -> String {
     format!("x{} y{}", cell.x, cell.y)
 }
 
-fn caramel(ctx: &BoardContext<'_>, cell: Cell) -> Markup {
-    let just = ctx.turn.caramels.contains(&cell);
+fn caramel(ctx: &BoardContext<'_>, cell: Cell, just: bool) -> Markup {
     let message = ctx.lang.pick(
         format!("Caramel on {cell}: closed for the rest of the game."),
         format!("Caramel en {cell}\u{a0}: fermé jusqu’à la fin."),
@@ -65,28 +108,37 @@ fn caramel(ctx: &BoardContext<'_>, cell: Cell) -> Markup {
     html! { img.tok.caramel.just[just].(at(cell)) src="/assets/kitty-caramel.svg" alt="" title=(message) data-name=(ctx.lang.pick("Caramel", "Caramel")) data-help=(message) decoding="sync"; }
 }
 
-fn kitten(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let name = ctx.names.of(seat);
-    if let Some(fall) = player.fell {
-        let message = format!("{name}{} {}", ctx.lang.colon(), cause(fall.cause, ctx.names, ctx.lang));
-        let just = ctx.turn.by_seat[seat.index()].fell;
-        return html! {
-            div.tok.body.just[just].(at(player.cell)) role="img" data-name=(name) data-help=(message) aria-label=(message) title=(message) { img src={ "/assets/" (art::body_file(seat)) } alt="" decoding="sync"; }
-        };
-    }
-    let id = Entity::player(seat);
-    let message = ctx.lang.pick(
-        format!("{name} on {}, life {}", player.cell, player.life),
-        format!("{name} en {}, vie {}", player.cell, player.life),
-    );
-    let teams = ctx.view.config.has_teams();
-    html! {
-        div.tok.kit.mine[ctx.me() == Some(seat)].{ (at(player.cell)) " s" (seat) } role="img" data-id={ "entity:" (id) } data-here[ctx.me() == Some(seat)] data-place=(player.cell) data-name=(name) data-help=(message) aria-label=(message) title=(message) {
-            img src={ "/assets/" (art::kitten_file(seat, player.class)) } alt="" decoding="sync" draggable="false";
-            @if teams { span.team.{ "t" (player.side) } { (letter(player.side)) } }
-            @if player.open_sides <= 1 { (threat(ctx, player.open_sides)) }
-            (pop(ctx, id))
+fn kitten(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut Canvas<'_>) -> Part {
+    let (n, id, just) = (seat.index(), Entity::player(seat), ctx.turn.by_seat[seat.index()].fell);
+    let PlayerView { cell, life, fell, class, side, open_sides, .. } = *player;
+    let message = canvas.part(("where", n), (fell, cell, life), || html! { (whereabouts(ctx, seat, player)) });
+    let pop = pop(ctx, id);
+    let is_threatened = fell.is_none() && open_sides <= 1;
+    let made_of = (fell.is_some(), just, cell, class, side, is_threatened.then_some(open_sides), pop);
+    canvas.part(("kitten", n), made_of, || {
+        let name = ctx.names.of(seat);
+        if fell.is_some() {
+            return html! {
+                div.tok.body.just[just].(at(cell)) role="img" data-name=(name) data-help=(message) aria-label=(message) title=(message) { img src={ "/assets/" (art::body_file(seat)) } alt="" decoding="sync"; }
+            };
         }
+        html! {
+            div.tok.kit.mine[ctx.me() == Some(seat)].{ (at(cell)) " s" (seat) } role="img" data-id={ "entity:" (id) } data-here[ctx.me() == Some(seat)] data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title=(message) {
+                img src={ "/assets/" (art::kitten_file(seat, class)) } alt="" decoding="sync" draggable="false";
+                @if ctx.view.config.has_teams() { span.team.{ "t" (side) } { (letter(side)) } }
+                @if is_threatened { (threat(ctx, open_sides)) }
+                @if let Some(pop) = pop { (pop) }
+            }
+        }
+    })
+}
+
+/// Where a player is and how it is, or why it fell.
+fn whereabouts(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> String {
+    let (name, PlayerView { cell, life, .. }) = (ctx.names.of(seat), player);
+    match player.fell {
+        Some(fall) => format!("{name}{} {}", ctx.lang.colon(), cause(fall.cause, ctx.names, ctx.lang)),
+        None => ctx.lang.pick(format!("{name} on {cell}, life {life}"), format!("{name} en {cell}, vie {life}")),
     }
 }
 
@@ -99,31 +151,53 @@ fn threat(ctx: &BoardContext<'_>, open: u8) -> Markup {
     html! { span.threat.all[open == 0] title=(message) { span.hide { (message) } "!" } }
 }
 
-fn puppy(ctx: &BoardContext<'_>, friend: &FriendView) -> Markup {
-    let (lang, owner, target) = (ctx.lang, ctx.names.of(friend.owner), called(friend.target, ctx.names));
-    let (id, card) = (friend.id, friend.card.def().name.get(ctx.lang));
-    let name = lang.pick(format!("Friend {id}"), format!("Ami {id}"));
-    let FriendView { life, mana, generation, span, cell, .. } = friend;
-    let message = lang.pick(
-        format!("Friend of {owner} on {cell}, after {target}, with {card}. Life {life}, mana {mana} (+{generation}), turns left: {span}."),
-        format!("Ami de {owner} en {cell}, vise {target}, avec {card}. Vie {life}, mana {mana} (+{generation}), tours restants\u{a0}: {span}."),
-    );
-    let aim = friend.target.seat().map_or(String::new(), |seat| format!("s{seat}"));
-    html! {
-        div.tok.pup.just[ctx.turn.born.contains(&id)].{ (at(*cell)) " s" (friend.owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title={ (name) ". " (message) } {
-            img src={ "/assets/" (art::puppy_file(friend.owner)) } alt="" decoding="sync" draggable="false";
-            (mark(friend.card))
-            span.span { (span) }
-            span.aim.(aim) { @if let Some(seat) = friend.target.seat() { (seat.index() + 1) } @else { (friend.target) } }
-            (pop(ctx, id))
+fn puppy(ctx: &BoardContext<'_>, friend: &FriendView, canvas: &mut Canvas<'_>) -> Part {
+    let (lang, &FriendView { id, owner, target, card, cell, span, .. }) = (ctx.lang, friend);
+    let n = id.index();
+    let message = canvas.part(("friend", n), friend, || html! { (about_friend(ctx, friend)) });
+    let (just, pop) = (ctx.turn.born.contains(&id), pop(ctx, id));
+    canvas.part(("puppy", n), (owner, target, card, cell, span, just, pop), || {
+        let name = lang.pick(format!("Friend {id}"), format!("Ami {id}"));
+        let aim = target.seat().map_or(String::new(), |seat| format!("s{seat}"));
+        html! {
+            div.tok.pup.just[just].{ (at(cell)) " s" (owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title={ (name) ". " (message) } {
+                img src={ "/assets/" (art::puppy_file(owner)) } alt="" decoding="sync" draggable="false";
+                (ctx.mark(card))
+                span.span { (span) }
+                span.aim.(aim) { @if let Some(seat) = target.seat() { (seat.index() + 1) } @else { (target) } }
+                @if let Some(pop) = pop { (pop) }
+            }
         }
-    }
+    })
 }
 
-/// How much life a piece gained or lost in the last turn.
-fn pop(ctx: &BoardContext<'_>, who: Entity) -> Markup {
-    let by = ctx.turn.life.get(&who).copied().unwrap_or(0);
-    html! { @if by != 0 { span.pop.bad[by < 0].fresh[ctx.turn.fresh] { (signed(by)) } } }
+/// A friend in a sentence or two.
+fn about_friend(ctx: &BoardContext<'_>, friend: &FriendView) -> String {
+    let (lang, owner, target) = (ctx.lang, ctx.names.of(friend.owner), called(friend.target, ctx.names));
+    let FriendView { life, mana, generation, span, cell, .. } = friend;
+    let card = friend.card.def().name.get(lang);
+    lang.pick(
+        format!("Friend of {owner} on {cell}, after {target}, with {card}. Life {life}, mana {mana} (+{generation}), turns left: {span}."),
+        format!("Ami de {owner} en {cell}, vise {target}, avec {card}. Vie {life}, mana {mana} (+{generation}), tours restants\u{a0}: {span}."),
+    )
+}
+
+/// How much life a piece gained or lost in the last turn, and whether it did so just now.
+#[derive(Debug, Clone, Copy, Hash)]
+struct Pop {
+    by: i32,
+    fresh: bool,
+}
+
+fn pop(ctx: &BoardContext<'_>, who: Entity) -> Option<Pop> {
+    let by = ctx.turn.life.get(&who).copied().filter(|by| *by != 0)?;
+    Some(Pop { by, fresh: ctx.turn.fresh })
+}
+
+impl Render for Pop {
+    fn render(&self) -> Markup {
+        html! { span.pop.bad[self.by < 0].fresh[self.fresh] { (signed(self.by)) } }
+    }
 }
 
 /// The cell that the reader has chosen, until all players have chosen.
@@ -139,20 +213,19 @@ fn planned_move(ctx: &BoardContext<'_>, cell: Cell) -> Markup {
     html! { img.tok.wish.(at(cell)) src={ "/assets/" (file) } alt="" title=(ctx.lang.pick("You go here", "Vous allez ici")) decoding="sync"; }
 }
 
-/// Copies of the pieces at an edge, beyond the opposite edge.
-fn ghosts(ctx: &BoardContext<'_>, torus: Torus) -> Markup {
+/// Copies of the pieces at an edge, beyond the opposite edge: where, and which picture.
+fn ghosts(ctx: &BoardContext<'_>, torus: Torus) -> Vec<(String, String)> {
     let kittens = ctx.players().map(|(seat, player)| {
         let file = if player.fell.is_some() { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
         (player.cell, file)
     });
     let puppies = ctx.view.friends.iter().map(|friend| (friend.cell, art::puppy_file(friend.owner)));
     let caramels = ctx.view.caramels.iter().map(|cell| (*cell, "kitty-caramel.svg".to_owned()));
-    let all: Vec<_> = kittens
+    kittens
         .chain(puppies)
         .chain(caramels)
         .flat_map(|(cell, file)| beyond(torus, cell).map(move |at| (at, file.clone())))
-        .collect();
-    html! { @for (at, file) in all { img.ghost.(at) src={ "/assets/" (file) } alt="" decoding="sync"; } }
+        .collect()
 }
 
 /// The classes of a cell's copies beyond the edges.
@@ -164,7 +237,7 @@ fn beyond(torus: Torus, cell: Cell) -> impl Iterator<Item = String> {
 }
 
 /// The paths of the last moves, and where players clashed.
-fn trails(ctx: &BoardContext<'_>, torus: Torus) -> Markup {
+fn trails(ctx: &BoardContext<'_>, torus: Torus, canvas: &mut Canvas<'_>) -> Part {
     let walked = |seat: Seat| match ctx.turn.by_seat[seat.index()].movement {
         Some(Movement::Walked { from, to }) => Some((seat, from, to)),
         _ => None,
@@ -173,17 +246,20 @@ fn trails(ctx: &BoardContext<'_>, torus: Torus) -> Markup {
         Some(Movement::Clashed { cell, .. }) => Some(cell),
         _ => None,
     };
-    let clashes: std::collections::BTreeSet<Cell> = ctx.players().filter_map(|(seat, _)| clash(seat)).collect();
+    let walks: Vec<_> = ctx.players().filter_map(|(seat, _)| walked(seat)).collect();
+    let clashes: BTreeSet<Cell> = ctx.players().filter_map(|(seat, _)| clash(seat)).collect();
     let owner = |friend: Entity| ctx.view.friends.iter().find(|other| other.id == friend).map(|found| found.owner);
-    html! {
-        svg.trails viewBox={ "0 0 " (torus.width) " " (torus.height) } aria-hidden="true" {
-            @for (seat, from, to) in ctx.players().filter_map(|(seat, _)| walked(seat)) { path class={ "s" (seat) } d=(path(torus, from, to)) {} }
-            @for (friend, from, to) in &ctx.turn.friends {
-                @if let Some(owner) = owner(*friend) { path.small.{ "s" (owner) } d=(path(torus, *from, *to)) {} }
+    let friends = ctx.turn.friends.iter();
+    let friends: Vec<_> = friends.filter_map(|(friend, from, to)| Some((owner(*friend)?, *from, *to))).collect();
+    canvas.part("trails", (&walks, &friends, &clashes), || {
+        html! {
+            svg.trails viewBox={ "0 0 " (torus.width) " " (torus.height) } aria-hidden="true" {
+                @for (seat, from, to) in &walks { path class={ "s" (seat) } d=(path(torus, *from, *to)) {} }
+                @for (owner, from, to) in &friends { path.small.{ "s" (owner) } d=(path(torus, *from, *to)) {} }
+                @for cell in &clashes { path.clash d=(burst(*cell)) {} }
             }
-            @for cell in clashes { path.clash d=(burst(cell)) {} }
         }
-    }
+    })
 }
 
 /// A straight line, the shorter way around the torus. Over an edge it is drawn on both sides.

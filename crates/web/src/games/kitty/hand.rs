@@ -3,28 +3,34 @@
 use super::art;
 use super::card::{inside, picture};
 use super::context::BoardContext;
-use super::words::{Sign, cause, class as class_word, mark, sign};
+use super::words::{Sign, cause, class as class_word};
+use crate::{Canvas, Part};
 use atout_core::{Lang, Seat};
 use atout_kitty::{Action, Bag, Card, Class, Fall, Multiplier, Phase};
 use maud::{Markup, html};
 
 /// The reader's hand: one card of each kind, with its count.
-pub(super) fn hand(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
-    let (lang, player) = (ctx.lang, ctx.player(seat));
+pub(super) fn hand(ctx: &BoardContext<'_>, seat: Seat, canvas: &mut Canvas<'_>) -> Part {
+    let (lang, player, phase) = (ctx.lang, ctx.player(seat), ctx.view.phase);
     let cards: Bag = player.hand.iter().flatten().copied().collect();
-    html! {
-        div class={ "khand n" (cards.kinds().count()) } data-place="hand" data-from="deck" role="group" aria-label=(lang.pick("Your hand", "Votre main")) {
-            @if ctx.is_over() && player.fell.is_some() {
-                p.outnote { (lang.pick("The game is over.", "La partie est terminée.")) }
-            } @else if let Some(fall) = player.fell {
-                p.outnote { b { (lang.pick("You are out", "Vous êtes éliminé")) } (out_note(ctx, fall)) }
-            } @else if ctx.view.phase == Phase::Pick {
-                p.outnote { (lang.pick("Your cards are dealt once everybody has chosen a class.", "Les cartes seront distribuées quand chacun aura choisi sa classe.")) }
-            } @else {
-                @for (index, card) in cards.kinds().enumerate() { (held(ctx, seat, card, (index, cards.count(card)))) }
+    let kinds = cards.kinds().count();
+    let is_shown = player.fell.is_none() && phase != Phase::Pick;
+    let shown = cards.kinds().filter(|_| is_shown);
+    let shown: Vec<Part> = shown.map(|card| held(ctx, seat, card, cards.count(card), canvas)).collect();
+    canvas.part("hand", (kinds, &shown, player.fell, phase), || {
+        html! {
+            div class={ "khand n" (kinds) } data-place="hand" data-from="deck" role="group" aria-label=(lang.pick("Your hand", "Votre main")) {
+                @if ctx.is_over() && player.fell.is_some() {
+                    p.outnote { (lang.pick("The game is over.", "La partie est terminée.")) }
+                } @else if let Some(fall) = player.fell {
+                    p.outnote { b { (lang.pick("You are out", "Vous êtes éliminé")) } (out_note(ctx, fall)) }
+                } @else if phase == Phase::Pick {
+                    p.outnote { (lang.pick("Your cards are dealt once everybody has chosen a class.", "Les cartes seront distribuées quand chacun aura choisi sa classe.")) }
+                }
+                @for card in &shown { (card) }
             }
         }
-    }
+    })
 }
 
 /// Why the reader is out.
@@ -36,53 +42,54 @@ fn out_note(ctx: &BoardContext<'_>, fall: Fall) -> String {
     )
 }
 
-/// A card in hand, with its index and its number of copies.
-fn held(ctx: &BoardContext<'_>, seat: Seat, card: Card, (index, copies): (usize, u8)) -> Markup {
-    let (lang, name) = (ctx.lang, card.def().name.get(ctx.lang));
-    let why_not = obstacle(ctx, seat, card);
+/// A card in hand, with its number of copies.
+fn held(ctx: &BoardContext<'_>, seat: Seat, card: Card, copies: u8, canvas: &mut Canvas<'_>) -> Part {
+    let (lang, n) = (ctx.lang, card as usize);
     let mine =
         ctx.chosen(seat).is_some_and(|action| matches!(action, Action::Play(of) | Action::Aim(of, _) if of == card));
-    let help = ctx.help(card);
-    let tip = match &why_not {
-        Some(why) => format!("{name}. {why} {help}"),
-        None => format!("{name}. {help}"),
-    };
-    let spoken = lang.pick(
-        format!("{name}, {copies} in hand, costs {}", card.cost()),
-        format!("{name}, {copies} en main, coûte {}", card.cost()),
-    );
-    let pick = lang.pick(format!("Play {name}"), format!("Jouer {name}"));
-    html! {
-        div.card.kc.poor[why_not.is_some()].mine[mine].stack[copies > 1].{ "i" (index) } role="img" data-id={ "card:" (card) }
-            data-name=(name) data-pick=(pick) data-help={ @if let Some(why) = &why_not { (why) " " } (help) } aria-label=(spoken) title=(tip) {
-            (inside(card, lang))
-            @if copies > 1 { span.copies { "×" (copies) } }
-            @if mine { span.done { (sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
+    // What is missing matters, not what is left.
+    let mana = ctx.player(seat).mana;
+    let poor = (card.cost() > mana).then_some(mana);
+    let help = canvas.part(("help", n), (), || html! { (ctx.help(card)) });
+    let face = canvas.part(("face", n), (), || inside(card, lang));
+    canvas.part(("held", n), (copies, mine, poor), || {
+        let name = card.def().name.get(lang);
+        let why_not = poor.map(|mana| obstacle(card, mana, lang));
+        let spoken = lang.pick(
+            format!("{name}, {copies} in hand, costs {}", card.cost()),
+            format!("{name}, {copies} en main, coûte {}", card.cost()),
+        );
+        let pick = lang.pick(format!("Play {name}"), format!("Jouer {name}"));
+        html! {
+            div.card.kc.poor[why_not.is_some()].mine[mine].stack[copies > 1] role="img" data-id={ "card:" (card) }
+                data-name=(name) data-pick=(pick) data-help={ @if let Some(why) = &why_not { (why) " " } (help) } aria-label=(spoken)
+                title={ (name) ". " @if let Some(why) = &why_not { (why) " " } (help) } {
+                (face)
+                @if copies > 1 { span.copies { "×" (copies) } }
+                @if mine { span.done { (ctx.sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
+            }
         }
-    }
-}
-
-/// Why the player cannot afford a card of the hand; none if it can.
-fn obstacle(ctx: &BoardContext<'_>, seat: Seat, card: Card) -> Option<String> {
-    let (cost, mana) = (card.cost(), ctx.player(seat).mana);
-    (cost > mana).then(|| {
-        ctx.lang.pick(
-            format!("It costs {cost}, you have {mana} mana."),
-            format!("Elle coûte {cost}, vous avez {mana} mana."),
-        )
     })
 }
 
+/// Why a player with this much mana cannot play a card of the hand.
+fn obstacle(card: Card, mana: u32, lang: Lang) -> String {
+    let cost = card.cost();
+    lang.pick(format!("It costs {cost}, you have {mana} mana."), format!("Elle coûte {cost}, vous avez {mana} mana."))
+}
+
 /// The four classes, to pick from.
-pub(super) fn classes(ctx: &BoardContext<'_>) -> Markup {
+pub(super) fn classes(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
     let lang = ctx.lang;
     let picked = ctx.me().and_then(|seat| ctx.chosen(seat));
-    html! {
-        div.classes role="group" aria-label=(lang.pick("Classes", "Classes")) {
-            p.title { (lang.pick("Who are you? Everybody chooses in secret.", "Qui êtes-vous\u{a0}? Chacun choisit en secret.")) }
-            @for class in Class::CHOICES { (class_card(ctx, class, picked == Some(Action::Pick(class)))) }
+    canvas.part("classes", picked, || {
+        html! {
+            div.classes role="group" aria-label=(lang.pick("Classes", "Classes")) {
+                p.title { (lang.pick("Who are you? Everybody chooses in secret.", "Qui êtes-vous\u{a0}? Chacun choisit en secret.")) }
+                @for class in Class::CHOICES { (class_card(ctx, class, picked == Some(Action::Pick(class)))) }
+            }
         }
-    }
+    })
 }
 
 fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
@@ -104,11 +111,11 @@ fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
                 span.nm { (name) }
                 (picture(&art::class_file(class)))
                 span.fx {
-                    span.e { (sign(Sign::Life)) b { (life) (arrow(nature.life)) } (sign(Sign::Mana)) b { (mana) (arrow(nature.mana)) } span.gen { "+" (generation) (arrow(nature.generation)) } }
-                    @for (card, times) in &favours { span.e { b { "×" (times.text(lang)) } (mark(*card)) span.cn { (card.def().name.get(lang)) } } }
+                    span.e { (ctx.sign(Sign::Life)) b { (life) (arrow(nature.life)) } (ctx.sign(Sign::Mana)) b { (mana) (arrow(nature.mana)) } span.gen { "+" (generation) (arrow(nature.generation)) } }
+                    @for (card, times) in &favours { span.e { b { "×" (times.text(lang)) } (ctx.mark(*card)) span.cn { (card.def().name.get(lang)) } } }
                 }
             }
-            @if mine { span.done { (sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
+            @if mine { span.done { (ctx.sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
         }
     }
 }

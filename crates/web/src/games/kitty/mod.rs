@@ -12,7 +12,7 @@ mod summary_line;
 mod turn_summary;
 mod words;
 
-use crate::{BoardInput, Page};
+use crate::{BoardInput, Canvas, Page};
 use atout_core::{CardHelp, Text};
 use atout_kitty::Kitty;
 use maud::Markup;
@@ -26,8 +26,8 @@ impl Page for Kitty {
         ("entity", Text::new("choose a target", "choisissez une cible")),
     ];
 
-    fn board(input: &BoardInput<'_, Kitty>) -> Markup {
-        board::board(input)
+    fn board(input: &BoardInput<'_, Kitty>, canvas: &mut Canvas<'_>) -> Markup {
+        board::board(input, canvas)
     }
 
     fn picture(name: &str) -> Option<&'static [u8]> {

@@ -3,17 +3,18 @@
 use super::art;
 use super::context::BoardContext;
 use super::summary_line;
-use super::words::{Sign, called, cause, class, letter, mark, short, sign, team};
+use super::words::{Sign, called, cause, class, letter, short, team};
+use crate::{Canvas, Part};
 use atout_core::Seat;
 use atout_kitty::{Action, Bag, Class, Fall, Phase, PlayerView};
 use maud::{Markup, html};
 
 /// All players.
-pub(super) fn panels(ctx: &BoardContext<'_>) -> Markup {
+pub(super) fn panels(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
     html! {
         div.panels role="group" aria-label=(ctx.lang.pick("Players", "Joueurs")) {
-            (turn(ctx))
-            @for (seat, player) in ctx.players() { (panel(ctx, seat, player)) }
+            (canvas.part("turn", (ctx.view.phase, ctx.view.turn), || turn(ctx)))
+            @for (seat, player) in ctx.players() { (panel(ctx, seat, player, canvas)) }
         }
     }
 }
@@ -40,33 +41,43 @@ fn turn(ctx: &BoardContext<'_>) -> Markup {
 }
 
 /// One panel. Touching it is touching the player on the board.
-fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let (lang, message) = (ctx.lang, message(ctx, seat, player));
-    let mine = ctx.me() == Some(seat);
+fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut Canvas<'_>) -> Part {
+    let (lang, n, has_fallen) = (ctx.lang, seat.index(), player.fell.is_some());
+    let (is_over, awaited) = (ctx.is_over(), ctx.awaits(seat));
+    let message = canvas.part(("player", n), (player, is_over, awaited), || html! { (message(ctx, seat, player)) });
+    let decided =
+        canvas.part(("state", n), (is_over || has_fallen, awaited, ctx.chosen(seat)), || state(ctx, seat, player));
+    let life = canvas.part(("life", n), (player.class, player.life), || life(ctx, player));
+    let PlayerView { mana, generation, hand_size, draw_size, open_sides, .. } = *player;
+    let counts = (mana, generation, hand_size, draw_size, player.discard.len(), open_sides, has_fallen);
+    let numbers = canvas.part(("numbers", n), counts, || numbers(ctx, player));
+    let did = &ctx.turn.by_seat[n];
+    let line = canvas.part(("did", n), (player.fell, (!has_fallen).then_some(did)), || match player.fell {
+        Some(fall) => fallen(ctx, fall),
+        None => summary_line::line(ctx, seat),
+    });
+    let open = ctx.me().is_none().then_some(player.hand.as_deref()).flatten();
+    let open = open.map(|cards| canvas.part(("open", n), cards, || open_hand(ctx, cards)));
     let won = ctx.view.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
-    let just = ctx.turn.by_seat[seat.index()].fell;
-    let teams = ctx.view.config.has_teams();
-    let file = if player.fell.is_some() { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
-    html! {
-        div.pl.mine[mine].out[player.fell.is_some()].just[just].won[won].{ "s" (seat) } role="group" data-zone={ "entity:p" (seat.index() + 1) }
-            data-name=(ctx.names.of(seat)) data-help=(message) aria-label=(message) title=(message) {
-            img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
-            span.who {
-                b.name { (ctx.names.of(seat)) }
-                @if mine { span.you { (lang.pick("you", "vous")) } }
-                @if teams { span.team.{ "t" (player.side) } { (letter(player.side)) } }
-                @if player.class != Class::Kitten { span.cls { (player.class.stats().name.get(lang)) } }
+    let made_of = (has_fallen, did.fell, won, player.class, player.side, &open);
+    canvas.part(("panel", n), made_of, || {
+        let mine = ctx.me() == Some(seat);
+        let file = if has_fallen { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
+        html! {
+            div.pl.mine[mine].out[has_fallen].just[did.fell].won[won].{ "s" (seat) } role="group" data-zone={ "entity:p" (n + 1) }
+                data-name=(ctx.names.of(seat)) data-help=(message) aria-label=(message) title=(message) {
+                img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
+                span.who {
+                    b.name { bdi { (ctx.names.of(seat)) } }
+                    @if mine { span.you { (lang.pick("you", "vous")) } }
+                    @if ctx.view.config.has_teams() { span.team.{ "t" (player.side) } { (letter(player.side)) } }
+                    @if player.class != Class::Kitten { span.cls { (player.class.stats().name.get(lang)) } }
+                }
+                (decided) (life) (numbers) (line)
+                @if let Some(open) = &open { (open) }
             }
-            (state(ctx, seat, player))
-            (life(ctx, player))
-            (numbers(ctx, player))
-            @match player.fell {
-                Some(fall) => (fallen(ctx, fall)),
-                None => (summary_line::line(ctx, seat)),
-            }
-            @if let (None, Some(cards)) = (ctx.me(), &player.hand) { (open_hand(cards)) }
         }
-    }
+    })
 }
 
 /// Whether the player has decided.
@@ -78,7 +89,7 @@ fn state(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
         } @else if ctx.awaits(seat) {
             span.st.busy { span.dots aria-hidden="true" { i {} i {} i {} } span.w { (lang.pick("choosing", "réfléchit")) } }
         } @else {
-            span.st.ready { (sign(Sign::Ready)) span.w { (choice(ctx, seat).unwrap_or_else(|| lang.pick("has chosen", "a choisi").to_owned())) } }
+            span.st.ready { (ctx.sign(Sign::Ready)) span.w { (choice(ctx, seat).unwrap_or_else(|| lang.pick("has chosen", "a choisi").to_owned())) } }
         }
     }
 }
@@ -109,7 +120,7 @@ fn life(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
     };
     html! {
         span.hp {
-            (sign(Sign::Life)) b.num { (player.life.max(0)) }
+            (ctx.sign(Sign::Life)) b.num { (player.life.max(0)) }
             svg.meter.(level) viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" { rect.all width="100" height="8" {} rect.part width=(width) height="8" {} }
         }
     }
@@ -119,12 +130,12 @@ fn numbers(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
     let lang = ctx.lang;
     html! {
         span.nums.num.long[player.mana > 99].rich[player.mana > 999] {
-            span.mp { (sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" (short(player.generation, lang)) } }
-            span.cd { (sign(Sign::Hand)) (player.hand_size) }
-            span.cd.more { (sign(Sign::Draw)) (player.draw_size) }
-            @if !ctx.view.config.classic { span.cd.more { (sign(Sign::Discard)) (player.discard.len()) } }
+            span.mp { (ctx.sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" (short(player.generation, lang)) } }
+            span.cd { (ctx.sign(Sign::Hand)) (player.hand_size) }
+            span.cd.more { (ctx.sign(Sign::Draw)) (player.draw_size) }
+            @if !ctx.view.config.classic { span.cd.more { (ctx.sign(Sign::Discard)) (player.discard.len()) } }
             @if player.fell.is_none() {
-                span.cd.sides.warn[player.open_sides <= 1] { (sign(if player.open_sides <= 1 { Sign::Danger } else { Sign::Sides })) (player.open_sides) }
+                span.cd.sides.warn[player.open_sides <= 1] { (ctx.sign(if player.open_sides <= 1 { Sign::Danger } else { Sign::Sides })) (player.open_sides) }
             }
         }
     }
@@ -137,9 +148,9 @@ fn fallen(ctx: &BoardContext<'_>, fall: Fall) -> Markup {
 }
 
 /// A hand that the viewer may see, at the end and in replays.
-fn open_hand(cards: &[atout_kitty::Card]) -> Markup {
+fn open_hand(ctx: &BoardContext<'_>, cards: &[atout_kitty::Card]) -> Markup {
     let bag: Bag = cards.iter().copied().collect();
-    html! { span.open { @for card in bag.kinds() { span { (mark(card)) @if bag.count(card) > 1 { "×" (bag.count(card)) } } } } }
+    html! { span.open { @for card in bag.kinds() { span { (ctx.mark(card)) @if bag.count(card) > 1 { "×" (bag.count(card)) } } } } }
 }
 
 /// A player in sentences, for tooltips and screen readers.

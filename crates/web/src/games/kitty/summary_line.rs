@@ -2,7 +2,7 @@
 
 use super::context::BoardContext;
 use super::turn_summary::{Movement, PlayedCard, SeatSummary};
-use super::words::{Sign, called, mark, sign, signed};
+use super::words::{Sign, called, signed};
 use atout_core::Seat;
 use atout_kitty::{EffectResult, Entity, VanishReason};
 use maud::{Markup, html};
@@ -15,7 +15,7 @@ pub(super) fn line(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
     html! {
         span.deeds.many[many] {
             (movement(ctx, summary))
-            @if summary.redealt { span.d { (sign(Sign::Hand)) (ctx.lang.pick("new hand", "nouvelle main")) } }
+            @if summary.redealt { span.d { (ctx.sign(Sign::Hand)) (ctx.lang.pick("new hand", "nouvelle main")) } }
             @if summary.passed { span.d.own.none { (ctx.lang.pick("no card", "pas de carte")) } }
             @for play in summary.play.iter().chain(&summary.friends) { (played_card(ctx, play)) }
             @for (friend, why) in &summary.vanished { span.d.none { (friend) " " (why_left(ctx, *why)) } }
@@ -43,7 +43,7 @@ fn played_card(ctx: &BoardContext<'_>, play: &PlayedCard) -> Markup {
     html! {
         span.d.pup[friend].own[!friend] {
             @if friend { (play.by) " " }
-            (mark(play.card))
+            (ctx.mark(play.card))
             span.cn { (play.card.def().name.get(ctx.lang)) }
             @if let Some(target) = play.target { "\u{202f}→\u{202f}" (target_label(ctx, target)) }
             @for upshot in &play.results { (effect_result(ctx, play, upshot)) }
@@ -68,9 +68,9 @@ fn effect_result(ctx: &BoardContext<'_>, play: &PlayedCard, upshot: &EffectResul
     let is_unnamed = |who| Some(who) != play.target && who != play.by;
     html! {
         @match *upshot {
-            EffectResult::Life { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (sign(Sign::Life)) },
-            EffectResult::Generation { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (sign(Sign::Mana)) },
-            EffectResult::Friend { friend, card, .. } => b.up { (friend) " " (mark(card)) },
+            EffectResult::Life { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (ctx.sign(Sign::Life)) },
+            EffectResult::Generation { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (ctx.sign(Sign::Mana)) },
+            EffectResult::Friend { friend, card, .. } => b.up { (friend) " " (ctx.mark(card)) },
             EffectResult::Caramel { cell } => b.up { (cell) },
             EffectResult::Doomed { .. } => b.up.bad { "✖" },
             EffectResult::Nothing => b.up.none { (lang.pick("for nothing", "pour rien")) },

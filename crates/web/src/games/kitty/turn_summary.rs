@@ -8,7 +8,7 @@ use atout_kitty::{Card, Cell, EffectResult, Entity, Event, FriendView, VanishRea
 use std::collections::BTreeMap;
 
 /// How a player moved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Movement {
     Walked { from: Cell, to: Cell },
     Stayed,
@@ -16,7 +16,7 @@ pub(super) enum Movement {
 }
 
 /// A card that was played.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct PlayedCard {
     pub(super) by: Entity,
     pub(super) card: Card,
@@ -25,7 +25,7 @@ pub(super) struct PlayedCard {
 }
 
 /// What one player and its friends did.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub(super) struct SeatSummary {
     pub(super) movement: Option<Movement>,
     pub(super) redealt: bool,

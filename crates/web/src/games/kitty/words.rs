@@ -18,6 +18,12 @@ pub(super) enum Sign {
     Ready,
 }
 
+impl Sign {
+    /// All signs, in their order.
+    pub(super) const ALL: [Sign; 8] =
+        [Sign::Life, Sign::Mana, Sign::Hand, Sign::Draw, Sign::Discard, Sign::Sides, Sign::Danger, Sign::Ready];
+}
+
 /// Draws a sign.
 pub(super) fn sign(sign: Sign) -> Markup {
     let (class, path) = match sign {

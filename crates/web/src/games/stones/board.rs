@@ -1,11 +1,13 @@
 //! The board: the other player above, the stones in a row, the reader below.
 
-use super::card::{CardPlace, back, face};
+use super::card::{CardPlace, back, face, inside, number, symbols};
 use super::words::{flag, short, sign, stones};
 use super::{explain, unseen::unseen};
+use crate::{Canvas, Part};
 use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
-use atout_stones::{Card, ClaimView, Deck, StoneView, Stones, Tactic, View};
+use atout_stones::{Card, ClaimView, Deck, FormationKind, StoneView, Stones, Tactic, View};
 use maud::{Markup, html};
+use std::cell::OnceCell;
 
 /// What all parts of the board are made from.
 struct BoardContext<'a> {
@@ -14,62 +16,84 @@ struct BoardContext<'a> {
     lang: Lang,
     /// The seat at the bottom of the board.
     bottom: Seat,
-    helps: Vec<CardHelp>,
+    /// The texts of the tactic cards; most boards are drawn without them.
+    helps: OnceCell<Vec<CardHelp>>,
+    /// By colour.
+    symbols: Vec<Part>,
+    /// By kind of formation.
+    signs: [Part; 5],
 }
 
 /// The board as the view's viewer sees it.
-pub(super) fn board(view: &View, names: &Names, lang: Lang) -> Markup {
+pub(super) fn board(view: &View, names: &Names, lang: Lang, canvas: &mut Canvas<'_>) -> Markup {
     let bottom = match view.viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Spectator | Viewer::Everything => Seat::FIRST,
     };
-    let helps = if view.config.tactics { Stones::cards(&view.config, lang) } else { Vec::new() };
-    let ctx = BoardContext { view, names, lang, bottom, helps };
+    let mut signs = FormationKind::STRONGEST_FIRST;
+    signs.sort_unstable();
+    let signs = signs.map(|kind| canvas.part(("sign", kind as usize), (), || sign(kind)));
+    let ctx = BoardContext { view, names, lang, bottom, helps: OnceCell::new(), symbols: symbols(canvas), signs };
     let n = view.stones.len();
     html! {
         div class={ "stones n" (n) } data-game="stones" {
             h2.hide { (lang.pick("The board", "Le plateau")) }
-            (ctx.opponent())
-            div.lane { @for (index, stone) in view.stones.iter().enumerate() { (ctx.column(index, stone)) } }
-            (ctx.reader())
-            (unseen(view, lang))
+            (ctx.opponent(canvas))
+            div.lane { @for (index, stone) in view.stones.iter().enumerate() { (ctx.column(index, stone, canvas)) } }
+            (ctx.reader(canvas))
+            (unseen(view, lang, canvas))
         }
     }
 }
 
 impl BoardContext<'_> {
     fn help(&self, card: Card) -> &str {
+        if card.is_clan() {
+            return "";
+        }
         let id = card.to_string();
-        let found = card.as_tactic().and_then(|_| self.helps.iter().find(|help| help.id == id));
-        found.map_or("", |help| help.text.as_str())
+        let helps = self.helps.get_or_init(|| Stones::cards(&self.view.config, self.lang));
+        helps.iter().find(|help| help.id == id).map_or("", |help| help.text.as_str())
     }
 
     /// Name, pennant and score of a player.
-    fn who(&self, seat: Seat) -> Markup {
+    fn who(&self, seat: Seat, canvas: &mut Canvas<'_>) -> Part {
         let owned = self.view.stones.iter().filter(|stone| stone.owner == Some(seat)).count();
         let turn = self.view.turn == seat && self.view.outcome.is_none();
-        html! {
-            div.who.turn[turn] {
-                (flag(seat == self.bottom, if seat == self.bottom { "flag" } else { "flag them" }))
-                span.name title=(self.names.of(seat)) { (self.names.of(seat)) }
-                span.score title=(self.lang.pick("stones owned", "bornes prises")) { (stones(owned, self.lang)) }
+        let turn = canvas.part(("turn", seat.index()), turn, || class("turn", turn));
+        canvas.part(("who", seat.index()), owned, || {
+            html! {
+                div class={ "who" (turn) } {
+                    (flag(seat == self.bottom, if seat == self.bottom { "flag" } else { "flag them" }))
+                    bdi.name title=(self.names.of(seat)) { (self.names.of(seat)) }
+                    span.score title=(self.lang.pick("stones owned", "bornes prises")) { (stones(owned, self.lang)) }
+                }
             }
-        }
+        })
     }
 
-    fn opponent(&self) -> Markup {
+    fn opponent(&self, canvas: &mut Canvas<'_>) -> Markup {
         let seat = self.bottom.other();
-        let hand = &self.view.hands[seat.index()];
-        html! {
-            div.opp {
-                (self.who(seat))
-                @match &hand.cards {
-                    Some(cards) => div.faces data-place="opp" { @for (index, card) in cards.iter().enumerate() { (self.held(*card, seat, index)) } },
-                    None => (self.backs(seat, "backs")),
+        html! { div.opp { (self.who(seat, canvas)) (self.hand(seat, canvas)) (self.discards(canvas)) } }
+    }
+
+    /// A player's hand: its cards, or their backs if the viewer may not see them.
+    fn hand(&self, seat: Seat, canvas: &mut Canvas<'_>) -> Part {
+        let (hand, is_mine) = (&self.view.hands[seat.index()], seat == self.bottom);
+        let Some(cards) = &hand.cards else {
+            let class = if is_mine { "hand backs" } else { "backs" };
+            return canvas.part(("hand", seat.index()), (hand.clan, hand.tactic), || self.backs(seat, class));
+        };
+        let held: Vec<Part> =
+            cards.iter().enumerate().map(|(index, card)| self.held(*card, seat, index, canvas)).collect();
+        canvas.part(("hand", seat.index()), &held, || match is_mine {
+            true => html! {
+                div class={ "hand n" (held.len()) } data-place="hand" data-from="deck:clan" role="group" aria-label=(self.lang.pick("Your hand", "Votre main")) {
+                    @for card in &held { (card) }
                 }
-                (self.discards())
-            }
-        }
+            },
+            false => html! { div.faces data-place="opp" { @for card in &held { (card) } } },
+        })
     }
 
     /// A hand that the viewer may not see.
@@ -90,101 +114,156 @@ impl BoardContext<'_> {
     }
 
     /// A card of a hand that the viewer may see.
-    fn held(&self, card: Card, seat: Seat, index: usize) -> Markup {
-        let mine = seat == self.bottom;
-        let place = if mine { self.lang.pick("in hand", "en main").to_owned() } else { self.names.of(seat) };
-        face(card, CardPlace { index, just: false, held: true, label: &place, help: self.help(card) }, self.lang)
+    fn held(&self, card: Card, seat: Seat, index: usize, canvas: &mut Canvas<'_>) -> Part {
+        let (mine, inside) = (seat == self.bottom, inside(card, &self.symbols, self.lang, canvas));
+        // In the reader's own hand the style sheet counts the cards, so that those beside a new one stay as they are.
+        let index = (!mine).then_some(index);
+        canvas.part(("held", number(card)), (seat, index), || {
+            let place = if mine { self.lang.pick("in hand", "en main").to_owned() } else { self.names.of(seat) };
+            let place = CardPlace { index, just: None, held: true, label: &place, help: self.help(card) };
+            face(card, &inside, place, self.lang)
+        })
     }
 
-    fn discards(&self) -> Markup {
-        let discards = &self.view.discards;
-        if discards.is_empty() {
-            return html! { div.discards {} };
-        }
+    fn discards(&self, canvas: &mut Canvas<'_>) -> Part {
         let message = self.lang.pick("Discarded", "Défausse");
-        html! {
-            div.discards title=(message) data-place="discards" {
-                span.hide { (message) }
-                div.pile { @for (index, card) in discards.iter().enumerate() { (self.lying(*card, index, message)) } }
-            }
-        }
+        let cards = self.view.discards.iter().enumerate();
+        let laid: Vec<Part> =
+            cards.map(|(index, card)| self.lying(*card, index, None, || message.to_owned(), canvas)).collect();
+        canvas.part("discards", &laid, || match laid.is_empty() {
+            true => html! { div.discards {} },
+            false => html! {
+                div.discards title=(message) data-place="discards" {
+                    span.hide { (message) }
+                    div.pile { @for card in &laid { (card) } }
+                }
+            },
+        })
     }
 
-    /// A card that lies face up.
-    fn lying(&self, card: Card, index: usize, place: &str) -> Markup {
-        let just = self.view.last == Some(card);
-        face(card, CardPlace { index, just, held: false, label: place, help: self.help(card) }, self.lang)
+    /// A card that lies face up, on a player's side of a stone or among the discards.
+    fn lying(
+        &self,
+        card: Card,
+        index: usize,
+        side: Option<(usize, Seat)>,
+        place: impl FnOnce() -> String,
+        canvas: &mut Canvas<'_>,
+    ) -> Part {
+        let (just, inside) = (self.view.last == Some(card), inside(card, &self.symbols, self.lang, canvas));
+        let just = canvas.part(("just", number(card)), just, || class("just", just));
+        canvas.part(("laid", number(card)), (index, side), || {
+            let place = CardPlace {
+                index: Some(index),
+                just: Some(&just),
+                held: false,
+                label: &place(),
+                help: self.help(card),
+            };
+            face(card, &inside, place, self.lang)
+        })
     }
 
-    fn column(&self, index: usize, stone: &StoneView) -> Markup {
-        let number = index + 1;
-        let top = self.bottom.other();
-        html! {
-            div class={ "col room" (stone.room) } data-zone={ "stone:" (number) } data-place={ "stone:" (number) } {
-                (self.half(number, stone, top))
-                div.mid { (self.formation(stone, top)) (self.stone(number, stone)) (self.formation(stone, self.bottom)) }
-                (self.half(number, stone, self.bottom))
+    fn column(&self, index: usize, stone: &StoneView, canvas: &mut Canvas<'_>) -> Part {
+        let (number, [top, bottom]) = (index + 1, [self.bottom.other(), self.bottom]);
+        let halves = [top, bottom].map(|seat| self.half(number, stone, seat, canvas));
+        let sides = [top, bottom].map(|seat| self.side(number, stone, seat, canvas));
+        let formations = [(top, &sides[0]), (bottom, &sides[1])]
+            .map(|(seat, message)| self.formation(number, stone, seat, message, canvas));
+        let middle = self.stone(number, stone, [&sides[1], &sides[0]], canvas);
+        canvas.part(("col", number), stone.room, || {
+            html! {
+                div class={ "col room" (stone.room) } data-zone={ "stone:" (number) } data-place={ "stone:" (number) } {
+                    (halves[0])
+                    div.mid { (formations[0]) (middle) (formations[1]) }
+                    (halves[1])
+                }
             }
-        }
+        })
     }
 
     /// The cards of one side and its free places. Above the stone, the first card lies nearest to it and on top.
-    fn half(&self, number: usize, stone: &StoneView, seat: Seat) -> Markup {
+    fn half(&self, number: usize, stone: &StoneView, seat: Seat, canvas: &mut Canvas<'_>) -> Part {
         let (lang, cards, bottom) = (self.lang, &stone.sides[seat.index()].cards, seat == self.bottom);
-        let name = self.names.of(seat);
-        let place = lang.pick(format!("{name}, stone {number}"), format!("{name}, borne {number}"));
+        let name = || self.names.of(seat);
+        let place = || lang.pick(format!("{}, stone {number}", name()), format!("{}, borne {number}", name()));
         let free = if stone.owner.is_none() { cards.len()..usize::from(stone.room) } else { 0..0 };
         let lost = stone.owner.is_some_and(|owner| owner != seat);
-        let mut laid: Vec<Markup> =
-            cards.iter().enumerate().map(|(index, card)| self.lying(*card, index, &place)).collect();
+        let mut laid: Vec<Part> = cards
+            .iter()
+            .enumerate()
+            .map(|(index, card)| self.lying(*card, index, Some((number, seat)), place, canvas))
+            .collect();
         if !bottom {
             laid.reverse();
         }
-        html! {
-            div.half.bot[bottom].top1[!bottom].lost[lost] data-from={ "hand:" (seat) } {
-                @for index in free { div class={ "slot i" (index) } {} }
-                @for card in &laid { (card) }
+        canvas.part(("half", side_id(number, seat)), (&laid, &free, lost), || {
+            html! {
+                div.half.bot[bottom].top1[!bottom].lost[lost] data-from={ "hand:" (seat) } {
+                    @for index in free.clone() { div class={ "slot i" (index) } {} }
+                    @for card in &laid { (card) }
+                }
             }
-        }
+        })
+    }
+
+    /// One side in sentences: a text that stands in several attributes.
+    fn side(&self, number: usize, stone: &StoneView, seat: Seat, canvas: &mut Canvas<'_>) -> Part {
+        let side = &stone.sides[seat.index()];
+        let made_of = (stone.owner, stone.room, side.cards.len(), side.formation, side.reach, &side.claim);
+        canvas.part(("side", side_id(number, seat)), made_of, || {
+            html! { (explain::side(stone, seat, self.names, self.lang)) }
+        })
     }
 
     /// The formation that a side has, or the best it can still become.
-    fn formation(&self, stone: &StoneView, seat: Seat) -> Markup {
+    fn formation(&self, number: usize, stone: &StoneView, seat: Seat, message: &Part, canvas: &mut Canvas<'_>) -> Part {
         let side = &stone.sides[seat.index()];
         let nothing = side.cards.is_empty() && side.formation.is_none();
-        let Some(shown) = side.formation.or(if stone.owner.is_none() && !nothing { side.reach } else { None }) else {
-            return html! { div.form.none {} };
-        };
+        let shown = side.formation.or(if stone.owner.is_none() && !nothing { side.reach } else { None });
         let full = side.formation.is_some();
         let sure = stone.owner.is_none() && matches!(side.claim, ClaimView::Beats | ClaimView::Proven { .. });
-        let message = explain::side(stone, seat, self.names, self.lang);
-        html! {
-            div.form.may[!full].sure[sure].them[seat != self.bottom] title=(message) role="img" aria-label=(message) data-name=(shown.say(self.lang)) data-help=(message) {
-                (sign(shown.kind))
-                span.w { (short(shown.kind, self.lang)) }
-                span { @if !full { "≤" } (shown.total) @if sure { " ✓" } }
+        let id = side_id(number, seat);
+        let Some(shown) = shown else { return canvas.part(("form", id), (), || html! { div.form.none {} }) };
+        let name = canvas.part(("name", id), shown, || html! { (shown.say(self.lang)) });
+        let total = canvas.part(("total", id), shown.total, || html! { (shown.total) });
+        canvas.part(("form", id), (shown.kind, full, sure), || {
+            html! {
+                div.form.may[!full].sure[sure].them[seat != self.bottom] title=(message) role="img" aria-label=(message) data-name=(name) data-help=(message) {
+                    (self.signs[shown.kind as usize])
+                    span.w { (short(shown.kind, self.lang)) }
+                    span { @if !full { "≤" } (total) @if sure { " ✓" } }
+                }
             }
-        }
+        })
     }
 
-    fn stone(&self, number: usize, stone: &StoneView) -> Markup {
-        let message = explain::stone(number, stone, [self.bottom, self.bottom.other()], self.names, self.lang);
-        let name = self.lang.pick(format!("stone {number}"), format!("borne {number}"));
-        let mine = stone.owner.map(|owner| owner == self.bottom);
-        let lead =
-            stone.leader.filter(|_| stone.owner.is_none() && !is_empty(stone)).map(|leader| leader == self.bottom);
-        html! {
-            div.stone.mine[mine == Some(true)].them[mine == Some(false)].leadb[lead == Some(true)].leadt[lead == Some(false)]
-                role="img" data-id={ "stone:" (number) } data-name=(name) data-help=(message) aria-label=(message) title=(message) {
-                span.no { (number) }
-                @if let (Some(owner), Some(mine)) = (stone.owner, mine) {
-                    span.own { (flag(mine, "")) span { (self.names.of(owner)) } }
-                }
-                @if stone.mud || stone.blind {
-                    span.marks { @if stone.mud { (self.mark(Tactic::MudFight)) } @if stone.blind { (self.mark(Tactic::BlindFight)) } }
+    fn stone(&self, number: usize, stone: &StoneView, sides: [&Part; 2], canvas: &mut Canvas<'_>) -> Part {
+        let StoneView { owner, mud, blind, leader, .. } = *stone;
+        let message = canvas.part(("about", number), (owner, mud, blind, leader), || {
+            explain::stone(number, stone, sides, self.names, self.lang)
+        });
+        let mine = owner.map(|owner| owner == self.bottom);
+        let lead = leader.filter(|_| owner.is_none() && !is_empty(stone)).map(|leader| leader == self.bottom);
+        let leading = canvas.part(("lead", number), lead, || match lead {
+            Some(bottom) => class(if bottom { "leadb" } else { "leadt" }, true),
+            None => html! {},
+        });
+        canvas.part(("stone", number), (owner, mud, blind), || {
+            let name = self.lang.pick(format!("stone {number}"), format!("borne {number}"));
+            html! {
+                div class={ "stone" @if let Some(mine) = mine { (if mine { " mine" } else { " them" }) } (leading) }
+                    role="img" data-id={ "stone:" (number) } data-name=(name) data-help=(message) aria-label=(message) title=(message) {
+                    span.no { (number) }
+                    @if let (Some(owner), Some(mine)) = (owner, mine) {
+                        span.own { (flag(mine, "")) bdi { (self.names.of(owner)) } }
+                    }
+                    @if mud || blind {
+                        span.marks { @if mud { (self.mark(Tactic::MudFight)) } @if blind { (self.mark(Tactic::BlindFight)) } }
+                    }
                 }
             }
-        }
+        })
     }
 
     /// The mark of a fight that was played on a stone.
@@ -198,39 +277,47 @@ impl BoardContext<'_> {
         }
     }
 
-    fn reader(&self) -> Markup {
-        let hand = &self.view.hands[self.bottom.index()];
+    fn reader(&self, canvas: &mut Canvas<'_>) -> Markup {
         html! {
             div.me {
-                (self.who(self.bottom))
-                @match &hand.cards {
-                    Some(cards) => div class={ "hand n" (cards.len()) } data-place="hand" data-from="deck:clan" role="group" aria-label=(self.lang.pick("Your hand", "Votre main")) {
-                        @for (index, card) in cards.iter().enumerate() { (self.held(*card, self.bottom, index)) }
-                    },
-                    None => (self.backs(self.bottom, "hand backs")),
-                }
+                (self.who(self.bottom, canvas))
+                (self.hand(self.bottom, canvas))
                 div.decks {
-                    (self.deck(Deck::Clan, self.view.clan_deck))
-                    @if self.view.config.tactics { (self.deck(Deck::Tactic, self.view.tactic_deck)) }
+                    (self.deck(Deck::Clan, self.view.clan_deck, canvas))
+                    @if self.view.config.tactics { (self.deck(Deck::Tactic, self.view.tactic_deck, canvas)) }
                 }
             }
         }
     }
 
-    fn deck(&self, deck: Deck, left: usize) -> Markup {
-        let (id, name) = match deck {
-            Deck::Clan => ("deck:clan", self.lang.pick("clan deck", "pioche des clans")),
-            Deck::Tactic => ("deck:tactic", self.lang.pick("tactic deck", "pioche tactique")),
+    fn deck(&self, deck: Deck, left: usize, canvas: &mut Canvas<'_>) -> Part {
+        let (n, id, name) = match deck {
+            Deck::Clan => (0, "deck:clan", self.lang.pick("clan deck", "pioche des clans")),
+            Deck::Tactic => (1, "deck:tactic", self.lang.pick("tactic deck", "pioche tactique")),
         };
-        let message =
-            self.lang.pick(format!("{name}: {left} cards left"), format!("{name}\u{a0}: {left} cartes restantes"));
-        html! {
-            div.deck.out[left == 0] role="img" data-id=(id) data-name=(name) data-origin=(id) aria-label=(message) title=(message) {
-                (back(deck == Deck::Tactic, 0))
-                b { (left) } span.dn.hide { (name) }
+        let count = canvas.part(("count", n), left, || html! { (left) });
+        canvas.part(("deck", n), left == 0, || {
+            let message = html! {
+                (name) (self.lang.colon()) " " (count) " " (self.lang.pick("cards left", "cartes restantes"))
+            };
+            html! {
+                div.deck.out[left == 0] role="img" data-id=(id) data-name=(name) data-origin=(id) aria-label=(message) title=(message) {
+                    (back(deck == Deck::Tactic, 0))
+                    b { (count) } span.dn.hide { (name) }
+                }
             }
-        }
+        })
     }
+}
+
+/// A class that comes and goes, with a space before it.
+fn class(name: &str, is_there: bool) -> Markup {
+    html! { @if is_there { " " (name) } }
+}
+
+/// The number of a side of a stone, for the names of parts.
+fn side_id(number: usize, seat: Seat) -> usize {
+    2 * number + seat.index()
 }
 
 /// Are both sides of this stone empty?

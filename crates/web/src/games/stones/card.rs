@@ -2,6 +2,7 @@
 
 use super::art;
 use super::words::{pick, symbol};
+use crate::{Canvas, Part};
 use atout_core::{CardHelp, Lang};
 use atout_stones::{Card, Colour};
 use maud::{Markup, html};
@@ -9,10 +10,10 @@ use maud::{Markup, html};
 /// Where and how a card is shown.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct CardPlace<'a> {
-    /// Its index in its row or pile.
-    pub(super) index: usize,
-    /// Was it laid last?
-    pub(super) just: bool,
+    /// Its index in its row or pile; none in a hand, whose style sheet counts.
+    pub(super) index: Option<usize>,
+    /// The class of the card that was laid last, with a space before it.
+    pub(super) just: Option<&'a Part>,
     /// Is it in the hand of the reader?
     pub(super) held: bool,
     /// Where it is, in words for screen readers: "Ada, stone 3".
@@ -21,24 +22,33 @@ pub(super) struct CardPlace<'a> {
     pub(super) help: &'a str,
 }
 
-/// A card that carries its id.
-pub(super) fn face(card: Card, place: CardPlace<'_>, lang: Lang) -> Markup {
+/// The number of a card among all cards, for the names of parts.
+pub(super) fn number(card: Card) -> usize {
+    match (card.colour(), card.strength(), card.as_tactic()) {
+        (Some(colour), Some(strength), _) => colour.index() << 4 | usize::from(strength),
+        (_, _, tactic) => 0x80 | tactic.map_or(0, |tactic| tactic as usize),
+    }
+}
+
+/// A card that carries its id. Its inside is a part, which it keeps wherever it goes.
+pub(super) fn face(card: Card, inside: &Part, place: CardPlace<'_>, lang: Lang) -> Markup {
     let name = card.name(lang);
     let spoken =
         [name.as_str(), place.label].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
     let tip = if place.help.is_empty() { spoken.clone() } else { format!("{spoken}. {}", place.help) };
-    let class = format!("card {} i{}{}", suit(card), place.index, if place.just { " just" } else { "" });
     html! {
-        div class=(class) role="img" data-id={ "card:" (card) } data-name=(name) data-pick=[place.held.then(|| pick(card, lang))]
-            data-help=[(!place.help.is_empty()).then_some(place.help)] aria-label=(spoken) title=(tip) { (inside(card, &name)) }
+        div class={ "card " (suit(card)) @if let Some(index) = place.index { " i" (index) } @if let Some(just) = place.just { (just) } } role="img" data-id={ "card:" (card) }
+            data-name=(name) data-pick=[place.held.then(|| pick(card, lang))] data-help=[(!place.help.is_empty()).then_some(place.help)]
+            aria-label=(spoken) title=(tip) { (inside) }
     }
 }
 
 /// A card for the rules page: it cannot be touched.
 pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
     let card: Card = help.id.parse().ok()?;
+    let symbol = card.colour().map(symbol).unwrap_or_default();
     Some(
-        html! { div class={ "card " (suit(card)) } role="img" aria-label=(help.name) title=(help.text) { (inside(card, &help.name)) } },
+        html! { div class={ "card " (suit(card)) } role="img" aria-label=(help.name) title=(help.text) { (face_up(card, &help.name, &symbol)) } },
     )
 }
 
@@ -48,13 +58,27 @@ pub(super) fn back(tactic: bool, index: usize) -> Markup {
     html! { div class={ "card back i" (index) } { span.face { img src={ "/assets/" (file) } alt="" decoding="sync"; } } }
 }
 
-fn inside(card: Card, name: &str) -> Markup {
+/// The inside of a card, the same wherever it lies.
+pub(super) fn inside(card: Card, symbols: &[Part], lang: Lang, canvas: &mut Canvas<'_>) -> Part {
+    canvas.part(("face", number(card)), (), || {
+        let symbol = card.colour().and_then(|colour| symbols.get(colour.index()));
+        face_up(card, &card.name(lang), &html! { @if let Some(symbol) = symbol { (symbol) } })
+    })
+}
+
+/// The symbols of all colours, as parts of their own: many cards share them.
+pub(super) fn symbols(canvas: &mut Canvas<'_>) -> Vec<Part> {
+    let colours = (0..Colour::MAX).filter_map(Colour::new);
+    colours.map(|colour| canvas.part(("symbol", colour.index()), (), || symbol(colour))).collect()
+}
+
+fn face_up(card: Card, name: &str, symbol: &Markup) -> Markup {
     html! {
         span.face {
             span.ix {
-                @match (card.strength(), card.colour()) {
-                    (Some(strength), Some(colour)) => { b { (strength) } (symbol(colour)) }
-                    _ => b { (name) }
+                @match card.strength() {
+                    Some(strength) => { b { (strength) } (symbol) }
+                    None => b { (name) }
                 }
             }
             img.art src={ "/assets/" (art::file(card)) } alt="" decoding="sync" draggable="false";

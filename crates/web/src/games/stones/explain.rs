@@ -1,32 +1,24 @@
 //! Sentences about stones and sides: the cards there, what they can become, and whether the stone can be claimed.
 
+use crate::Part;
 use atout_core::{Lang, Names, Seat};
 use atout_stones::{Card, ClaimView, SideView, StoneView};
+use maud::{Markup, html};
 
-/// A stone in sentences, for tooltips and screen readers.
-pub(super) fn stone(number: usize, stone: &StoneView, order: [Seat; 2], names: &Names, lang: Lang) -> String {
-    let mut message = vec![lang.pick(format!("Stone {number}."), format!("Borne {number}."))];
-    if let Some(owner) = stone.owner {
-        message.push(lang.pick(format!("Owned by {}.", names.of(owner)), format!("Prise par {}.", names.of(owner))));
+/// A stone in sentences, for tooltips and screen readers; `sides` are the sentences about its sides.
+pub(super) fn stone(number: usize, stone: &StoneView, sides: [&Part; 2], names: &Names, lang: Lang) -> Markup {
+    html! {
+        (lang.pick("Stone", "Borne")) " " (number) "."
+        @if let Some(owner) = stone.owner {
+            " " (lang.pick("Owned by", "Prise par")) " " (names.of(owner)) "."
+        }
+        @if stone.mud { " " (lang.pick("Mud fight: four cards a side.", "Combat dans la boue\u{a0}: quatre cartes par côté.")) }
+        @if stone.blind { " " (lang.pick("Blind fight: only totals count.", "Combat à l'aveugle\u{a0}: seul le total compte.")) }
+        @for side in sides { " " (side) }
+        @if let (None, Some(leader)) = (stone.owner, stone.leader) {
+            " " (names.of(leader)) " " (lang.pick("is ahead here.", "est en tête ici."))
+        }
     }
-    if stone.mud {
-        message.push(
-            lang.pick("Mud fight: four cards a side.", "Combat dans la boue\u{a0}: quatre cartes par côté.").to_owned(),
-        );
-    }
-    if stone.blind {
-        message.push(
-            lang.pick("Blind fight: only totals count.", "Combat à l'aveugle\u{a0}: seul le total compte.").to_owned(),
-        );
-    }
-    for seat in order {
-        message.push(side(stone, seat, names, lang));
-    }
-    if let (None, Some(leader)) = (stone.owner, stone.leader) {
-        let name = names.of(leader);
-        message.push(lang.pick(format!("{name} is ahead here."), format!("{name} est en tête ici.")));
-    }
-    message.join(" ")
 }
 
 /// One side of a stone in a sentence or two.

@@ -10,7 +10,7 @@ mod tactic;
 mod unseen;
 mod words;
 
-use crate::{BoardInput, Page};
+use crate::{BoardInput, Canvas, Page};
 use atout_core::{CardHelp, Text};
 use atout_stones::{Card, Stones};
 use maud::Markup;
@@ -23,8 +23,8 @@ impl Page for Stones {
         ("deck", Text::new("choose a deck", "choisissez une pioche")),
     ];
 
-    fn board(input: &BoardInput<'_, Stones>) -> Markup {
-        board::board(input.view, input.names, input.lang)
+    fn board(input: &BoardInput<'_, Stones>, canvas: &mut Canvas<'_>) -> Markup {
+        board::board(input.view, input.names, input.lang, canvas)
     }
 
     fn picture(name: &str) -> Option<&'static [u8]> {

@@ -1,0 +1,82 @@
+//! What updates cost: bytes and microseconds for each accepted move, for a person at seat 0 against bots.
+//!
+//! `cargo run --release -p atout-catalog --example frames`
+
+use atout_catalog::{Drawing, ScreenMemory};
+use atout_core::{Lang, Names, Seat, Seed, Stage, Undisturbed, Viewer};
+use atout_web::wire::Learn;
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+const VIEWER: Viewer = Viewer::Seat(Seat::FIRST);
+
+#[derive(Default)]
+struct Costs {
+    /// Of every move.
+    bytes: Vec<usize>,
+    /// By what they are sent for.
+    kinds: BTreeMap<String, usize>,
+    drawing: Duration,
+    writing: Duration,
+}
+
+fn main() {
+    let settings = [
+        ("stones", json!({}), 200),
+        ("stones", json!({ "tactics": true }), 200),
+        ("kitty", json!({}), 50),
+        ("kitty", json!({ "width": 32, "height": 32 }), 5),
+    ];
+    for (game, config, games) in settings {
+        let mut costs = Costs::default();
+        for seed in 0..games {
+            play(game, &config, seed, &mut costs);
+        }
+        costs.bytes.sort_unstable();
+        let n = costs.bytes.len();
+        let per_move = |time: Duration| time.as_secs_f64() * 1e6 / n as f64;
+        println!("{game} {config}: {n} moves");
+        println!("  bytes: median {}, 90% below {}", costs.bytes[n / 2], costs.bytes[n * 9 / 10]);
+        println!("  microseconds: {:.1} to draw, {:.1} to write", per_move(costs.drawing), per_move(costs.writing));
+        let mut kinds: Vec<_> = costs.kinds.iter().map(|(kind, bytes)| (bytes / n, kind)).collect();
+        kinds.sort_unstable_by(|a, b| b.cmp(a));
+        let kinds = kinds.iter().take(14).map(|(bytes, kind)| format!("{kind} {bytes}")).collect::<Vec<_>>();
+        println!("  bytes on average: {}", kinds.join(", "));
+    }
+}
+
+fn play(game: &str, config: &serde_json::Value, seed: u64, costs: &mut Costs) {
+    let entry = atout_catalog::find(game).unwrap();
+    let mut table = entry.start(&entry.check(config).unwrap(), &[], Seed::from(seed)).unwrap();
+    let names = Names((0..8).map(|n| format!("Player {n}")).collect());
+    let (mut memory, random) = (ScreenMemory::default(), "random".parse().unwrap());
+    let _ = table.draw(VIEWER, None, &names, Lang::En, &mut memory);
+    while let Stage::Awaiting(seats) = table.stage() {
+        let (before, seat) = (table.version(), seats.iter().next().unwrap());
+        let row = table.bot_task(seat, &random).unwrap()(&Undisturbed).unwrap().unwrap();
+        table.play_row(seat, &row).unwrap();
+        let acting = table.stage().awaited().contains(Seat::FIRST).then_some(Seat::FIRST);
+        let started = Instant::now();
+        let Drawing { parts, choices, learn, .. } = table.draw(VIEWER, acting, &names, Lang::En, &mut memory);
+        costs.drawing += started.elapsed();
+        let started = Instant::now();
+        let log = table.log(VIEWER, Some(before), &names, Lang::En);
+        let learn = Learn(learn);
+        let texts = [
+            ("choices", serde_json::to_string(&choices).unwrap()),
+            ("learn", serde_json::to_string(&learn).unwrap()),
+            ("log", serde_json::to_string(&log).unwrap()),
+            ("", serde_json::to_string(&parts).unwrap()),
+        ];
+        costs.writing += started.elapsed();
+        costs.bytes.push(texts.iter().map(|(_, text)| text.len()).sum());
+        for (kind, text) in &texts[..3] {
+            *costs.kinds.entry((*kind).to_owned()).or_default() += text.len();
+        }
+        for (id, text) in &parts.0 {
+            let kind = id.to_string().trim_end_matches(char::is_numeric).to_owned();
+            *costs.kinds.entry(kind).or_default() += json!(text).to_string().len() + id.to_string().len() + 4;
+        }
+    }
+}

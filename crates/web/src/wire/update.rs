@@ -1,0 +1,117 @@
+//! [`Update`]: what has changed on a table's page. Most moves change little of it.
+//!
+//! Not here: the page as a whole (`browser.rs`), which parts of a board have changed (`canvas.rs`), how the script puts
+//! an update into effect (`assets/atout.js`; the same in Rust is `reader.rs`).
+
+use super::{Cover, Pace, Standing, TableState};
+use crate::Parts;
+use atout_core::{Choice, LogLine, Seat};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+/// What has changed since the last update (`{"type":"update", …}`). A field that is absent is as it was. It covers the
+/// moves after version `from` up to `version`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Update {
+    /// The version of the update that it follows. Without it the browser forgets what it has: everything is here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<u64>,
+    /// How many actions were accepted. Sent back with every action and on reconnecting.
+    pub version: u64,
+    /// The parts of the board that are new or other than before. `board` is the text around all others; `<=name>` in a
+    /// text stands for the part with that name.
+    #[serde(skip_serializing_if = "Parts::is_empty")]
+    pub parts: Parts,
+    /// Choices by number. The browser keeps them.
+    #[serde(skip_serializing_if = "Learn::is_empty")]
+    pub learn: Learn,
+    /// What the seat may do, as numbers of choices.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub choices: Option<Vec<u32>>,
+    /// What else is shown.
+    #[serde(flatten)]
+    pub standing: StandingChange,
+    /// The new lines of the log; all of them if `full`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub log: Vec<LogLine>,
+    /// Is `log` the whole log?
+    #[serde(skip_serializing_if = "is_false")]
+    pub full: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+/// Choices that a browser does not know, by number. As JSON a map to `[action, label, touch]`, with `true` behind it if
+/// the choice is a draft.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Learn(pub Vec<(u32, Choice)>);
+
+impl Learn {
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Serialize for Learn {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (number, choice) in &self.0 {
+            let Choice { action, label, touch, draft } = choice;
+            match draft {
+                false => map.serialize_entry(number, &(action, label, touch))?,
+                true => map.serialize_entry(number, &(action, label, touch, true))?,
+            }
+        }
+        map.end()
+    }
+}
+
+/// The fields of a [`Standing`] that have changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "they are the fields of Standing")]
+pub struct StandingChange {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub state: Option<TableState>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub yours: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Option<Seat>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Option<u64>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resign: Option<Option<Seat>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cover: Option<Option<Cover>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<Option<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pace: Option<Option<Pace>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+}
+
+impl StandingChange {
+    /// What is other than before; everything if there was nothing.
+    #[must_use]
+    pub fn between(before: Option<&Standing>, now: &Standing) -> StandingChange {
+        fn changed<T: Clone + PartialEq>(before: Option<&T>, now: &T) -> Option<T> {
+            (before != Some(now)).then(|| now.clone())
+        }
+        StandingChange {
+            state: changed(before.map(|before| &before.state), &now.state),
+            status: changed(before.map(|before| &before.status), &now.status),
+            yours: changed(before.map(|before| &before.yours), &now.yours),
+            seat: changed(before.map(|before| &before.seat), &now.seat),
+            asked: changed(before.map(|before| &before.asked), &now.asked),
+            resign: changed(before.map(|before| &before.resign), &now.resign),
+            cover: changed(before.map(|before| &before.cover), &now.cover),
+            result: changed(before.map(|before| &before.result), &now.result),
+            pace: changed(before.map(|before| &before.pace), &now.pace),
+            commitment: changed(before.map(|before| &before.commitment), &now.commitment),
+        }
+    }
+}
