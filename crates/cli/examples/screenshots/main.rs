@@ -43,7 +43,8 @@ async fn run() -> Result<()> {
     let options = parse(std::env::args().skip(1))?;
     let folder = tempfile::tempdir().context("a folder for the sample games")?;
     let data = folder.path().join("data");
-    let server = Server::bind(Config { addr: "127.0.0.1:0".to_owned(), data: data.clone(), ..Config::default() }).await?;
+    let server =
+        Server::bind(Config { addr: "127.0.0.1:0".to_owned(), data: data.clone(), ..Config::default() }).await?;
     let address = format!("http://{}", server.addr());
     let serving = tokio::spawn(server.run(std::future::pending()));
     let browser = Browser::open(Screen::LAPTOP, "en", folder.path()).await?;
