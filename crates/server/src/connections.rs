@@ -13,6 +13,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use socket2::SockRef;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::{Pin, pin};
@@ -30,6 +31,8 @@ use tower::ServiceExt;
 const SHUTDOWN_GRACE: Duration = Duration::from_millis(1_000);
 /// The pause after a connection could not be accepted, for example because there are too many open files.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
+/// What the system keeps of what a peer has not read yet, in bytes.
+const SEND_BUFFER: usize = 128 << 10;
 /// The largest header of a request.
 const MAX_HEADER: usize = 32 << 10;
 /// "No limit" of connections.
@@ -114,6 +117,8 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
             Ok((stream, peer)) => {
                 // Frames are small and must not wait for each other.
                 let _ = stream.set_nodelay(true);
+                // The system would keep megabytes for a peer that does not read.
+                let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
                 return (stream, peer);
             }
             Err(error) => {
