@@ -17,8 +17,9 @@ struct Costs {
     bytes: Vec<usize>,
     /// By what they are sent for.
     kinds: BTreeMap<String, usize>,
-    drawing: Duration,
-    writing: Duration,
+    /// Medians are told: other work on the machine does not change them.
+    drawing: Vec<Duration>,
+    writing: Vec<Duration>,
 }
 
 fn main() {
@@ -35,10 +36,14 @@ fn main() {
         }
         costs.bytes.sort_unstable();
         let n = costs.bytes.len();
-        let per_move = |time: Duration| time.as_secs_f64() * 1e6 / n as f64;
         println!("{game} {config}: {n} moves");
         println!("  bytes: median {}, 90% below {}", costs.bytes[n / 2], costs.bytes[n * 9 / 10]);
-        println!("  microseconds: {:.1} to draw, {:.1} to write", per_move(costs.drawing), per_move(costs.writing));
+        let median = |times: &mut Vec<Duration>| {
+            times.sort_unstable();
+            times[n / 2].as_secs_f64() * 1e6
+        };
+        let (drawing, writing) = (median(&mut costs.drawing), median(&mut costs.writing));
+        println!("  microseconds: {drawing:.1} to draw, {writing:.1} to write");
         let mut kinds: Vec<_> = costs.kinds.iter().map(|(kind, bytes)| (bytes / n, kind)).collect();
         kinds.sort_unstable_by(|a, b| b.cmp(a));
         let kinds = kinds.iter().take(14).map(|(bytes, kind)| format!("{kind} {bytes}")).collect::<Vec<_>>();
@@ -59,7 +64,7 @@ fn play(game: &str, config: &serde_json::Value, seed: u64, costs: &mut Costs) {
         let acting = table.stage().awaited().contains(Seat::FIRST).then_some(Seat::FIRST);
         let started = Instant::now();
         let Drawing { parts, choices, learn, .. } = table.draw(VIEWER, acting, &names, Lang::En, &mut memory);
-        costs.drawing += started.elapsed();
+        costs.drawing.push(started.elapsed());
         let started = Instant::now();
         let log = table.log(VIEWER, Some(before), &names, Lang::En);
         let learn = Learn(learn);
@@ -69,7 +74,7 @@ fn play(game: &str, config: &serde_json::Value, seed: u64, costs: &mut Costs) {
             ("log", serde_json::to_string(&log).unwrap()),
             ("", serde_json::to_string(&parts).unwrap()),
         ];
-        costs.writing += started.elapsed();
+        costs.writing.push(started.elapsed());
         costs.bytes.push(texts.iter().map(|(_, text)| text.len()).sum());
         for (kind, text) in &texts[..3] {
             *costs.kinds.entry((*kind).to_owned()).or_default() += text.len();

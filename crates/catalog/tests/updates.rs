@@ -90,7 +90,7 @@ fn play(game: &str, config: &Value, seed: u64) {
             break;
         }
         let seat = awaited.iter().nth(table.version() as usize % awaited.len()).unwrap();
-        if seed % 3 == 0 && table.version() == 40 {
+        if seed.is_multiple_of(3) && table.version() == 40 {
             table.play(seat, "resign").unwrap();
             continue;
         }

@@ -10,11 +10,25 @@ use tempfile::TempDir;
 
 /// Records the page's sockets and the messages that they receive.
 const SPY: &str = "window.wire = { sockets: [], heard: [] };
+{
+// An update as the whole frame that it leads to, of type `table`, together with what was sent.
+let [parts, known, last] = [{}, {}, {}];
+const assemble = (name) => parts[name].replace(/<=(\\w+)>/g, (_, inner) => assemble(inner));
+wire.whole = (sent) => {
+    if (sent.type !== 'update') return sent;
+    if (sent.from === undefined) [parts, known, last] = [{}, {}, {}];
+    const { parts: changed, learn = {}, ...fields } = sent;
+    Object.assign(parts, changed);
+    for (const [n, [action, label, touch, draft]] of Object.entries(learn)) known[n] = { action, label, touch, draft };
+    last = { ...last, log: [], full: false, ...fields };
+    return { ...last, sent, type: 'table', html: parts.board ? assemble('board') : '', choices: last.choices.map((n) => known[n]) };
+};
+}
 window.WebSocket = class extends WebSocket {
     constructor(...where) {
         super(...where);
         wire.sockets.push(this);
-        this.addEventListener('message', (event) => wire.heard.push(JSON.parse(event.data)));
+        this.addEventListener('message', (event) => wire.heard.push(wire.whole(JSON.parse(event.data))));
     }
 };";
 

@@ -55,7 +55,7 @@ impl Feed {
         }
         let now = Now::draw(table, view, bots, self.logged, &mut self.memory);
         self.logged = table.game.as_ref().map(|game| game.version());
-        let (written, last) = now.write(self.last.take());
+        let (written, last) = now.write(self.last.as_ref());
         self.last = Some(last);
         written
     }
@@ -106,16 +106,16 @@ impl Now {
     }
 
     /// Writes what is other than before; everything if there was nothing.
-    fn write(self, before: Option<LastUpdate>) -> (WrittenFrame, LastUpdate) {
+    fn write(self, before: Option<&LastUpdate>) -> (WrittenFrame, LastUpdate) {
         let Now { version, drawing: Drawing { parts, choices, learn, .. }, standing, log, full } = self;
-        let has_choices = before.as_ref().is_some_and(|before| before.choices == choices);
+        let has_choices = before.is_some_and(|before| before.choices == choices);
         let update = Update {
-            from: before.as_ref().map(|before| before.version),
+            from: before.map(|before| before.version),
             version,
             parts,
             learn: Learn(learn),
             choices: (!has_choices).then(|| choices.clone()),
-            standing: StandingChange::between(before.as_ref().map(|before| &before.standing), &standing),
+            standing: StandingChange::between(before.map(|before| &before.standing), &standing),
             log,
             full,
         };

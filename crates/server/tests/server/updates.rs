@@ -115,9 +115,10 @@ async fn bytes_per_move(name: &str) -> Vec<usize> {
 
 #[tokio::test]
 async fn a_move_is_small() {
-    for name in ["stones", "kitty"] {
+    // In Kitty Wonderland a move is a step in which everybody moves at once.
+    for (name, most) in [("stones", 4000), ("kitty", 8000)] {
         let sizes = bytes_per_move(name).await;
         let median = sizes[sizes.len() / 2];
-        assert!(sizes.len() > 10 && median < 4000, "{name}: half of {} moves took {median} bytes", sizes.len());
+        assert!(sizes.len() > 5 && median < most, "{name}: half of {} moves took {median} bytes", sizes.len());
     }
 }

@@ -9,7 +9,7 @@ use super::turn_summary::Movement;
 use super::words::{called, cause, letter, signed};
 use crate::{Canvas, Part};
 use atout_core::Seat;
-use atout_kitty::{Action, Cell, Entity, FriendView, Phase, PlayerView, Torus};
+use atout_kitty::{Action, Cell, Class, Entity, FriendView, Phase, PlayerView, Torus};
 use maud::{Markup, PreEscaped, Render, html};
 use std::collections::BTreeSet;
 
@@ -90,7 +90,11 @@ fn pieces(ctx: &BoardContext<'_>, torus: Torus, canvas: &mut Canvas<'_>) -> Part
     }
     let copies = ghosts(ctx, torus);
     pieces.push(canvas.part("ghosts", &copies, || {
-        html! { @for (at, file) in &copies { img.ghost.(at) src={ "/assets/" (file) } alt="" decoding="sync"; } }
+        html! {
+            @for (cell, picture) in &copies {
+                @for at in beyond(torus, *cell) { img.ghost.(at) src={ "/assets/" (picture.file()) } alt="" decoding="sync"; }
+            }
+        }
     }));
     canvas.part("pieces", &pieces, || html! { div.pieces { @for piece in &pieces { (piece) } } })
 }
@@ -213,19 +217,36 @@ fn planned_move(ctx: &BoardContext<'_>, cell: Cell) -> Markup {
     html! { img.tok.wish.(at(cell)) src={ "/assets/" (file) } alt="" title=(ctx.lang.pick("You go here", "Vous allez ici")) decoding="sync"; }
 }
 
-/// Copies of the pieces at an edge, beyond the opposite edge: where, and which picture.
-fn ghosts(ctx: &BoardContext<'_>, torus: Torus) -> Vec<(String, String)> {
-    let kittens = ctx.players().map(|(seat, player)| {
-        let file = if player.fell.is_some() { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
-        (player.cell, file)
+/// The picture of a piece.
+#[derive(Debug, Clone, Copy, Hash)]
+enum Picture {
+    Kitten(Seat, Class),
+    Body(Seat),
+    Puppy(Seat),
+    Caramel,
+}
+
+impl Picture {
+    fn file(self) -> String {
+        match self {
+            Picture::Kitten(seat, class) => art::kitten_file(seat, class),
+            Picture::Body(seat) => art::body_file(seat),
+            Picture::Puppy(owner) => art::puppy_file(owner),
+            Picture::Caramel => "kitty-caramel.svg".to_owned(),
+        }
+    }
+}
+
+/// The pieces at an edge, which are repeated beyond the opposite edge.
+fn ghosts(ctx: &BoardContext<'_>, torus: Torus) -> Vec<(Cell, Picture)> {
+    let kittens = ctx.players().map(|(seat, player)| match player.fell {
+        Some(_) => (player.cell, Picture::Body(seat)),
+        None => (player.cell, Picture::Kitten(seat, player.class)),
     });
-    let puppies = ctx.view.friends.iter().map(|friend| (friend.cell, art::puppy_file(friend.owner)));
-    let caramels = ctx.view.caramels.iter().map(|cell| (*cell, "kitty-caramel.svg".to_owned()));
-    kittens
-        .chain(puppies)
-        .chain(caramels)
-        .flat_map(|(cell, file)| beyond(torus, cell).map(move |at| (at, file.clone())))
-        .collect()
+    let puppies = ctx.view.friends.iter().map(|friend| (friend.cell, Picture::Puppy(friend.owner)));
+    let caramels = ctx.view.caramels.iter().map(|cell| (*cell, Picture::Caramel));
+    let is_at_edge = |cell: Cell| cell.x == 0 || cell.y == 0 || cell.x + 1 == torus.width || cell.y + 1 == torus.height;
+    kittens.chain(puppies).chain(caramels).filter(|(cell, _)| is_at_edge(*cell)).collect()
 }
 
 /// The classes of a cell's copies beyond the edges.
