@@ -4,9 +4,8 @@
 
 use crate::of::Listed;
 use atout_core::{Choice, Lang, Names, Seat};
-use atout_web::{BoardInput, BoardMemory, Parts};
+use atout_web::{BoardInput, BoardMemory, Parts, hash_of};
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A memory with more choices than this should be started over.
 const MAX_CHOICES: usize = 4096;
@@ -73,7 +72,7 @@ impl ScreenMemory {
             let draft = is_draftable(action);
             // A choice whose label never changes is known by its action; any other has to be made first.
             let made = (!G::label_is_fixed(action)).then(|| offer.choice(action, draft));
-            let key = hash(&(action, draft, made.as_ref().map(|choice| &choice.label)));
+            let key = hash_of(&(action, draft, made.as_ref().map(|choice| &choice.label)));
             if let Some(number) = self.choices.known.get(&key) {
                 choices.push(*number);
                 continue;
@@ -93,12 +92,6 @@ impl ChoiceMemory {
         self.n_numbers += 1;
         self.n_numbers - 1
     }
-}
-
-fn hash(made_of: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    made_of.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// What the choices of a seat are made from.

@@ -98,6 +98,7 @@ limits! {
     finished_days = 365, "Days until a finished table is deleted", "Jours avant la suppression d'une table terminée";
     connections = 10_000, "Open connections", "Connexions ouvertes";
     address_connections = 1_000, "Open connections of an address", "Connexions ouvertes d'une adresse";
+    idle_seconds = 300, "Seconds without a request until a table that nobody watches leaves the memory", "Secondes sans requête avant qu'une table sans visiteur quitte la mémoire";
     header_seconds = 20, "Seconds until a request's header is complete; also the idle time of a connection", "Secondes pour recevoir l'en-tête d'une requête\u{a0}; aussi l'inactivité d'une connexion";
     body_seconds = 30, "Seconds until a request is received and answered", "Secondes pour recevoir une requête et y répondre";
     write_seconds = 10, "Seconds that a write may be blocked", "Secondes pendant lesquelles une écriture peut être bloquée";

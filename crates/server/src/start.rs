@@ -6,7 +6,7 @@ use crate::address::Proxy;
 use crate::connections;
 use crate::expiry;
 use crate::hosts::Hosts;
-use crate::limits::{Gates, Limits};
+use crate::limits::{self, Gates, Limits};
 use crate::live::{self, Tables};
 use crate::router::{self, Access, App};
 use crate::token::TokenKey;
@@ -27,6 +27,8 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 /// The time that tables, and then the database, get to end once the server stops. Nothing is lost if it is too short:
 /// what counts is on the disk already.
 const CLOSING: Duration = Duration::from_millis(300);
+/// Longer than a server runs.
+const NEVER: Duration = Duration::from_secs(u32::MAX as u64);
 /// The time between two sweeps of the counters of limits.
 const SWEEP: Duration = Duration::from_secs(60);
 
@@ -193,7 +195,8 @@ impl Server {
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Server { listener, store, access, .. } = self;
         let (stop_sender, stopping) = watch::channel(false);
-        let (tables, access) = (Tables::new(store.clone()), Arc::new(access));
+        let idle = limits::seconds(access.gates.limits.idle_seconds).unwrap_or(NEVER);
+        let (tables, access) = (Tables::new(store.clone(), idle), Arc::new(access));
         let app =
             App { store: store.clone(), tables: tables.clone(), access: access.clone(), stopping: stopping.clone() };
         let background = [

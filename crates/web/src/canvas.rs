@@ -10,7 +10,7 @@
 use maud::{Markup, Render};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use std::fmt;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, Hash, Hasher};
 
 /// The name of a part: a word of letters, and a number if there are several of its kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -139,18 +139,15 @@ impl<'m> Canvas<'m> {
     /// references to other parts included; `draw` is called only if it is not as before. A name is used once in a board.
     pub fn part(&mut self, id: impl Into<PartId>, made_of: impl Hash, draw: impl FnOnce() -> Markup) -> Part {
         let Some(sheet) = &mut self.0 else { return Part(Content::Inline(draw())) };
-        let (id, mut hasher) = (id.into(), DefaultHasher::new());
-        made_of.hash(&mut hasher);
-        sheet.add(id, hasher.finish(), draw);
+        let id = id.into();
+        sheet.add(id, hash_of(&made_of), draw);
         Part(Content::Reference(id))
     }
 
     /// Takes the text around all parts, keeps what was drawn in the memory, and returns what has changed.
     pub(crate) fn finish(self, board: Markup) -> Parts {
         let Some(mut sheet) = self.0 else { return Parts(vec![(PartId::BOARD, board.into_string())]) };
-        let mut hasher = DefaultHasher::new();
-        board.0.hash(&mut hasher);
-        sheet.add(PartId::BOARD, hasher.finish(), || board);
+        sheet.add(PartId::BOARD, hash_of(&board.0), || board);
         debug_assert!(are_distinct(&sheet.now), "a part is drawn twice");
         sheet.memory.0 = sheet.now;
         sheet.changed
@@ -174,6 +171,12 @@ impl Sheet<'_> {
         self.cursor = at + 1;
         Some(last[at].1)
     }
+}
+
+/// A hash to tell later whether something has changed.
+#[must_use]
+pub fn hash_of(made_of: &impl Hash) -> u64 {
+    foldhash::quality::FixedState::default().hash_one(made_of)
 }
 
 fn are_distinct(parts: &[(PartId, u64)]) -> bool {

@@ -28,7 +28,7 @@ pub mod wire;
 mod words;
 
 pub use assets::{Asset, shared_asset};
-pub use canvas::{BoardMemory, Canvas, Part, PartId, Parts};
+pub use canvas::{BoardMemory, Canvas, Part, PartId, Parts, hash_of};
 pub use game_info::{BotSpec, GameInfo};
 pub use home::home;
 pub use model::{Reader, SetupForm, TableListItem, TablePage, Theme};

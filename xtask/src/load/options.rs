@@ -7,6 +7,7 @@ use std::path::Path;
 /// Arguments that `atout serve` always gets: the load is not a crowd of addresses, so it must not meet limits by address.
 /// Players who answer at once send more than people do.
 const SERVE_ARGS: &[&str] = &[
+    "--limit=idle-seconds=2",
     "--limit=connections=0",
     "--limit=address-connections=0",
     "--limit=address-requests-per-second=0",

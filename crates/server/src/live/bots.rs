@@ -1,18 +1,16 @@
-//! Runs the bots of live tables: on other threads, and with a minimum time for each answer.
+//! Runs the bots of live tables, with a minimum time for each answer.
 //!
-//! Bots that answer at once have threads of their own and never wait for bots that think for long; those share the
-//! processor by turns (`scheduler.rs`). Not here: which bots think, and what their answers change
+//! Bots that answer at once do so in the task that asks: a change of threads would cost more than their answer. Bots
+//! that think for long have threads of their own and share the processor by turns (`scheduler.rs`). Not here: which bots think, and what their answers change
 //! (`actor/thinking.rs`).
 
 use super::scheduler::Scheduler;
 use atout_bots::PlayerKind;
-use atout_catalog::{BotError, Thinker};
+use atout_catalog::Thinker;
 use atout_core::{Message, Seat, Undisturbed};
 use std::future::pending;
-use std::sync::Arc;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
-use tokio::sync::Semaphore;
-use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::{Instant, sleep_until};
 
 /// The default minimum time of an answer where people play, in milliseconds: they would not notice an instant one.
@@ -20,14 +18,10 @@ pub(crate) const PACE_WITH_PEOPLE: u64 = 500;
 /// The default minimum time of an answer among bots, in milliseconds.
 pub(crate) const PACE_AMONG_BOTS: u64 = 800;
 
-/// How many quick bots run at the same time. Each takes a few milliseconds at most.
-const N_QUICK: usize = 4;
-
 /// Runs the bots of all tables. Clones share the processor.
 #[derive(Clone)]
 pub(crate) struct BotRunner {
     slow: Scheduler,
-    quick: Arc<Semaphore>,
 }
 
 /// A decision that a bot has to make.
@@ -53,7 +47,7 @@ pub(crate) struct BotAnswer {
 
 impl BotRunner {
     pub(crate) fn new() -> BotRunner {
-        BotRunner { slow: Scheduler::new(), quick: Arc::new(Semaphore::new(N_QUICK)) }
+        BotRunner { slow: Scheduler::new() }
     }
 
     /// Cancels all searches, and starts no more.
@@ -66,9 +60,9 @@ impl BotRunner {
         let BotTask { table, seat, asked, is_quick, thinker, min_time } = task;
         let started = Instant::now();
         let finished = match is_quick {
-            true => self.run_quick(thinker).await,
+            true => catch_unwind(AssertUnwindSafe(|| thinker(&Undisturbed))).map_err(drop),
             false => match self.slow.run(&table, thinker).await {
-                Some(finished) => finished,
+                Some(finished) => finished.map_err(drop),
                 None => pending().await,
             },
         };
@@ -78,21 +72,10 @@ impl BotRunner {
             Ok(Ok(None)) => pending().await,
             Ok(Err(error)) => Err(error.0),
             // It panicked. The game has not changed.
-            Err(_) => Err(Message::new("it broke down", "il est tombé en panne")),
+            Err(()) => Err(Message::new("it broke down", "il est tombé en panne")),
         };
         sleep_until(started + min_time).await;
         BotAnswer { asked, seat, row }
-    }
-
-    async fn run_quick(&self, thinker: Thinker) -> Result<Result<Option<Vec<String>>, BotError>, JoinError> {
-        // The semaphore is never closed, so there is always a permit.
-        let permit = self.quick.clone().acquire_owned().await.ok();
-        let work = move || {
-            let row = thinker(&Undisturbed);
-            drop(permit);
-            row
-        };
-        spawn_blocking(work).await
     }
 }
 

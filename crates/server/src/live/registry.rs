@@ -18,8 +18,6 @@ use tokio::time::sleep;
 
 /// Requests that may wait at one table.
 const QUEUE: usize = 64;
-/// A table without connections and thinking bots is unloaded after this time without a request.
-const IDLE: Duration = Duration::from_secs(300);
 /// A task may end while a request is on its way; then another task is started, at most so many times.
 const ATTEMPTS: usize = 4;
 /// How often a table that could neither be written nor read is tried again for its bots: for about three minutes.
@@ -33,6 +31,7 @@ type Inboxes = Mutex<HashMap<String, mpsc::Sender<Command>>>;
 pub(crate) struct Tables {
     store: Store,
     live: Arc<Inboxes>,
+    /// A table without connections and thinking bots is unloaded after this time without a request.
     idle: Duration,
     bots: BotRunner,
     /// Every task reads this while it runs.
@@ -40,8 +39,8 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    pub(crate) fn new(store: Store) -> Tables {
-        Tables { store, live: Arc::default(), idle: IDLE, bots: BotRunner::new(), running: Arc::default() }
+    pub(crate) fn new(store: Store, idle: Duration) -> Tables {
+        Tables { store, live: Arc::default(), idle, bots: BotRunner::new(), running: Arc::default() }
     }
 
     /// Cancels all thoughts of bots and starts no more. A running search would keep the program from ending.
@@ -244,7 +243,7 @@ mod tests {
             pace_ms: None,
         };
         store.create_table(&table).await.unwrap();
-        Tables { idle: Duration::from_millis(5), ..Tables::new(store) }
+        Tables::new(store, Duration::from_millis(5))
     }
 
     #[tokio::test]
