@@ -1,11 +1,27 @@
-//! Players' names without characters that nobody sees or that change what stands beside them.
+//! Players' names: stored without characters that nobody sees, and shown so that they do not change what stands beside
+//! them.
 //!
-//! Not here: how long a name may be (`setup.rs`), and HTML, which isolates names by itself (`<bdi>`).
+//! Not here: how long a name may be (`setup.rs`), and the names on boards, which HTML isolates (`<bdi>`).
 
 /// The name without invisible characters and marks of reading direction, and without spaces around it.
 pub(crate) fn clean(name: &str) -> String {
     let kept: String = name.chars().filter(|c| !is_invisible(*c)).collect();
     kept.trim().to_owned()
+}
+
+/// The name as a part of a sentence. One with letters that are read from right to left would take the words after it
+/// along, so it is put between marks that isolate it.
+pub(crate) fn isolated(name: &str) -> String {
+    match name.chars().any(is_right_to_left) {
+        true => format!("\u{2068}{name}\u{2069}"),
+        false => name.to_owned(),
+    }
+}
+
+/// The blocks of Hebrew, Arabic, Syriac and other scripts that are written from right to left.
+fn is_right_to_left(c: char) -> bool {
+    matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
+        | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
 /// Soft hyphens, fillers, zero-width characters, marks of reading direction, line separators, tags. Control characters
@@ -26,6 +42,12 @@ mod tests {
         assert_eq!(clean(" A\u{200b}d\u{202e}a\u{feff}\u{2066} "), "Ada");
         assert_eq!(clean("\u{200b}\u{3164}\u{2069}"), "");
         assert_eq!(clean("\u{200f} Ada \u{200e}"), "Ada");
+    }
+
+    #[test]
+    fn names_from_right_to_left_are_isolated() {
+        assert_eq!(isolated("Zoé 猫"), "Zoé 猫");
+        assert_eq!(isolated("سارة 7"), "\u{2068}سارة 7\u{2069}");
     }
 
     #[test]

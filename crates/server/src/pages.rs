@@ -6,6 +6,7 @@ use crate::body::Form;
 use crate::error::Problem;
 use crate::guard::local_path;
 use crate::identity::{Visitor, set_cookie, theme};
+use crate::names;
 use crate::replay;
 use crate::router::App;
 use atout_core::{Lang, Message, Outcome, configure};
@@ -126,7 +127,7 @@ fn redirect_with_cookie(cookie: Cookie<'_>, back: Option<&str>) -> Response {
 }
 
 fn list_item(table: SummaryRow) -> TableListItem {
-    let players: Vec<String> = table.players.into_iter().map(|player| player.name).collect();
+    let players: Vec<String> = table.players.iter().map(|player| names::isolated(&player.name)).collect();
     // A result that is no outcome is left out; the replay computes its own.
     let outcome: Option<Outcome> = table.result.and_then(|result| serde_json::from_value(result).ok());
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();

@@ -93,6 +93,6 @@ fn parse(text: &str) -> Result<Record, Problem> {
 fn replay(record: Record) -> Result<ReplayGame, Problem> {
     let entry = atout_catalog::find(&record.game).map_err(Problem::Record)?;
     let game = entry.replay(&record, usize::MAX).map_err(|error| Problem::Record(error.0))?;
-    let names = Names(record.players.iter().map(|player| player.name.clone()).collect());
+    let names = Names(record.players.iter().map(|player| names::isolated(&player.name)).collect());
     Ok(ReplayGame { entry, names, game, record })
 }

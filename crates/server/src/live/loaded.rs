@@ -6,6 +6,7 @@
 
 use super::command::Requester;
 use crate::error::Problem;
+use crate::names;
 use crate::setup::MAX_PACE_MS;
 use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table, TablePreview};
@@ -48,7 +49,7 @@ impl LoadedTable {
         let kinds: Vec<PlayerKind> = kinds.map_err(|error| unreadable(id, &error))?;
         let secret =
             serde_json::from_str(row.setup.secret.reveal()).map_err(|_| unreadable(id, &"its secret is damaged"))?;
-        let names = Names(row.setup.players.iter().map(|player| player.name.clone()).collect());
+        let names = Names(row.setup.players.iter().map(|player| names::isolated(&player.name)).collect());
         let mut table = LoadedTable { id: id.to_owned(), entry, kinds, names, game: None, row, secret };
         table.check_rules()?;
         table.check_setup()?;
