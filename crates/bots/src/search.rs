@@ -23,7 +23,6 @@ use paired::PairedSearch;
 use simulator::Simulator;
 use std::marker::PhantomData;
 use std::sync::Arc;
-use std::time::Duration;
 use tree::Trials;
 
 /// The default for the most candidates at a decision.
@@ -115,10 +114,9 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
         simulator.tree.most_visited(info.seat())
     }
 
-    /// Searches one decision for about `limit`, for benchmarks. Returns the number of iterations.
-    pub fn count_iterations(&self, info: &InfoSet<'_, G>, limit: Duration, rng: &mut BotRng) -> u64 {
-        let budget = Budget::Millis(limit.as_millis().max(1) as u32);
-        let mut clock = Clock::with_limit(budget, limit, &Undisturbed);
+    /// Searches one decision, for benchmarks. Returns the number of iterations.
+    pub fn count_iterations(&self, info: &InfoSet<'_, G>, rng: &mut BotRng) -> u64 {
+        let mut clock = Clock::new(self.budget, &Undisturbed);
         let sampled = info.sample(rng);
         self.search(info, &sampled, &mut clock, rng);
         clock.done.into()

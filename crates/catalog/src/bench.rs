@@ -75,7 +75,7 @@ fn midgame<G: Game>(start: &G, rng: &mut BotRng) -> G {
     state
 }
 
-/// The most decisions that searches are measured at. Each gets a share of the time, which must not be too short.
+/// The most decisions that searches are measured at.
 const MAX_DECISIONS: usize = 8;
 
 /// Decisions of one game between policies, spread evenly over all that a search would think about: those with two actions
@@ -105,19 +105,18 @@ fn decisions<G: HasPolicy>(
     Ok(decisions)
 }
 
-/// Not used: a benchmark counts iterations.
-const BENCH_BUDGET: Budget = Budget::Iterations(1);
+/// How long a search of the benchmark is.
+const BENCH_BUDGET: Budget = Budget::Iterations(400);
 
-/// Iterations per second, with the same time for every decision of the game, as a bot with a budget in milliseconds
-/// has. Searches late in a game are quicker than the first one.
+/// Iterations per second, with as many iterations for every decision of the game: the slow ones of the beginning count
+/// for more time than the quick ones of the end.
 fn search_rate<G: Game, P: Policy<G>>(
     each: Duration,
     search: &Search<G, P>,
     decisions: &[InfoSet<'_, G>],
     rng: &mut BotRng,
 ) -> f64 {
-    let limit = each / SLICES / decisions.len().max(1) as u32;
-    rate(each, || decisions.iter().map(|info| search.count_iterations(info, limit, rng)).sum())
+    rate(each, || decisions.iter().map(|info| search.count_iterations(info, rng)).sum())
 }
 
 /// Measures a game, spending about `each` on each figure.

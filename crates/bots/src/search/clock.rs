@@ -21,14 +21,9 @@ pub(super) struct Clock<'c> {
 
 impl<'c> Clock<'c> {
     pub(super) fn new(budget: Budget, control: &'c dyn Control) -> Clock<'c> {
-        Clock::with_limit(budget, HARD_LIMIT, control)
-    }
-
-    /// A clock that also stops after `limit`.
-    pub(super) fn with_limit(budget: Budget, limit: Duration, control: &'c dyn Control) -> Clock<'c> {
         let limit = match budget {
-            Budget::Millis(ms) => Duration::from_millis(ms.into()).min(limit),
-            Budget::Iterations(_) => limit,
+            Budget::Millis(ms) => Duration::from_millis(ms.into()).min(HARD_LIMIT),
+            Budget::Iterations(_) => HARD_LIMIT,
         };
         Clock { budget, control, started: Instant::now(), limit, paused: Duration::ZERO, done: 0 }
     }
