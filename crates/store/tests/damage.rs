@@ -3,26 +3,16 @@
 //! A call that reads the row must answer with an error that names the column; a list must leave the row out and still show
 //! the others.
 
-use atout_store::{ActionRow, Hidden, NewImport, NewTable, PlayerRow, Store, StoreError};
+mod sample;
+
+use atout_store::{ActionRow, Hidden, NewImport, NewTable, Store, StoreError};
 use serde_json::json;
 use std::path::Path;
 
 const NO_TEXT: &str = "CAST(x'ff00fe' AS TEXT)";
 
 fn new_table(id: &str) -> NewTable {
-    NewTable {
-        id: id.to_owned(),
-        game: "stones".to_owned(),
-        rules: 1,
-        config: json!({ "stones": 9 }),
-        setups: Hidden::new("[]"),
-        content: None,
-        players: vec![PlayerRow { name: "Ada".to_owned(), kind: "human".to_owned() }],
-        owner: Hidden::new("ada"),
-        secret: Hidden::new("{}"),
-        commitment: "c0ffee".to_owned(),
-        pace_ms: Some(50),
-    }
+    NewTable { pace_ms: Some(50), ..sample::new_table(id, "ada") }
 }
 
 fn new_import(id: &str) -> NewImport {

@@ -1,25 +1,11 @@
 //! The SQLite file: damaged, foreign, older and newer ones, who may read it, and a second process.
 
-use atout_store::{ActionRow, Hidden, NewTable, PlayerRow, Store, StoreError, TableStatus};
-use serde_json::json;
+mod sample;
+
+use atout_store::{ActionRow, Hidden, Store, StoreError, TableStatus};
+use sample::new_table;
 use std::fs;
 use std::path::Path;
-
-fn new_table(id: &str, owner: &str) -> NewTable {
-    NewTable {
-        id: id.to_owned(),
-        game: "stones".to_owned(),
-        rules: 1,
-        config: json!({ "stones": 9 }),
-        setups: Hidden::new("[]"),
-        content: None,
-        players: ["Ada", "Bob"].map(|name| PlayerRow { name: name.to_owned(), kind: "human".to_owned() }).to_vec(),
-        owner: Hidden::new(owner),
-        secret: Hidden::new(r#"{"secret":"very","salt":"salty"}"#),
-        commitment: "c0ffee".to_owned(),
-        pace_ms: None,
-    }
-}
 
 async fn open(folder: &Path) -> Store {
     Store::open(folder).await.unwrap()

@@ -6,9 +6,11 @@ mod crowd;
 mod life;
 mod lists;
 mod removal;
+#[path = "../sample/mod.rs"]
+mod sample;
 
-use atout_store::{ActionRow, Hidden, NewImport, NewTable, PlayerRow, Store};
-use serde_json::json;
+use atout_store::{ActionRow, Hidden, NewImport, Store};
+pub(crate) use sample::new_table;
 use tempfile::TempDir;
 
 /// A place where a store can be opened, closed and opened again.
@@ -28,22 +30,6 @@ struct SqliteFolder(TempDir);
 impl Place for SqliteFolder {
     async fn open(&self) -> Store {
         Store::open(&self.0.path().join("made/on/demand")).await.unwrap()
-    }
-}
-
-pub(crate) fn new_table(id: &str, owner: &str) -> NewTable {
-    NewTable {
-        id: id.to_owned(),
-        game: "stones".to_owned(),
-        rules: 1,
-        config: json!({ "stones": 9 }),
-        setups: Hidden::new("[]"),
-        content: None,
-        players: ["Ada", "Bob"].map(|name| PlayerRow { name: name.to_owned(), kind: "human".to_owned() }).to_vec(),
-        owner: Hidden::new(owner),
-        secret: Hidden::new(r#"{"secret":"very","salt":"salty"}"#),
-        commitment: "c0ffee".to_owned(),
-        pace_ms: None,
     }
 }
 
