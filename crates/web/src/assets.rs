@@ -13,12 +13,25 @@ pub struct Asset {
     pub content: &'static [u8],
 }
 
+/// The scripts that `atout.js` imports; pages load all of them at once.
+pub(crate) const SCRIPTS: [&str; 9] =
+    ["board.js", "frames.js", "keyboard.js", "page.js", "pointer.js", "replay.js", "socket.js", "sound.js", "table.js"];
+
 /// A file that all pages share, by its name below `/assets/`.
 #[must_use]
 pub fn shared_asset(name: &str) -> Option<Asset> {
     let (media_type, content): (_, &[u8]) = match name {
         "atout.css" => (CSS, include_bytes!("../assets/atout.css")),
         "atout.js" => (JS, include_bytes!("../assets/atout.js")),
+        "board.js" => (JS, include_bytes!("../assets/board.js")),
+        "frames.js" => (JS, include_bytes!("../assets/frames.js")),
+        "keyboard.js" => (JS, include_bytes!("../assets/keyboard.js")),
+        "page.js" => (JS, include_bytes!("../assets/page.js")),
+        "pointer.js" => (JS, include_bytes!("../assets/pointer.js")),
+        "replay.js" => (JS, include_bytes!("../assets/replay.js")),
+        "socket.js" => (JS, include_bytes!("../assets/socket.js")),
+        "sound.js" => (JS, include_bytes!("../assets/sound.js")),
+        "table.js" => (JS, include_bytes!("../assets/table.js")),
         "favicon.svg" => (SVG, include_bytes!("../assets/favicon.svg")),
         _ => return None,
     };

@@ -1,5 +1,6 @@
 //! The frame of every page: head, header, switches of language and theme, footer.
 
+use crate::assets::SCRIPTS;
 use crate::{GameInfo, Reader, Theme};
 use atout_core::Lang;
 use maud::{DOCTYPE, Markup, html};
@@ -33,6 +34,7 @@ pub(crate) fn document(reader: &Reader, games: &[GameInfo], title: &str, class: 
                 link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/atout.css";
                 @for game in games { link rel="stylesheet" href=(game.style()); }
+                @for name in SCRIPTS { link rel="modulepreload" href={ "/assets/" (name) }; }
                 script type="module" src="/assets/atout.js" {}
             }
             body class=(class) { (body) }

@@ -1,7 +1,7 @@
 //! [`Update`]: what has changed on a table's page. Most moves change little of it.
 //!
 //! Not here: the page as a whole (`browser.rs`), which parts of a board have changed (`canvas.rs`), how the script puts
-//! an update into effect (`assets/atout.js`; the same in Rust is `reader.rs`).
+//! an update into effect (`assets/frames.js`; the same in Rust is `reader.rs`).
 
 use super::{Cover, Pace, Standing, TableState};
 use crate::Parts;

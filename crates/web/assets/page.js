@@ -1,0 +1,37 @@
+// @ts-check
+// Small helpers that every script uses: finding and making elements, texts, what the browser remembers.
+
+/** @param {string} id @returns {HTMLElement} */
+export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** @param {string} id */
+export const json = (id) => JSON.parse(document.getElementById(id)?.textContent || "null");
+/** @template {HTMLElement} T @param {Event|Element} from @param {string} selector @returns {T|null} */
+export const closest = (from, selector) => {
+  const start = from instanceof Event ? from.target : from;
+  return start instanceof Element ? /** @type {T|null} */ (start.closest(selector)) : null;
+};
+/** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement[]} */
+export const all = (selector, root = document) => [...root.querySelectorAll(selector)].filter((e) => e instanceof HTMLElement);
+/** @param {string} text @param {Record<string, string|number>} values */
+export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, key) => String(values[key] ?? ""));
+/** @param {string} tag @param {string} text @param {Record<string, string>} [attributes] */
+export const make = (tag, text, attributes = {}) => {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};
+/** @param {string} text @param {string} kind @param {() => void} action */
+export const button = (text, kind, action) => {
+  const element = make("button", text, { type: "button", class: kind });
+  element.addEventListener("click", action);
+  return element;
+};
+export const storage = {
+  /** @param {string} key */
+  get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
+  /** @param {string} key @param {string} value */
+  set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private window: forget it */ } },
+};
+export const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+export const words = json("words");

@@ -1,0 +1,29 @@
+// @ts-check
+// The connection of a table: it is opened again when it is lost.
+
+/** Connects to a table.
+ * @param {string} table its id
+ * @param {{opened: () => void, lost: () => void, received: (message: any) => void}} handlers */
+export const connect = (table, handlers) => {
+  /** @type {WebSocket|null} */
+  let socket = null;
+  let attempts = 0;
+  let ended = false;
+  const open = () => {
+    socket = new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/t/${table}/ws`);
+    socket.onopen = () => { attempts = 0; handlers.opened(); };
+    socket.onmessage = (event) => handlers.received(JSON.parse(event.data));
+    socket.onclose = () => {
+      if (ended) return;
+      handlers.lost();
+      setTimeout(open, Math.min(8000, 400 * 2 ** attempts++));
+    };
+  };
+  open();
+  return {
+    /** @param {object} message */
+    send: (message) => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); },
+    /** A connection that closes from now on is not opened again. */
+    end: () => { ended = true; },
+  };
+};

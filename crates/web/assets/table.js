@@ -1,0 +1,293 @@
+// @ts-check
+// A live table. It knows gestures and no rules: the server sends which things can be touched in which order; the script
+// shows them, follows the touches, and sends the action of a completed gesture. An action that can still be taken back is
+// previewed first and sent together with those that follow it. It knows no game either.
+import { board, swap } from "./board.js";
+import { frameReader } from "./frames.js";
+import { startKeyboard } from "./keyboard.js";
+import { all, button, byId, closest, fill, json, make, words } from "./page.js";
+import { startPointer } from "./pointer.js";
+import { connect } from "./socket.js";
+import { sound } from "./sound.js";
+
+/** @typedef {import("./frames.js").Choice} Choice */
+/** @typedef {import("./frames.js").Frame} Frame */
+/** @typedef {import("./frames.js").Preview} Preview */
+/**
+ * What pointer and keyboard may ask and do.
+ * @typedef {{isOpen: () => boolean, choices: () => Choice[], nextIds: () => Set<string>, firstIds: () => Set<string>,
+ *   outcome: (id: string) => string, touch: (id: string) => boolean, begin: (ids: string[]) => void, back: () => boolean,
+ *   explain: (text: string, otherwise?: boolean) => void}} Gestures
+ */
+
+export const startTable = () => {
+  const table = location.pathname.split("/")[2];
+  const title = document.title;
+  const [status, hint, buttons, log] = ["status", "hint", "buttons", "log"].map(byId);
+  /** @type {Frame} */
+  let frame = json("frame");
+  /** @type {string[]} the ids touched so far */
+  let path = [];
+  let busy = false;
+  /** @type {Choice[]} what was composed and not played yet */
+  let draft = [];
+  /** @type {Preview|null} where the draft leads; null until the server has answered */
+  let preview = null;
+  let resultShown = false;
+  let logged = Math.max(0, ...frame.log.map((line) => line.version));
+  // The initial contents, to be restored on a shared screen.
+  const [noHelp, noNews] = ["cardhelp", "news"].map((id) => [...byId(id).childNodes]);
+
+  // Gestures.
+  const choices = () => (busy || frame.cover ? [] : draft.length ? preview?.choices ?? [] : frame.choices);
+  const open = () => choices().filter((c) => path.every((id, n) => c.touch[n] === id));
+  const nextIds = () => new Set(open().map((c) => c.touch[path.length]).filter(Boolean));
+  const firstIds = () => new Set(choices().map((c) => c.touch[0]));
+  /** @param {string} id @returns {string} the label of the action that touching it completes; empty if it completes none */
+  const outcome = (id) => {
+    const done = open().filter((c) => c.touch[path.length] === id);
+    return done.length === 1 && done[0].touch.length === path.length + 1 ? done[0].label : "";
+  };
+  /** @param {string} id */
+  const touch = (id) => {
+    if (path.includes(id)) path = path.slice(0, path.indexOf(id));
+    else if (nextIds().has(id)) path = [...path, id];
+    else if (firstIds().has(id)) path = [id];
+    else return false;
+    const left = open();
+    if (left.length === 1 && left[0].touch.length === path.length) play(left[0]);
+    else show();
+    return true;
+  };
+  const back = () => { path = path.slice(0, -1); show(); };
+  /** @param {Choice} choice */
+  const play = (choice) => {
+    if (choice.draft) return compose([...draft, choice]);
+    busy = true;
+    path = [];
+    send({ type: "play", seat: frame.seat, row: [...actions(), choice.action], version: frame.version });
+    show();
+  };
+
+  // Drafts.
+  const actions = () => draft.map((choice) => choice.action);
+  const askPreview = () => send({ type: "preview", seat: frame.seat, row: actions(), version: frame.version });
+  /** @param {Choice[]} row the new draft; an empty one shows the table as it is */
+  const compose = (row) => {
+    draft = row;
+    path = [];
+    preview = null;
+    if (row.length) askPreview();
+    showBoard();
+  };
+  const takeBack = () => { if (!busy) compose(draft.slice(0, -1)); };
+  /** @param {Preview} answer */
+  const receivePreview = (answer) => {
+    // The draft may have changed since the question.
+    if (busy || answer.seat !== frame.seat || answer.row.join("\n") !== actions().join("\n")) return;
+    preview = answer;
+    swap(answer.html, show);
+  };
+
+  // Showing what can be done.
+  /** @param {Set<string>} next */
+  const invitation = (next) => {
+    const kinds = new Set([...next].filter((id) => path.length || !id.startsWith("button:")).map((id) => id.split(":")[0]));
+    const call = kinds.size === 1 ? words.choose[[...kinds][0]] ?? words.choose.any : kinds.size ? words.choose.any : "";
+    const last = all("#board [data-id]").find((e) => e.dataset.id === path.at(-1));
+    const ends = [...next].filter((id) => !id.startsWith("button:")).map(outcome);
+    if (!path.length && ends.length === 1 && ends[0]) return ends[0][0].toUpperCase() + ends[0].slice(1);
+    if (last) return (last.dataset.pick ?? last.dataset.name) + words.colon + call;
+    return call && call[0].toUpperCase() + call.slice(1);
+  };
+  /** @param {string} text */
+  const say = (text) => { hint.textContent = text; hint.classList.toggle("long", text.length > 90); };
+  const describe = () => say(busy ? words.sent : (frame.yours && invitation(nextIds())) || frame.status);
+  const showDraft = () => {
+    board?.classList.toggle("draft", draft.length > 0);
+    byId("draft").hidden = !draft.length;
+    const steps = draft.map((choice) => choice.label).join(" → ");
+    if (byId("steps").textContent !== steps) byId("steps").textContent = steps;
+  };
+  const show = () => {
+    const [next, first, composed] = [nextIds(), firstIds(), new Set(draft.flatMap((choice) => choice.touch))];
+    for (const thing of all("#board [data-id]")) {
+      const id = thing.dataset.id ?? "";
+      const [can, chosen] = [next.has(id), path.includes(id)];
+      const live = can || chosen || first.has(id);
+      thing.classList.toggle("can", can || (path.length > 0 && first.has(id) && !chosen));
+      thing.classList.toggle("target", can && path.length + draft.length > 0);
+      thing.classList.toggle("chosen", chosen);
+      thing.classList.toggle("drafted", composed.has(id));
+      // What cannot be touched keeps its own role: screen readers skip plain cells.
+      thing.dataset.role ??= thing.getAttribute("role") ?? "";
+      const role = live ? "button" : thing.dataset.role;
+      if (role) thing.setAttribute("role", role);
+      else thing.removeAttribute("role");
+      thing.dataset.tip ??= thing.title;
+      thing.title = outcome(id) || thing.dataset.tip;
+      for (const [name, value] of [["tabindex", "0"], ["aria-pressed", String(chosen)]]) {
+        if (live) thing.setAttribute(name, value);
+        else thing.removeAttribute(name);
+      }
+    }
+    for (const zone of all("#board [data-zone]")) zone.classList.toggle("zone", next.has(zone.dataset.zone ?? ""));
+    showDraft();
+    describe();
+    showButtons(next);
+    keyboard.keepFocus();
+  };
+  /** The table as it is, or the draft's board until its next preview. */
+  const showBoard = () => { if (frame.html && !draft.length) swap(frame.html, show); else show(); };
+  /** @param {Set<string>} next */
+  const showButtons = (next) => {
+    const doable = open().filter((c) => c.touch.length === path.length || c.touch[path.length]?.startsWith("button:"));
+    // A button is highlighted only if it is the one thing to do.
+    const only = doable.length === 1 && [...next].every((id) => id.startsWith("button:"));
+    const parts = doable.map((choice) => button(choice.label, only ? "btn go" : "btn", () => play(choice)));
+    if (path.length && next.size) parts.push(button(words.cancel, "btn quiet", back));
+    else if (draft.length && !busy) parts.push(button(words.takeBack, "btn quiet", takeBack));
+    if (frame.state === "over") parts.push(button(words.result, "btn", showResult));
+    buttons.replaceChildren(...parts);
+  };
+  const showResult = () => {
+    const dialog = /** @type {HTMLDialogElement} */ (byId("result"));
+    byId("resulttext").textContent = frame.result;
+    if (!dialog.open) dialog.showModal();
+    resultShown = true;
+  };
+  const showLog = () => {
+    if (frame.full) { log.replaceChildren(); logged = 0; }
+    const lines = frame.log.filter((line) => line.version > logged);
+    log.append(...lines.map((line) => make("li", line.text, { "data-version": String(line.version) })));
+    logged = Math.max(logged, ...lines.map((line) => line.version));
+    const last = frame.log.at(-1)?.version;
+    if (last) byId("news").textContent = frame.log.filter((line) => line.version === last).map((line) => line.text).join(" ");
+    if (frame.state === "over") {
+      for (const item of all("li:not(:has(a))", log)) item.replaceChildren(make("a", item.textContent ?? "", { href: `/replay/${table}?at=${item.dataset.version}` }));
+    }
+    const box = log.parentElement;
+    if (box) box.scrollTop = box.scrollHeight;
+  };
+  const showCover = () => {
+    const [cover, box] = [frame.cover, byId("cover")];
+    for (const part of all("header, main, aside")) part.inert = Boolean(cover);
+    box.hidden = !cover;
+    if (!cover) return;
+    // The next person must not see what the last one read, pointed at or focused.
+    keyboard.forgetFocus();
+    byId("cardhelp").replaceChildren(...noHelp);
+    if (!frame.log.length) byId("news").replaceChildren(...noNews);
+    byId("covertitle").textContent = fill(words.pass, { name: cover.name });
+    byId("meanwhile").replaceChildren(...(cover.meanwhile.length ? [make("li", words.meanwhile)] : []), ...cover.meanwhile.map((text) => make("li", text)));
+    byId("uncover").textContent = fill(words.take, { name: cover.name });
+    byId("uncover").focus();
+  };
+  const showRest = () => {
+    status.textContent = frame.status;
+    status.classList.toggle("yours", frame.yours && !frame.cover);
+    status.classList.toggle("over", frame.state === "over");
+    document.title = frame.yours ? `● ${words.yourTurn} · ${title}` : title;
+    byId("seal").textContent = frame.commitment;
+    showLog();
+    showCover();
+    byId("pace").hidden = !frame.pace;
+    all("[data-pace=pause]")[0].textContent = frame.pace?.paused ? words.go : words.pause;
+    showGiveUp();
+    if (frame.state === "over" && !resultShown) showResult();
+  };
+  const askGiveUp = /** @type {HTMLDialogElement} */ (byId("giveupask"));
+  const showGiveUp = () => {
+    byId("giveup").hidden = frame.resign === null;
+    if (askGiveUp.open && askGiveUp.dataset.seat !== String(frame.resign)) askGiveUp.close();
+  };
+  const forget = () => { busy = false; path = []; draft = []; preview = null; };
+  /** @param {Frame} fresh */
+  const receive = (fresh) => {
+    const old = frame;
+    frame = fresh;
+    // A gesture and a draft go on while others decide, as long as the decision is the same.
+    if (fresh.asked === null || fresh.asked !== old.asked || fresh.seat !== old.seat || old.cover) forget();
+    if (fresh.log.some((line) => line.version > old.version)) sound([[180, 0], [120, 0.02]], "triangle", 0.09);
+    if (fresh.yours && !old.yours) sound([[523, 0.08], [784, 0.2]]);
+    if (fresh.state === "over" && old.state !== "over") sound([[392, 0.1], [523, 0.25], [659, 0.4], [784, 0.55]], "sine", 0.5);
+    if (draft.length && !busy) askPreview();
+    showBoard();
+    showRest();
+    if (fresh.state === "waiting") setTimeout(ready, 500);
+  };
+
+  // Messages.
+  const readUpdate = frameReader(frame);
+  let value = "";
+  const ready = () => {
+    value ||= [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    send({ type: "ready", value });
+  };
+  const hello = () => send({ type: "hello", seen: frame.version });
+  /** @param {string} text */
+  const lost = (text) => { byId("lost").textContent = text; byId("lost").hidden = !text; };
+  let toastTimer = 0;
+  /** @param {string} text */
+  const toast = (text) => {
+    byId("toast").textContent = text;
+    byId("toast").hidden = false;
+    clearTimeout(toastTimer);
+    toastTimer = setTimeout(() => { byId("toast").hidden = true; }, 6000);
+  };
+  /** @param {string} detail */
+  const refused = (detail) => {
+    forget();
+    toast(detail);
+    showBoard();
+  };
+  /** @param {any} message */
+  const received = (message) => {
+    const fresh = message.type === "update" && readUpdate(message, hello);
+    if (fresh) receive(fresh);
+    if (message.type === "preview") receivePreview(message);
+    if (message.type === "refused") refused(message.detail);
+    if (message.type === "gone") { connection.end(); lost(message.detail); }
+  };
+  /** @param {object} message */
+  const send = (message) => connection.send(message);
+
+  byId("giveup").addEventListener("click", () => {
+    askGiveUp.dataset.seat = String(frame.resign);
+    askGiveUp.showModal();
+  });
+  byId("giveupyes").addEventListener("click", () => send({ type: "play", seat: frame.resign, action: "resign", version: frame.version }));
+  // The menu that the question came from is closed: its button gets the focus.
+  askGiveUp.addEventListener("close", () => { if (!document.querySelector("dialog[open]")) all(".menu > summary")[0]?.focus(); });
+  byId("uncover").addEventListener("click", () => frame.cover && send({ type: "uncover", seat: frame.cover.seat }));
+  byId("pace").addEventListener("click", (event) => {
+    const which = closest(event, "[data-pace]")?.dataset.pace;
+    if (!which || !frame.pace) return;
+    const { paused, ms } = frame.pace;
+    const factor = which === "slower" ? 2 : which === "faster" ? 0.5 : 1;
+    send({ type: "pace", paused: which === "pause" ? !paused : paused, ms: Math.round(Math.min(8000, Math.max(50, ms * factor))) });
+  });
+  /** @type {Gestures} */
+  const gestures = {
+    isOpen: () => !frame.cover,
+    choices, nextIds, firstIds, outcome, touch,
+    begin: (ids) => { path = ids; show(); },
+    back: () => {
+      if (path.length) back();
+      else if (draft.length) takeBack();
+      else return false;
+      return true;
+    },
+    explain: (text, otherwise = false) => { if (text) say(text); else if (otherwise) describe(); },
+  };
+  startPointer(gestures);
+  const keyboard = startKeyboard(gestures);
+  frame.full = true;
+  show();
+  showRest();
+  const connection = connect(table, {
+    opened: () => { busy = false; lost(""); hello(); },
+    lost: () => { busy = false; lost(words.lost); },
+    received,
+  });
+};
