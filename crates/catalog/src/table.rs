@@ -5,8 +5,8 @@ use crate::of::{Listed, bot, nothing_to_decide};
 use crate::{BotError, Thinker};
 use atout_bots::PlayerKind;
 use atout_core::{
-    BotSession, Choice, Departure, Ending, Lang, LastChoice, LogLine, Match, Move, Names, Outcome, Paint, Player, Ply,
-    Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Viewer, choose_row,
+    Beat, BotSession, Choice, Departure, Ending, Lang, LastChoice, LogLine, Match, Move, Names, Outcome, Paint, Player,
+    Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Viewer, choose_row,
 };
 use atout_web::BoardInput;
 use serde_json::Value;
@@ -89,6 +89,9 @@ pub trait Table: Send + Sync {
     fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)>;
     /// The same as lines of a log.
     fn log(&self, viewer: Viewer, since: Option<u64>, names: &Names, lang: Lang) -> Vec<LogLine>;
+    /// What this viewer received after version `since`, as moments that a page plays over the old board. They number the
+    /// lines of the log since then.
+    fn beats(&self, viewer: Viewer, since: u64, names: &Names, lang: Lang) -> Vec<Beat>;
     /// Why a finished match ended as it did, as half a sentence.
     fn why_over(&self, lang: Lang) -> Option<String>;
     /// The accepted moves after version `since`.
@@ -340,6 +343,22 @@ impl<G: Listed> Table for MatchTable<G> {
         // Stable: what a game tells of a move comes before what the match does.
         lines.sort_by_key(|line| line.version);
         lines
+    }
+
+    fn beats(&self, viewer: Viewer, since: u64, names: &Names, lang: Lang) -> Vec<Beat> {
+        let offers: Vec<u64> = self.game.draw_offers_since(Some(since)).map(|(version, _)| version).collect();
+        let mut n_lines = 0;
+        let beats = self.game.events_since(viewer, Some(since)).flat_map(|(version, event)| {
+            let mut beats = G::beats(event, viewer, lang);
+            if G::log_line(event, names, lang).is_some() {
+                // What the match adds to the log comes after what a game tells of the same move.
+                let line = n_lines + offers.iter().filter(|offer| **offer < version).count();
+                beats.first_mut().into_iter().for_each(|first| first.lines.push(line));
+                n_lines += 1;
+            }
+            beats
+        });
+        Beat::join(beats)
     }
 
     fn why_over(&self, lang: Lang) -> Option<String> {

@@ -11,6 +11,7 @@
 pub mod bits;
 mod bot;
 mod content;
+mod cue;
 mod dice;
 mod ending;
 mod error;
@@ -36,6 +37,7 @@ pub mod testkit;
 
 pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, Policy, Scratch, Undisturbed, choose_row};
 pub use content::{Content, ContentError, ContentRef, ContentSource, Fault, NoContent, check_released};
+pub use cue::{Beat, Cue, Mood};
 pub use dice::Dice;
 pub use ending::{Departure, Ending, Ply};
 pub use error::{ConfigError, Illegal, RecordError, Refusal};

@@ -101,6 +101,7 @@ fn step_of(replay_game: &ReplayGame, at: u64, viewer: Option<&str>, lang: Lang) 
         of,
         html: game.board(viewer, &replay_game.names, lang),
         lines,
+        beats: at.checked_sub(1).map(|before| game.beats(viewer, before, &replay_game.names, lang)).unwrap_or_default(),
         viewer: if let Viewer::Seat(seat) = viewer { seat.to_string() } else { "all".to_owned() },
         log: Vec::new(),
         stops: Vec::new(),

@@ -5,6 +5,15 @@ import { all, byId, closest, make, reducedMotion } from "./page.js";
 export const board = document.getElementById("board");
 /** @param {HTMLElement|null} thing @returns {string} its help text */
 export const about = (thing) => thing?.dataset.help || thing?.getAttribute("aria-label") || "";
+const idAttributes = ["data-id", "data-cue", "data-zone", "data-place", "data-origin"];
+/** @param {string} id @param {ParentNode|null} [root] @returns {HTMLElement|null} the thing with this id on a board */
+export const find = (id, root = board) => {
+  for (const name of idAttributes) {
+    const thing = root?.querySelector(`[${name}="${CSS.escape(id)}"]`);
+    if (thing instanceof HTMLElement) return thing;
+  }
+  return null;
+};
 /** @param {Element} element */
 const place = (element) => closest(element, "[data-place]")?.dataset.place;
 /** @param {DocumentFragment} fresh @returns {[HTMLElement, HTMLElement][]} old and new elements of everything that moved */
@@ -38,14 +47,15 @@ const patch = (was, now) => {
   old.forEach((child, n) => patch(child, fresh[n]));
 };
 let newest = 0;
-/** @param {string} html @param {() => void} after */
-export const swap = (html, after) => {
+/** Shows a new board. @param {string} html @param {() => void} after
+ * @param {boolean} [told] was what has moved seen already? Then it is shown at once. */
+export const swap = (html, after, told = false) => {
   if (!board) return;
   const mine = ++newest;
   const template = document.createElement("template");
   template.innerHTML = html;
   const fresh = template.content;
-  const pairs = reducedMotion.matches || document.hidden || !document.startViewTransition ? [] : movedPairs(fresh);
+  const pairs = told || reducedMotion.matches || document.hidden || !document.startViewTransition ? [] : movedPairs(fresh);
   const replace = () => {
     // A newer board may have arrived before the transition starts.
     if (mine !== newest) return;

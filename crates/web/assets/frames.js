@@ -3,11 +3,12 @@
 
 /** @typedef {{action: string, label: string, touch: string[], draft?: boolean}} Choice */
 /** @typedef {{seat: number, row: string[], html: string, choices: Choice[]}} Preview */
+/** @typedef {import("./cues.js").Beat} Beat */
 /** @typedef {{version: number, text: string}} Line */
 /** @typedef {{seat: number, name: string, meanwhile: string[]}} Cover */
 /**
  * @typedef {{version: number, state: "waiting"|"playing"|"over", html: string, status: string, yours: boolean,
- *   seat: number|null, asked: number|null, resign: number|null, choices: Choice[], cover: Cover|null, log: Line[], full: boolean, result: string|null,
+ *   seat: number|null, asked: number|null, resign: number|null, choices: Choice[], cover: Cover|null, log: Line[], full: boolean, result: string|null, verdict?: "won"|"lost"|"drawn"|null, beats: Beat[], look: boolean,
  *   pace: {paused: boolean, ms: number}|null, commitment: string}} Frame
  */
 /**
@@ -43,7 +44,7 @@ export const frameReader = (first) => {
     for (const [name, text] of Object.entries(changed)) parts.set(name, text);
     for (const [number, [action, label, touch, draft]] of Object.entries(learn)) known.set(number, { action, label, touch, draft });
     const choices = numbers ? numbers.flatMap((number) => known.get(String(number)) ?? []) : frame.choices;
-    frame = { ...frame, log: [], full: false, ...rest, choices, html: assemble("board") };
+    frame = { ...frame, log: [], full: false, beats: [], look: false, ...rest, choices, html: assemble("board") };
     return frame;
   };
 };

@@ -1,7 +1,11 @@
 // @ts-check
-// Clicks, long presses and drags on the board.
+// Clicks, double clicks, long presses and drags on the board.
 import { about, board } from "./board.js";
 import { all, closest } from "./page.js";
+
+/** What a pointer is over now: the board may have changed since it was pressed. Clicks of screen readers have no place.
+ * @param {MouseEvent} event @returns {Event|Element} */
+const under = (event) => (event.detail || event instanceof PointerEvent ? document.elementFromPoint(event.clientX, event.clientY) ?? event : event);
 
 /** @param {import("./table.js").Gestures} gestures */
 export const startPointer = (gestures) => {
@@ -15,51 +19,71 @@ export const startPointer = (gestures) => {
     // Clicks of a screen reader come without a press: they are never late.
     pressed = Infinity;
     if (rested) return;
-    const thing = closest(event, "[data-id]");
-    const zone = closest(event, "[data-zone]");
+    const from = under(event);
+    const thing = closest(from, "[data-id]");
+    const zone = closest(from, "[data-zone]");
     if (thing?.dataset.id && gestures.touch(thing.dataset.id)) return;
     if (zone?.dataset.zone && gestures.nextIds().has(zone.dataset.zone)) gestures.touch(zone.dataset.zone);
-    else gestures.explain(about(closest(event, "[data-name]")));
+    else gestures.explain(about(closest(from, "[data-name]")));
   });
+  board?.addEventListener("dblclick", (event) => gestures.playOnly(closest(under(event), "[data-id]")?.dataset.id ?? ""));
   /** @param {Event|Element} from @returns {string} the next id that a drop or a click there touches */
   const targetAt = (from) => {
     const next = gestures.nextIds();
-    return [closest(from, "#board [data-id]")?.dataset.id, closest(from, "#board [data-zone]")?.dataset.zone].find((id) => id && next.has(id)) ?? "";
+    const [thing, zone] = [closest(from, "#board [data-id]"), closest(from, "#board [data-zone]")];
+    const id = [thing?.dataset.id, zone?.dataset.zone].find((id) => id && next.has(id));
+    if (id) return id;
+    // What needs no target can be dropped on oneself.
+    const [only, ...others] = next;
+    const self = board?.querySelector("[data-here]");
+    const isSelf = self instanceof HTMLElement && (thing === self || zone?.dataset.zone === self.dataset.id);
+    return isSelf && !others.length && only?.startsWith("button:") ? only : "";
   };
   for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, (event) => {
     gestures.explain(gestures.outcome(targetAt(event)), true);
   });
   board?.addEventListener("pointerdown", (event) => {
-    const card = closest(event, ".card[data-id]");
+    const card = closest(under(event), ".card[data-id]");
     const id = card?.dataset.id ?? "";
     if (!card || event.button || !gestures.firstIds().has(id) || !gestures.choices().some((c) => c.touch[0] === id && c.touch.length > 1)) return;
-    const start = card.getBoundingClientRect();
     const over = new AbortController();
     /** @type {HTMLElement|null} */
     let ghost = null;
+    // The ghost is small and beside the pointer, above a finger: the target stays visible.
+    const width = Math.min(card.offsetWidth * 0.6, 72);
+    const [dx, dy] = event.pointerType === "touch" ? [-width / 2, -width * 1.4 - 36] : [12, 12];
+    const lift = () => {
+      gestures.begin([id]);
+      const copy = /** @type {HTMLElement} */ (card.cloneNode(true));
+      copy.classList.remove("can", "chosen");
+      copy.classList.add("drag");
+      copy.style.width = `${width}px`;
+      document.body.append(copy);
+      card.classList.add("lifted");
+      return copy;
+    };
     const move = (/** @type {PointerEvent} */ now) => {
       if (!ghost && Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < 8) return;
-      if (!ghost) {
-        gestures.begin([id]);
-        ghost = /** @type {HTMLElement} */ (card.cloneNode(true));
-        ghost.classList.add("drag");
-        ghost.style.width = `${card.offsetWidth}px`;
-        document.body.append(ghost);
-      }
-      ghost.style.left = `${start.left + now.clientX - event.clientX}px`;
-      ghost.style.top = `${start.top + now.clientY - event.clientY}px`;
-      const under = document.elementFromPoint(now.clientX, now.clientY);
-      for (const zone of all("[data-zone]")) zone.classList.toggle("over", Boolean(under && zone.contains(under) && targetAt(under)));
+      ghost ??= lift();
+      ghost.style.left = `${now.clientX + dx}px`;
+      ghost.style.top = `${now.clientY + dy}px`;
+      const there = document.elementFromPoint(now.clientX, now.clientY);
+      const target = there && targetAt(there) ? there.closest("[data-id], [data-zone]") : null;
+      for (const e of all("#board .over")) if (e !== target && !e.contains(there)) e.classList.remove("over");
+      target?.classList.add("over");
+      if (target) target.closest("[data-zone]")?.classList.add("over");
+      gestures.explain(there ? gestures.outcome(targetAt(there)) : "", true);
     };
     const end = (/** @type {PointerEvent} */ now) => {
       over.abort();
       if (!ghost) return;
       ghost.remove();
+      card.classList.remove("lifted");
       dragged = true;
       setTimeout(() => { dragged = false; });
-      for (const zone of all("[data-zone].over")) zone.classList.remove("over");
-      const under = now.type === "pointerup" ? document.elementFromPoint(now.clientX, now.clientY) : null;
-      const id = under ? targetAt(under) : "";
+      for (const e of all("#board .over")) e.classList.remove("over");
+      const there = now.type === "pointerup" ? document.elementFromPoint(now.clientX, now.clientY) : null;
+      const id = there ? targetAt(there) : "";
       if (id) gestures.touch(id);
       else gestures.begin([]);
     };

@@ -1,6 +1,7 @@
 // @ts-check
 // The page of a replay: stepping, playing by itself.
 import { swap } from "./board.js";
+import { skip, startSpeed, tell } from "./cues.js";
 import { all, byId, closest, fill, json, words } from "./page.js";
 
 export const startReplay = () => {
@@ -15,6 +16,7 @@ export const startReplay = () => {
   let at = stopOf(Number(bar.dataset.at));
   let wanted = at;
   let timer = 0;
+  let playing = false;
   const mark = () => {
     for (const item of all("#log li")) {
       const here = Number(item.dataset.version) === stops[at];
@@ -27,6 +29,7 @@ export const startReplay = () => {
   };
   /** @param {number} n */
   const go = async (n) => {
+    skip();
     wanted = Math.max(0, Math.min(of, n));
     slider.value = String(wanted);
     const target = wanted;
@@ -36,20 +39,31 @@ export const startReplay = () => {
     const step = await answer.json();
     // A newer request replaces this one.
     if (wanted !== target) return;
+    // Only the next step follows from the board that is shown.
+    const beats = target === at + 1 ? step.beats : [];
     at = target;
     history.replaceState(null, "", address);
-    // The number and the words change together with the board, which may wait for a transition.
-    swap(step.html, () => {
-      byId("said").textContent = step.lines.join(" ") || (target ? "" : words.deal);
-      mark();
-    });
+    await new Promise((/** @type {(value: null) => void} */ done) => tell(beats, step.lines, step.html, (text) => { byId("said").textContent = text; }, () => {
+      // The number and the words change together with the board, which may wait for a transition.
+      swap(step.html, () => {
+        byId("said").textContent = step.lines.join(" ") || (target ? "" : words.deal);
+        mark();
+        done(null);
+      }, beats.length > 0);
+    }));
   };
-  const stop = () => { clearInterval(timer); timer = 0; autoplay.setAttribute("aria-pressed", "false"); };
-  autoplay.addEventListener("click", () => {
-    if (timer) return stop();
-    if (at >= of) go(0);
+  const stop = () => { clearTimeout(timer); playing = false; autoplay.setAttribute("aria-pressed", "false"); };
+  const playOn = async () => {
+    if (at >= of) return stop();
+    await go(at + 1);
+    if (playing) timer = setTimeout(playOn, 700);
+  };
+  autoplay.addEventListener("click", async () => {
+    if (playing) return stop();
+    playing = true;
     autoplay.setAttribute("aria-pressed", "true");
-    timer = setInterval(() => { if (at >= of) stop(); else go(at + 1); }, 900);
+    if (at >= of) await go(0);
+    playOn();
   });
   slider.addEventListener("input", () => { stop(); go(Number(slider.value)); });
   addEventListener("click", (event) => {
@@ -65,6 +79,7 @@ export const startReplay = () => {
     const to = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: of }[event.key];
     if (to !== undefined) { event.preventDefault(); stop(); go(to); }
   });
+  startSpeed();
   slider.hidden = autoplay.hidden = false;
   mark();
 };

@@ -3,12 +3,13 @@
 // shows them, follows the touches, and sends the action of a completed gesture. An action that can still be taken back is
 // previewed first and sent together with those that follow it. It knows no game either.
 import { board, swap } from "./board.js";
+import { hold, isTelling, skip, startSpeed, tell } from "./cues.js";
 import { frameReader } from "./frames.js";
 import { startKeyboard } from "./keyboard.js";
 import { all, button, byId, closest, fill, json, make, words } from "./page.js";
 import { startPointer } from "./pointer.js";
 import { connect } from "./socket.js";
-import { sound } from "./sound.js";
+import { play as playSound } from "./sound.js";
 
 /** @typedef {import("./frames.js").Choice} Choice */
 /** @typedef {import("./frames.js").Frame} Frame */
@@ -17,8 +18,11 @@ import { sound } from "./sound.js";
  * What pointer and keyboard may ask and do.
  * @typedef {{isOpen: () => boolean, choices: () => Choice[], nextIds: () => Set<string>, firstIds: () => Set<string>,
  *   outcome: (id: string) => string, touch: (id: string) => boolean, begin: (ids: string[]) => void, back: () => boolean,
- *   explain: (text: string, otherwise?: boolean) => void}} Gestures
+ *   playOnly: (id: string) => void, explain: (text: string, otherwise?: boolean) => void}} Gestures
  */
+
+/** How long the own move is looked at on a shared screen, in milliseconds. */
+const LOOK = 900;
 
 export const startTable = () => {
   const table = location.pathname.split("/")[2];
@@ -102,7 +106,7 @@ export const startTable = () => {
   };
   /** @param {string} text */
   const say = (text) => { hint.textContent = text; hint.classList.toggle("long", text.length > 90); };
-  const describe = () => say(busy ? words.sent : (frame.yours && invitation(nextIds())) || frame.status);
+  const describe = () => isTelling() || say(busy ? words.sent : (frame.yours && invitation(nextIds())) || frame.status);
   const showDraft = () => {
     board?.classList.toggle("draft", draft.length > 0);
     byId("draft").hidden = !draft.length;
@@ -138,7 +142,7 @@ export const startTable = () => {
     keyboard.keepFocus();
   };
   /** The table as it is, or the draft's board until its next preview. */
-  const showBoard = () => { if (frame.html && !draft.length) swap(frame.html, show); else show(); };
+  const showBoard = (told = false) => { if (frame.html && !draft.length) swap(frame.html, show, told); else show(); };
   /** @param {Set<string>} next */
   const showButtons = (next) => {
     const doable = open().filter((c) => c.touch.length === path.length || c.touch[path.length]?.startsWith("button:"));
@@ -202,17 +206,40 @@ export const startTable = () => {
     if (askGiveUp.open && askGiveUp.dataset.seat !== String(frame.resign)) askGiveUp.close();
   };
   const forget = () => { busy = false; path = []; draft = []; preview = null; };
+  // Frames are shown in order: what happened is told first. The reader's own input ends the telling.
+  /** @type {Frame[]} frames that wait until those before them are shown */
+  let waiting = [];
   /** @param {Frame} fresh */
   const receive = (fresh) => {
+    waiting.push(fresh);
+    if (!isTelling()) tellNext();
+  };
+  const tellNext = () => {
+    const fresh = waiting[0];
+    if (!fresh) return;
+    // The board of a draft, or under a cover, is not the one that beats are told over.
+    const beats = draft.length || frame.cover ? [] : fresh.beats;
+    const voice = (/** @type {string} */ text) => { byId("news").textContent = text; say(text); };
+    const show = () => tell(beats, fresh.log.map((line) => line.text), fresh.html, voice, () => {
+      waiting.shift();
+      put(fresh, beats.length > 0);
+      tellNext();
+    });
+    // On a shared screen the own move is looked at before the cover comes.
+    if (frame.look && fresh.cover) hold(LOOK, show);
+    else show();
+  };
+  for (const kind of ["pointerdown", "keydown", "click"]) addEventListener(kind, skip, { capture: true });
+  /** @param {Frame} fresh @param {boolean} told */
+  const put = (fresh, told) => {
     const old = frame;
     frame = fresh;
     // A gesture and a draft go on while others decide, as long as the decision is the same.
     if (fresh.asked === null || fresh.asked !== old.asked || fresh.seat !== old.seat || old.cover) forget();
-    if (fresh.log.some((line) => line.version > old.version)) sound([[180, 0], [120, 0.02]], "triangle", 0.09);
-    if (fresh.yours && !old.yours) sound([[523, 0.08], [784, 0.2]]);
-    if (fresh.state === "over" && old.state !== "over") sound([[392, 0.1], [523, 0.25], [659, 0.4], [784, 0.55]], "sine", 0.5);
+    const over = fresh.state === "over" && old.state !== "over";
+    playSound([over ? fresh.verdict ?? "won" : fresh.yours && !old.yours ? "turn" : ""]);
     if (draft.length && !busy) askPreview();
-    showBoard();
+    showBoard(told);
     showRest();
     if (fresh.state === "waiting") setTimeout(ready, 500);
   };
@@ -272,6 +299,10 @@ export const startTable = () => {
     isOpen: () => !frame.cover,
     choices, nextIds, firstIds, outcome, touch,
     begin: (ids) => { path = ids; show(); },
+    playOnly: (id) => {
+      const all = choices().filter((c) => c.touch[0] === id);
+      if (all.length === 1) play(all[0]);
+    },
     back: () => {
       if (path.length) back();
       else if (draft.length) takeBack();
@@ -281,6 +312,7 @@ export const startTable = () => {
     explain: (text, otherwise = false) => { if (text) say(text); else if (otherwise) describe(); },
   };
   startPointer(gestures);
+  startSpeed();
   const keyboard = startKeyboard(gestures);
   frame.full = true;
   show();

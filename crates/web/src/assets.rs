@@ -14,8 +14,18 @@ pub struct Asset {
 }
 
 /// The scripts that `atout.js` imports; pages load all of them at once.
-pub(crate) const SCRIPTS: [&str; 9] =
-    ["board.js", "frames.js", "keyboard.js", "page.js", "pointer.js", "replay.js", "socket.js", "sound.js", "table.js"];
+pub(crate) const SCRIPTS: [&str; 10] = [
+    "board.js",
+    "cues.js",
+    "frames.js",
+    "keyboard.js",
+    "page.js",
+    "pointer.js",
+    "replay.js",
+    "socket.js",
+    "sound.js",
+    "table.js",
+];
 
 /// A file that all pages share, by its name below `/assets/`.
 #[must_use]
@@ -24,6 +34,7 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
         "atout.css" => (CSS, include_bytes!("../assets/atout.css")),
         "atout.js" => (JS, include_bytes!("../assets/atout.js")),
         "board.js" => (JS, include_bytes!("../assets/board.js")),
+        "cues.js" => (JS, include_bytes!("../assets/cues.js")),
         "frames.js" => (JS, include_bytes!("../assets/frames.js")),
         "keyboard.js" => (JS, include_bytes!("../assets/keyboard.js")),
         "page.js" => (JS, include_bytes!("../assets/page.js")),

@@ -4,7 +4,7 @@
 
 use crate::assets::{Asset, CSS, SVG};
 use crate::canvas::{BoardMemory, Canvas, Parts};
-use atout_core::{CardHelp, Game, Lang, Names, Show, Text, Viewer};
+use atout_core::{Beat, CardHelp, Game, Lang, Names, Show, Text, Viewer};
 use maud::Markup;
 
 /// A game's own part of the pages.
@@ -19,6 +19,10 @@ pub trait Page: Show {
     /// The board: its parts are drawn on the canvas, the text around them is returned. Everything that can be touched
     /// carries the id that [`Show::touch`] gives it: `data-id="card:R7"`.
     fn board(input: &BoardInput<'_, Self>, canvas: &mut Canvas<'_>) -> Markup;
+
+    /// How an event looks on the board, moment by moment. The sentences are added from the log. Empty if there is nothing to
+    /// see.
+    fn beats(event: &Self::Event, viewer: Viewer, lang: Lang) -> Vec<Beat>;
 
     /// A picture (SVG) by its file name. `ID-back.svg` (the back of a card) and `ID-hero.svg` (the wide picture of the
     /// home page) must exist; all names begin with `ID-`.

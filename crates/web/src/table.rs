@@ -110,10 +110,27 @@ pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, entry: &Markup, keys:
                 a href="/saved" { (lang.pick("My games", "Mes parties")) }
                 a href="/" { (lang.pick("Home", "Accueil")) }
                 (entry)
+                (speed(lang))
                 (themes(reader))
                 (languages(reader))
                 @if keys { dl.keys { @for (key, what) in shortcuts { dt { (key) } dd { (what) } } } }
             }
+        }
+    }
+}
+
+/// How fast a page tells what happened.
+fn speed(lang: Lang) -> Markup {
+    let speeds = [
+        ("slow", lang.pick("Slow", "Lente")),
+        ("normal", lang.pick("Normal", "Normale")),
+        ("fast", lang.pick("Fast", "Rapide")),
+        ("off", lang.pick("Off", "Aucune")),
+    ];
+    html! {
+        div.speed role="group" aria-labelledby="speedname" {
+            span.dim id="speedname" { (lang.pick("Animation", "Animation")) }
+            div { @for (word, name) in speeds { button type="button" data-speed=(word) aria-pressed="false" { (name) } } }
         }
     }
 }

@@ -28,7 +28,7 @@ const thing = find('#board .card.can').sort((a, b) => b.dataset.id.includes('raz
 return thing ? name(thing) : button;";
 
 /// Is somebody asked something that the page can be touched for?
-const ASKED: &str = "const last = wire.heard.findLast((message) => message.type === 'table');
+pub(crate) const ASKED: &str = "const last = wire.heard.findLast((message) => message.type === 'table');
 return last && !last.cover && last.choices.length > 0 && document.querySelector('#board .can, #buttons .btn') !== null ? last.asked : null";
 
 /// Fills in the form of a new game and sends it. Values are those of fields by their names.

@@ -2,6 +2,7 @@
 //! `atout serve` sends. Rules, messages and leaks have their own tests beside their crates.
 
 mod browser_test;
+mod cues;
 mod drafts;
 mod first_game;
 mod french;

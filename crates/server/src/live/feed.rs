@@ -7,7 +7,7 @@
 use super::frame::{BotStatus, ScreenView};
 use super::loaded::LoadedTable;
 use atout_catalog::{Drawing, ScreenMemory};
-use atout_core::{Lang, LogLine, SeatSet, Viewer};
+use atout_core::{Beat, Lang, LogLine, SeatSet, Viewer};
 use atout_web::wire::{Learn, Standing, StandingChange, ToBrowser, Update};
 use axum::extract::ws::Utf8Bytes;
 
@@ -50,14 +50,31 @@ struct LastUpdate {
 impl Feed {
     /// What has changed since the last update, for the screens that have all updates so far.
     pub(crate) fn update(&mut self, table: &LoadedTable, view: ScreenView, bots: &BotStatus<'_>) -> WrittenFrame {
+        self.update_with(table, view, bots, false)
+    }
+
+    fn update_with(&mut self, table: &LoadedTable, view: ScreenView, bots: &BotStatus<'_>, look: bool) -> WrittenFrame {
         if self.memory.is_large() {
             *self = Feed { logged: self.logged, ..Feed::default() };
         }
-        let now = Now::draw(table, view, bots, self.logged, &mut self.memory);
+        let mut now = Now::draw(table, view, bots, self.logged, &mut self.memory);
+        now.tell(table, view, self.last.as_ref());
         self.logged = table.game.as_ref().map(|game| game.version());
-        let (written, last) = now.write(self.last.as_ref());
+        let (written, last) = now.write(self.last.as_ref(), look);
         self.last = Some(last);
         written
+    }
+
+    /// The same for a shared screen that will be covered next; none if its viewer has received nothing since.
+    pub(crate) fn last_look(
+        &mut self,
+        table: &LoadedTable,
+        view: ScreenView,
+        bots: &BotStatus<'_>,
+    ) -> Option<WrittenFrame> {
+        let game = table.game.as_deref()?;
+        let is_told = !game.log(view.viewer, self.logged, &table.names, view.lang).is_empty();
+        is_told.then(|| self.update_with(table, view, bots, true))
     }
 
     /// Everything, for a screen that has the log up to version `since` and nothing else.
@@ -74,7 +91,7 @@ impl Feed {
         }
         // The others have everything up to now already.
         self.memory.expect_newcomer();
-        Now::draw(table, view, bots, since, &mut self.memory).write(None).0
+        Now::draw(table, view, bots, since, &mut self.memory).write(None, false).0
     }
 }
 
@@ -83,6 +100,7 @@ struct Now {
     version: u64,
     drawing: Drawing,
     standing: Standing,
+    beats: Vec<Beat>,
     log: Vec<LogLine>,
     /// Is it the whole log?
     full: bool,
@@ -102,12 +120,19 @@ impl Now {
         // After the drawing, which leaves what it found out about the seats.
         let standing = view.standing(table, bots, drawing.only_label.take());
         let log = game.map(|game| game.log(viewer, since, &table.names, lang)).unwrap_or_default();
-        Now { version: table.version(), drawing, standing, log, full: since.is_none() }
+        Now { version: table.version(), drawing, standing, beats: Vec::new(), log, full: since.is_none() }
+    }
+
+    /// Adds what happened since the last update.
+    fn tell(&mut self, table: &LoadedTable, view: ScreenView, last: Option<&LastUpdate>) {
+        if let (Some(game), Some(last)) = (table.game.as_deref(), last) {
+            self.beats = game.beats(view.viewer, last.version, &table.names, view.lang);
+        }
     }
 
     /// Writes what is other than before; everything if there was nothing.
-    fn write(self, before: Option<&LastUpdate>) -> (WrittenFrame, LastUpdate) {
-        let Now { version, drawing: Drawing { parts, choices, learn, .. }, standing, log, full } = self;
+    fn write(self, before: Option<&LastUpdate>, look: bool) -> (WrittenFrame, LastUpdate) {
+        let Now { version, drawing: Drawing { parts, choices, learn, .. }, standing, beats, log, full } = self;
         let has_choices = before.is_some_and(|before| before.choices == choices);
         let update = Update {
             from: before.map(|before| before.version),
@@ -116,7 +141,9 @@ impl Now {
             learn: Learn(learn),
             choices: (!has_choices).then(|| choices.clone()),
             standing: StandingChange::between(before.map(|before| &before.standing), &standing),
+            beats,
             log,
+            look,
             full,
         };
         let written = WrittenFrame::new(version, &ToBrowser::Update(Box::new(update)));

@@ -127,6 +127,14 @@ impl Screen {
 }
 
 impl ScreenView {
+    /// What the player who has a shared screen sees of the own move before the screen is covered: the own view, without
+    /// choices. None if nobody had taken it.
+    pub(crate) fn last_look(before: (SeatSet, Lang, Viewer)) -> Option<ScreenView> {
+        let (held, lang, viewer) = before;
+        let had_it = held.len() > 1 && matches!(viewer, Viewer::Seat(_));
+        had_it.then_some(ScreenView { held, lang, viewer, cover: None, acting: None })
+    }
+
     /// What all screens have in common that show the same at all times, as long as it does not change.
     pub(crate) fn perspective(&self) -> (SeatSet, Lang, Viewer) {
         (self.held, self.lang, self.viewer)

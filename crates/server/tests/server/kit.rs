@@ -284,7 +284,7 @@ impl Visitor {
         request.headers_mut().insert("Cookie", self.cookies.parse().unwrap());
         let stream = TcpStream::connect(self.addr).await.unwrap();
         match client_async(request, stream).await {
-            Ok((socket, _)) => Ok(Socket { stream: socket, reader: UpdateReader::default(), n_bytes: 0 }),
+            Ok((socket, _)) => Ok(Socket { stream: socket, reader: UpdateReader::default(), n_bytes: 0, look: None }),
             Err(SocketError::Http(answer)) => Err(answer.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
@@ -323,6 +323,8 @@ pub(crate) struct Socket {
     reader: UpdateReader,
     /// How much has come in.
     pub(crate) n_bytes: usize,
+    /// The last look at the own move that a shared screen had before the last frame, if it had one.
+    pub(crate) look: Option<Value>,
 }
 
 impl Socket {
@@ -334,8 +336,10 @@ impl Socket {
         self.stream.send(SocketMessage::text(text)).await.unwrap();
     }
 
-    /// The next message; none once the server has closed. An update is given as the whole frame, with what was sent.
+    /// The next message; none once the server has closed. An update is given as the whole frame, with what was sent. A last
+    /// look is kept apart.
     pub(crate) async fn next(&mut self) -> Option<Value> {
+        self.look = None;
         loop {
             match timeout(LONG, self.stream.next()).await.expect("a message within a minute")? {
                 Ok(SocketMessage::Text(text)) => {
@@ -346,6 +350,10 @@ impl Socket {
                     }
                     let mut frame = self.reader.read(&message).expect("an update that follows the last one");
                     frame["sent"] = message;
+                    if frame["sent"]["look"] == true {
+                        self.look = Some(frame);
+                        continue;
+                    }
                     return Some(frame);
                 }
                 Ok(SocketMessage::Close(_)) | Err(_) => return None,

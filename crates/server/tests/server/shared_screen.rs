@@ -42,6 +42,17 @@ async fn a_cover_hides_both_hands_until_the_next_person_takes_the_screen() {
         socket.say(json!({ "type": "play", "seat": seat, "action": action, "version": version })).await;
         frame = socket.hear("table").await;
         assert_eq!(frame["version"].as_u64(), Some(version + 1));
+        // Before the cover one sees the own move and the drawn card, and can do nothing more.
+        let (look, drawn) = (socket.look.take().expect("a last look"), hand(&ada, &id, seat).await);
+        assert_eq!((n_shown(&look, &drawn), n_shown(&look, &other)), (drawn.len(), 0), "looked at after {version}");
+        assert_eq!((&look["cover"], &look["choices"], &look["seat"]), (&Value::Null, &json!([]), &Value::Null));
+        let beats = look["sent"]["beats"].as_array().expect("the move is told");
+        assert!(beats.len() >= 2, "a card is placed and one is drawn: {beats:?}");
+        assert_eq!(
+            frame["sent"]["beats"],
+            Value::Null,
+            "the next player is told nothing that only the last one may know"
+        );
     }
     // A page that is loaded or connected anew is covered too, whatever it says it has seen.
     let (_, fresh) = ada.join(&id, json!(6)).await;

@@ -3,7 +3,7 @@
 //! Not here: what has changed from one frame to the next (`update.rs`).
 
 use super::{TableState, Update};
-use atout_core::{Choice, LogLine, Seat};
+use atout_core::{Beat, Choice, LogLine, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Everything that a browser sends over a table's socket.
@@ -174,6 +174,8 @@ pub struct ReplayStep {
     pub html: String,
     /// What the action of this step did, in words.
     pub lines: Vec<String>,
+    /// What it looks like on the board before it.
+    pub beats: Vec<Beat>,
     /// The viewer: `all`, or a seat's number.
     #[serde(rename = "eye")]
     pub viewer: String,

@@ -40,7 +40,7 @@ impl UpdateReader {
                 ("learn", Some(choices)) => {
                     self.choices.extend(choices.iter().map(|(n, fields)| (n.clone(), choice(fields))));
                 }
-                ("type" | "from", _) => {}
+                ("type" | "from" | "beats" | "look", _) => {}
                 _ => drop(self.fields.insert(key.clone(), value.clone())),
             }
         }

@@ -5,7 +5,7 @@
 
 use super::{Cover, Pace, Standing, TableState};
 use crate::Parts;
-use atout_core::{Choice, LogLine, Seat};
+use atout_core::{Beat, Choice, LogLine, Seat};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -31,9 +31,15 @@ pub struct Update {
     /// What else is shown.
     #[serde(flatten)]
     pub standing: StandingChange,
+    /// What happened after version `from`, in order. The page plays it over the old board before it shows the new one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub beats: Vec<Beat>,
     /// The new lines of the log; all of them if `full`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<LogLine>,
+    /// Does a shared screen show its player's own move with this, for a moment? It is covered with the next update.
+    #[serde(skip_serializing_if = "is_false")]
+    pub look: bool,
     /// Is `log` the whole log?
     #[serde(skip_serializing_if = "is_false")]
     pub full: bool,

@@ -7,7 +7,7 @@ use super::Actor;
 use crate::error::Problem;
 use crate::live::command::{ConnectionId, Hello, Outbox, Requester};
 use crate::live::feed::{Feed, Perspective, WrittenFrame};
-use crate::live::frame::{BotStatus, Screen};
+use crate::live::frame::{BotStatus, Screen, ScreenView};
 use crate::live::loaded::LoadedTable;
 use atout_core::{Message, Seat};
 use atout_web::wire::{Pace, ToBrowser};
@@ -60,18 +60,20 @@ impl Audience {
     /// Sends every connection what has changed. One that is too slow is dropped; its browser connects again.
     fn show_all(&mut self, table: &LoadedTable, bots: &BotStatus<'_>) {
         let Audience { connections, feeds, .. } = self;
-        let mut updates: HashMap<Perspective, WrittenFrame> = HashMap::new();
+        let mut updates: HashMap<Perspective, Option<WrittenFrame>> = HashMap::new();
         let mut others = Vec::new();
         connections.retain(|id, connection| {
             let view = connection.screen.screen_view(table);
             let perspective = view.perspective();
-            if connection.follows != Some(perspective) {
-                others.push(*id);
-                return true;
+            if connection.follows == Some(perspective) {
+                connection.screen.log_since(table, view.viewer);
+                let make = || Some(feeds.entry(perspective).or_default().update(table, view, bots));
+                return connection.send_if(updates.entry(perspective).or_insert_with(make));
             }
-            connection.screen.log_since(table, view.viewer);
-            let make = || feeds.entry(perspective).or_default().update(table, view, bots);
-            connection.send(updates.entry(perspective).or_insert_with(make).clone())
+            others.push(*id);
+            let Some(last) = connection.follows.and_then(ScreenView::last_look) else { return true };
+            let make = || feeds.entry(last.perspective()).or_default().last_look(table, last, bots);
+            connection.send_if(updates.entry(last.perspective()).or_insert_with(make))
         });
         // All feeds are up to date now.
         for id in others {
@@ -113,6 +115,10 @@ impl Connection {
         let since = self.screen.log_since(table, view.viewer);
         self.follows = Some(view.perspective());
         feeds.entry(view.perspective()).or_default().whole(table, view, bots, since)
+    }
+
+    fn send_if(&self, frame: &Option<WrittenFrame>) -> bool {
+        frame.as_ref().is_none_or(|frame| self.send(frame.clone()))
     }
 
     /// Returns false if too many frames wait for it already.

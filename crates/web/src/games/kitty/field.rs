@@ -109,7 +109,7 @@ fn caramel(ctx: &BoardContext<'_>, cell: Cell, just: bool) -> Markup {
         format!("Caramel on {cell}: closed for the rest of the game."),
         format!("Caramel en {cell}\u{a0}: fermé jusqu’à la fin."),
     );
-    html! { img.tok.caramel.just[just].(at(cell)) src="/assets/kitty-caramel.svg" alt="" title=(message) data-name=(ctx.lang.pick("Caramel", "Caramel")) data-help=(message) decoding="sync"; }
+    html! { img.tok.caramel.just[just].(at(cell)) src="/assets/kitty-caramel.svg" alt="" title=(message) data-cue={ "caramel:" (cell) } data-name=(ctx.lang.pick("Caramel", "Caramel")) data-help=(message) decoding="sync"; }
 }
 
 fn kitten(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut Canvas<'_>) -> Part {

@@ -4,6 +4,7 @@ mod art;
 mod board;
 mod card;
 mod context;
+mod cues;
 mod field;
 mod hand;
 mod panel;
@@ -13,8 +14,8 @@ mod turn_summary;
 mod words;
 
 use crate::{BoardInput, Canvas, Page};
-use atout_core::{CardHelp, Text};
-use atout_kitty::Kitty;
+use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
+use atout_kitty::{Event, Kitty};
 use maud::Markup;
 
 impl Page for Kitty {
@@ -28,6 +29,10 @@ impl Page for Kitty {
 
     fn board(input: &BoardInput<'_, Kitty>, canvas: &mut Canvas<'_>) -> Markup {
         board::board(input, canvas)
+    }
+
+    fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+        cues::beats(event, viewer, lang)
     }
 
     fn picture(name: &str) -> Option<&'static [u8]> {

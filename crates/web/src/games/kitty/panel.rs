@@ -6,7 +6,7 @@ use super::summary_line;
 use super::words::{Sign, called, cause, class, letter, short, team};
 use crate::{Canvas, Part};
 use atout_core::Seat;
-use atout_kitty::{Action, Bag, Class, Fall, Phase, PlayerView};
+use atout_kitty::{Action, Bag, Class, Entity, Fall, Phase, PlayerView};
 use maud::{Markup, html};
 
 /// All players.
@@ -47,10 +47,10 @@ fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut C
     let message = canvas.part(("player", n), (player, is_over, awaited), || html! { (message(ctx, seat, player)) });
     let decided =
         canvas.part(("state", n), (is_over || has_fallen, awaited, ctx.chosen(seat)), || state(ctx, seat, player));
-    let life = canvas.part(("life", n), (player.class, player.life), || life(ctx, player));
+    let life = canvas.part(("life", n), (player.class, player.life), || life(ctx, seat, player));
     let PlayerView { mana, generation, hand_size, draw_size, open_sides, .. } = *player;
     let counts = (mana, generation, hand_size, draw_size, player.discard.len(), open_sides, has_fallen);
-    let numbers = canvas.part(("numbers", n), counts, || numbers(ctx, player));
+    let numbers = canvas.part(("numbers", n), counts, || numbers(ctx, seat, player));
     let did = &ctx.turn.by_seat[n];
     let line = canvas.part(("did", n), (player.fell, (!has_fallen).then_some(did)), || match player.fell {
         Some(fall) => fallen(ctx, fall),
@@ -110,7 +110,7 @@ fn choice(ctx: &BoardContext<'_>, seat: Seat) -> Option<String> {
     Some(message)
 }
 
-fn life(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
+fn life(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
     let full = ctx.view.config.start_of(player.class).0.max(player.life).max(1);
     let width = i64::from(player.life.max(0)) * 100 / i64::from(full);
     let level = match width {
@@ -120,17 +120,17 @@ fn life(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
     };
     html! {
         span.hp {
-            (ctx.sign(Sign::Life)) b.num { (player.life.max(0)) }
+            (ctx.sign(Sign::Life)) b.num data-count={ "life:" (Entity::player(seat)) } { (player.life.max(0)) }
             svg.meter.(level) viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" { rect.all width="100" height="8" {} rect.part width=(width) height="8" {} }
         }
     }
 }
 
-fn numbers(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
+fn numbers(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
     let lang = ctx.lang;
     html! {
         span.nums.num.long[player.mana > 99].rich[player.mana > 999] {
-            span.mp { (ctx.sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" (short(player.generation, lang)) } }
+            span.mp { (ctx.sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" span data-count={ "generation:" (Entity::player(seat)) } { (short(player.generation, lang)) } } }
             span.cd { (ctx.sign(Sign::Hand)) (player.hand_size) }
             span.cd.more { (ctx.sign(Sign::Draw)) (player.draw_size) }
             @if !ctx.view.config.classic { span.cd.more { (ctx.sign(Sign::Discard)) (player.discard.len()) } }

@@ -88,11 +88,11 @@ impl BoardContext<'_> {
             cards.iter().enumerate().map(|(index, card)| self.held(*card, seat, index, canvas)).collect();
         canvas.part(("hand", seat.index()), &held, || match is_mine {
             true => html! {
-                div class={ "hand n" (held.len()) } data-place="hand" data-from="deck:clan" role="group" aria-label=(self.lang.pick("Your hand", "Votre main")) {
+                div class={ "hand n" (held.len()) } data-place="hand" data-origin={ "hand:" (seat) } data-from="deck:clan" role="group" aria-label=(self.lang.pick("Your hand", "Votre main")) {
                     @for card in &held { (card) }
                 }
             },
-            false => html! { div.faces data-place="opp" { @for card in &held { (card) } } },
+            false => html! { div.faces data-place="opp" data-origin={ "hand:" (seat) } { @for card in &held { (card) } } },
         })
     }
 
@@ -131,7 +131,7 @@ impl BoardContext<'_> {
         let laid: Vec<Part> =
             cards.map(|(index, card)| self.lying(*card, index, None, || message.to_owned(), canvas)).collect();
         canvas.part("discards", &laid, || match laid.is_empty() {
-            true => html! { div.discards {} },
+            true => html! { div.discards data-place="discards" {} },
             false => html! {
                 div.discards title=(message) data-place="discards" {
                     span.hide { (message) }
@@ -199,7 +199,7 @@ impl BoardContext<'_> {
         }
         canvas.part(("half", side_id(number, seat)), (&laid, &free, lost), || {
             html! {
-                div.half.bot[bottom].top1[!bottom].lost[lost] data-from={ "hand:" (seat) } {
+                div.half.bot[bottom].top1[!bottom].lost[lost] data-place={ "side:" (number) ":" (seat) } data-from={ "hand:" (seat) } {
                     @for index in free.clone() { div class={ "slot i" (index) } {} }
                     @for card in &laid { (card) }
                 }

@@ -3,6 +3,7 @@
 mod art;
 mod board;
 mod card;
+mod cues;
 mod explain;
 mod figure;
 mod ground;
@@ -11,8 +12,8 @@ mod unseen;
 mod words;
 
 use crate::{BoardInput, Canvas, Page};
-use atout_core::{CardHelp, Text};
-use atout_stones::{Card, Stones};
+use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
+use atout_stones::{Card, Event, Stones};
 use maud::Markup;
 
 impl Page for Stones {
@@ -25,6 +26,10 @@ impl Page for Stones {
 
     fn board(input: &BoardInput<'_, Stones>, canvas: &mut Canvas<'_>) -> Markup {
         board::board(input.view, input.names, input.lang, canvas)
+    }
+
+    fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+        cues::beats(event, viewer, lang)
     }
 
     fn picture(name: &str) -> Option<&'static [u8]> {
