@@ -4,6 +4,7 @@
 //! No test depends on the deal: only what the page highlights is clicked.
 
 mod audit;
+mod drag;
 mod gestures;
 mod phone;
 mod shared;
