@@ -6,11 +6,13 @@
 
 mod bots;
 mod garbage;
+mod lessons;
 mod secrecy;
 mod showing;
 
 pub use bots::check_bot;
 pub use garbage::check_garbage;
+pub use lessons::check_lessons;
 pub use showing::{check_gestures, each_position};
 
 use crate::{
