@@ -1,7 +1,7 @@
 //! Implements [`Entry`] for every game that has all the traits the catalogue needs ([`Listed`]).
 
 use crate::table::MatchTable;
-use crate::{Bench, BotError, Contest, Entry, Table, bench};
+use crate::{Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, Table, bench, guided};
 use atout_bots::{Heuristic, PlayerKind, Random, Search};
 use atout_core::{
     Bot, CardHelp, ConfigError, ContentError, ContentRef, ContentSource, Departure, HasBenchmarks, HasPolicy,
@@ -192,6 +192,18 @@ impl<G: Listed> Entry for Of<G> {
 
     fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard> {
         self.cards(config, lang).into_iter().map(GalleryCard::new::<G>).collect()
+    }
+
+    fn has_lesson(&self) -> bool {
+        G::LESSON.is_some()
+    }
+
+    fn lesson(&self, done: usize, lang: Lang) -> Result<LessonScreen, LessonProblem> {
+        guided::screen::<G>(done, lang)
+    }
+
+    fn lesson_answer(&self, done: usize, action: &str, lang: Lang) -> Result<LessonAnswer, LessonProblem> {
+        guided::answer::<G>(done, action, lang)
     }
 
     fn contest(

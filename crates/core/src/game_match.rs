@@ -162,6 +162,31 @@ impl<G: Game> Match<G> {
         Preview::of(&self.now.state, seat, row)
     }
 
+    /// Why the seat cannot do what `attempt` makes of its view, after a row of draftable actions; none if it can, or if
+    /// nothing was attempted. Nothing is played.
+    ///
+    /// # Errors
+    /// Why one of the row cannot be previewed.
+    pub fn why_not(
+        &self,
+        seat: Seat,
+        row: &[G::Action],
+        attempt: impl FnOnce(&G::View) -> Option<G::Action>,
+    ) -> Result<Option<Refusal>, Refusal> {
+        if self.outcome().is_some() {
+            return Ok(Some(Refusal::Over));
+        }
+        let mut state = match row {
+            [] => self.now.state.clone(),
+            row => self.preview(seat, row)?.into_state(),
+        };
+        let mut legal = Vec::new();
+        state.actions(seat, &mut legal);
+        let action = attempt(&state.view(Viewer::Seat(seat))).filter(|action| !legal.contains(action));
+        let refused = |action| state.apply(seat, &action, &mut NoChance::default(), &mut NoEvents).err();
+        Ok(action.and_then(refused).map(Refusal::Illegal))
+    }
+
     /// A seat gives up.
     ///
     /// # Errors

@@ -40,8 +40,8 @@ pub struct Scenario {
 
 /// A game whose positions can be set up freely.
 pub trait HasScenarios: Game {
-    /// The game's lessons ([`Lesson`](crate::Lesson)), the one for beginners first.
-    const LESSONS: &'static [LessonSource] = &[];
+    /// The guided first game ([`Lesson`](crate::Lesson)), if there is one.
+    const LESSON: Option<LessonSource> = None;
 
     /// A state from a position.
     ///

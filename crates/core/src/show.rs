@@ -35,6 +35,13 @@ pub trait Show: Game {
     /// `button:` is no thing on the table but a button of its own.
     fn touch(action: &Self::Action) -> Vec<String>;
 
+    /// The action that a player probably means who touches these things in this order, legal or not: its refusal says why
+    /// they cannot be used now. None if touching them means nothing. The default: never.
+    fn attempt(view: &Self::View, seat: Seat, touched: &[&str]) -> Option<Self::Action> {
+        let _ = (view, seat, touched);
+        None
+    }
+
     /// The line of the log for an event; none if it is not worth one.
     fn log_line(event: &Self::Event, names: &Names, lang: Lang) -> Option<String>;
 

@@ -19,7 +19,10 @@ export const startPointer = (gestures) => {
     const zone = closest(event, "[data-zone]");
     if (thing?.dataset.id && gestures.touch(thing.dataset.id)) return;
     if (zone?.dataset.zone && gestures.nextIds().has(zone.dataset.zone)) gestures.touch(zone.dataset.zone);
-    else gestures.explain(about(closest(event, "[data-name]")));
+    else {
+      gestures.explain(about(closest(event, "[data-name]")));
+      gestures.why([thing?.dataset.id, zone?.dataset.zone].flatMap((id) => id ?? []));
+    }
   });
   /** @param {Event|Element} from @returns {string} the next id that a drop or a click there touches */
   const targetAt = (from) => {

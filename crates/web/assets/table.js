@@ -16,11 +16,12 @@ import { sound } from "./sound.js";
 /**
  * What pointer and keyboard may ask and do.
  * @typedef {{isOpen: () => boolean, choices: () => Choice[], nextIds: () => Set<string>, firstIds: () => Set<string>,
- *   outcome: (id: string) => string, touch: (id: string) => boolean, begin: (ids: string[]) => void, back: () => boolean,
+ *   outcome: (id: string) => string, touch: (id: string) => boolean, why: (things: string[]) => void, begin: (ids: string[]) => void, back: () => boolean,
  *   explain: (text: string, otherwise?: boolean) => void}} Gestures
  */
 
-export const startTable = () => {
+/** @param {typeof connect} [connector] opens the connection to whatever answers */
+export const startTable = (connector = connect) => {
   const table = location.pathname.split("/")[2];
   const title = document.title;
   const [status, hint, buttons, log] = ["status", "hint", "buttons", "log"].map(byId);
@@ -67,6 +68,16 @@ export const startTable = () => {
     path = [];
     send({ type: "play", seat: frame.seat, row: [...actions(), choice.action], version: frame.version });
     show();
+  };
+
+  /** The version at which it was asked why something cannot be used. */
+  let wondered = -1;
+  /** @param {string[]} things what was touched in vain: the thing, the place that it is in */
+  const why = (things) => {
+    const seat = frame.seat ?? frame.resign;
+    if (busy || frame.cover || seat === null || !things.length) return;
+    wondered = frame.version;
+    send({ type: "why", seat, row: actions(), touched: path, things });
   };
 
   // Drafts.
@@ -136,6 +147,7 @@ export const startTable = () => {
     describe();
     showButtons(next);
     keyboard.keepFocus();
+    board?.dispatchEvent(new Event("shown"));
   };
   /** The table as it is, or the draft's board until its next preview. */
   const showBoard = () => { if (frame.html && !draft.length) swap(frame.html, show); else show(); };
@@ -246,6 +258,8 @@ export const startTable = () => {
     const fresh = message.type === "update" && readUpdate(message, hello);
     if (fresh) receive(fresh);
     if (message.type === "preview") receivePreview(message);
+    // A reason that comes after something has changed is about what was.
+    if (message.type === "why" && message.detail && frame.version === wondered) say(message.detail);
     if (message.type === "refused") refused(message.detail);
     if (message.type === "gone") { connection.end(); lost(message.detail); }
   };
@@ -270,7 +284,7 @@ export const startTable = () => {
   /** @type {Gestures} */
   const gestures = {
     isOpen: () => !frame.cover,
-    choices, nextIds, firstIds, outcome, touch,
+    choices, nextIds, firstIds, outcome, touch, why,
     begin: (ids) => { path = ids; show(); },
     back: () => {
       if (path.length) back();
@@ -285,7 +299,7 @@ export const startTable = () => {
   frame.full = true;
   show();
   showRest();
-  const connection = connect(table, {
+  const connection = connector(table, {
     opened: () => { busy = false; lost(""); hello(); },
     lost: () => { busy = false; lost(words.lost); },
     received,

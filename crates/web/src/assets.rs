@@ -14,8 +14,18 @@ pub struct Asset {
 }
 
 /// The scripts that `atout.js` imports; pages load all of them at once.
-pub(crate) const SCRIPTS: [&str; 9] =
-    ["board.js", "frames.js", "keyboard.js", "page.js", "pointer.js", "replay.js", "socket.js", "sound.js", "table.js"];
+pub(crate) const SCRIPTS: [&str; 10] = [
+    "board.js",
+    "frames.js",
+    "keyboard.js",
+    "lesson.js",
+    "page.js",
+    "pointer.js",
+    "replay.js",
+    "socket.js",
+    "sound.js",
+    "table.js",
+];
 
 /// A file that all pages share, by its name below `/assets/`.
 #[must_use]
@@ -26,6 +36,8 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
         "board.js" => (JS, include_bytes!("../assets/board.js")),
         "frames.js" => (JS, include_bytes!("../assets/frames.js")),
         "keyboard.js" => (JS, include_bytes!("../assets/keyboard.js")),
+        "lesson.css" => (CSS, include_bytes!("../assets/lesson.css")),
+        "lesson.js" => (JS, include_bytes!("../assets/lesson.js")),
         "page.js" => (JS, include_bytes!("../assets/page.js")),
         "pointer.js" => (JS, include_bytes!("../assets/pointer.js")),
         "replay.js" => (JS, include_bytes!("../assets/replay.js")),

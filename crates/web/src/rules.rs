@@ -15,6 +15,7 @@ pub fn rules(reader: &Reader, game: &GameInfo, sections: &[RulesSection], cards:
         p.lead { (game.tagline.get(lang)) }
         form.submit method="post" action={ "/quick/" (game.id) } {
             button.btn.go type="submit" { (lang.pick("Play now", "Jouer")) }
+            @if game.has_lesson { a.btn href={ "/learn/" (game.id) } { (lang.pick("Learn in 2 minutes", "Apprendre en 2 minutes")) } }
             a.btn href={ "/new/" (game.id) } { (lang.pick("Set up…", "Préparer…")) }
         }
         div.rules {

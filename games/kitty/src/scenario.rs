@@ -93,8 +93,8 @@ enum PositionPhase {
 }
 
 impl HasScenarios for Kitty {
-    const LESSONS: &'static [LessonSource] =
-        &[LessonSource { file: "lessons/first_game.toml", text: include_str!("../lessons/first_game.toml") }];
+    const LESSON: Option<LessonSource> =
+        Some(LessonSource { file: "lessons/first_game.toml", text: include_str!("../lessons/first_game.toml") });
 
     fn from_position(config: &Config, position: &Value) -> Result<Kitty, Message> {
         config.check().map_err(|error| error.0)?;

@@ -37,8 +37,8 @@ use serde_json::Value;
 use std::fmt::Display;
 
 impl HasScenarios for Stones {
-    const LESSONS: &'static [LessonSource] =
-        &[LessonSource { file: "lessons/first_game.toml", text: include_str!("../lessons/first_game.toml") }];
+    const LESSON: Option<LessonSource> =
+        Some(LessonSource { file: "lessons/first_game.toml", text: include_str!("../lessons/first_game.toml") });
 
     fn from_position(config: &Config, position: &Value) -> Result<Stones, Message> {
         config.check().map_err(|error| error.0)?;

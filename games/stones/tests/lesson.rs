@@ -1,14 +1,15 @@
-//! The lessons of the game, and lessons that are refused when they are read.
+//! The lesson of the game, and lessons that are refused when they are read.
 
 use atout_core::{HasScenarios, Lang, Lesson, LessonSource, Reaction, testkit};
 use atout_stones::{Action, Stones};
 
 #[test]
-fn every_lesson_can_be_played_and_is_won() {
-    testkit::check_lessons::<Stones>();
+fn the_lesson_can_be_played_and_is_won() {
+    testkit::check_lesson::<Stones>();
 }
 
-const GOOD: &str = Stones::LESSONS[0].text;
+const SOURCE: LessonSource = Stones::LESSON.unwrap();
+const GOOD: &str = SOURCE.text;
 
 /// Loads the first lesson with one change, and checks why it is refused.
 #[track_caller]
@@ -58,7 +59,7 @@ fn a_bad_lesson_is_refused_with_file_line_and_reason() {
 
 #[test]
 fn a_wrong_move_gets_its_own_answer_or_the_general_one() {
-    let lesson = Lesson::<Stones>::load(&Stones::LESSONS[0]).unwrap();
+    let lesson = Lesson::<Stones>::load(&SOURCE).unwrap();
     let say = |action: &str| match lesson.steps[2].reaction(&action.parse::<Action>().unwrap()) {
         Reaction::Right => "right".to_owned(),
         Reaction::Wrong(message) => message.get(Lang::En).to_owned(),
@@ -70,7 +71,7 @@ fn a_wrong_move_gets_its_own_answer_or_the_general_one() {
 
 #[test]
 fn every_step_can_be_asked_for_again() {
-    let lesson = Lesson::<Stones>::load(&Stones::LESSONS[0]).unwrap();
+    let lesson = Lesson::<Stones>::load(&SOURCE).unwrap();
     // The fifth step has a position of its own, in which nothing was played.
     let versions: Vec<u64> = (0..=8).map(|done| lesson.at(done).unwrap().version()).collect();
     assert_eq!(versions, [0, 2, 4, 5, 0, 1, 3, 4, 5]);

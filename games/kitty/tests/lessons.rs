@@ -1,9 +1,0 @@
-//! The lessons of the game.
-
-use atout_core::testkit;
-use atout_kitty::Kitty;
-
-#[test]
-fn every_lesson_can_be_played_and_is_won() {
-    testkit::check_lessons::<Kitty>();
-}
