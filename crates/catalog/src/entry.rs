@@ -6,7 +6,7 @@ use atout_core::{
     CardHelp, ConfigError, ContentError, ContentSource, Control, Lang, Message, OptionSpec, Outcome, Record,
     RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Tag, Text, configure,
 };
-use atout_web::{Asset, BotSpec, GalleryCard, GameInfo};
+use atout_web::{Asset, BotSpec, Figure, GalleryCard, GameInfo};
 use serde_json::{Map, Value};
 use std::time::Duration;
 use thiserror::Error;
@@ -123,6 +123,8 @@ pub trait Entry: Sync {
     fn cards(&self, config: &Value, lang: Lang) -> Vec<CardHelp>;
     /// The same cards with their pictures, for the rules page.
     fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard>;
+    /// The pictures of the rules page.
+    fn figures(&self, config: &Value, lang: Lang) -> Vec<Figure>;
     /// A file of the game below `/assets/`: its style sheet or one of its pictures.
     fn asset(&self, name: &str) -> Option<Asset>;
 

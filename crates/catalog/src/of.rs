@@ -8,7 +8,7 @@ use atout_core::{
     HasScenarios, Lang, Match, Message, OptionSpec, Player, Record, RecordError, RulesSection, Scenario,
     ScenarioVerdict, Seat, Seed, Stage, Text, Undisturbed, Viewer, choose_row, testkit,
 };
-use atout_web::{Asset, BotSpec, GalleryCard, Page, game_asset};
+use atout_web::{Asset, BotSpec, Figure, GalleryCard, Page, game_asset};
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
@@ -192,6 +192,10 @@ impl<G: Listed> Entry for Of<G> {
 
     fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard> {
         self.cards(config, lang).into_iter().map(GalleryCard::new::<G>).collect()
+    }
+
+    fn figures(&self, config: &Value, lang: Lang) -> Vec<Figure> {
+        G::figures(&self.config(config).unwrap_or_default(), lang)
     }
 
     fn has_lesson(&self) -> bool {

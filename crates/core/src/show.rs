@@ -98,12 +98,22 @@ pub struct LogLine {
 }
 
 /// A heading of the rules and its paragraphs.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct RulesSection {
+    /// Its name in addresses and for the pictures that belong to it; the same in every language.
+    pub id: &'static str,
     /// The heading.
     pub title: String,
     /// Its paragraphs.
     pub paragraphs: Vec<String>,
+}
+
+impl RulesSection {
+    /// The section under a name.
+    #[must_use]
+    pub fn named(self, id: &'static str) -> RulesSection {
+        RulesSection { id, ..self }
+    }
 }
 
 /// Something that a seat was, among others it could have been.

@@ -55,6 +55,8 @@ export const startLesson = () => {
     const { frame, ...now } = answer;
     teacher = now;
     tell();
+    // Nothing has happened yet in a new position.
+    if (!frame.log.length) byId("news").textContent = "";
     receive(update(frame));
   };
   /** @param {any} message */

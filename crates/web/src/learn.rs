@@ -33,8 +33,10 @@ fn panel(game: &GameInfo, title: &str, teacher: &Teacher, play: &BTreeMap<String
         section id="teacher" aria-label=(lang.pick("Lesson", "Leçon")) {
             h2 { (title) }
             p.progress { span id="lessonstep" { (teacher.progress) } progress id="lessonbar" max=(teacher.of) value=(teacher.done) aria-hidden="true" {} }
-            p id="lessonsay" aria-live="polite" { (teacher.say) }
-            p id="lessonreply" role="status" hidden {}
+            div.words {
+                p id="lessonsay" aria-live="polite" { (teacher.say) }
+                p id="lessonreply" role="status" hidden {}
+            }
             div.acts {
                 form id="lessonend" method="post" action={ "/new/" (game.id) } hidden[!is_over] {
                     @for (key, value) in play { input type="hidden" name=(key) value=(value); }

@@ -34,7 +34,7 @@ pub use game_info::{BotSpec, GameInfo};
 pub use home::home;
 pub use learn::learn;
 pub use model::{Reader, SetupForm, TableListItem, TablePage, Theme};
-pub use page::{BoardInput, GalleryCard, NewestEvents, Page, game_asset};
+pub use page::{BoardInput, Figure, GalleryCard, NewestEvents, Page, game_asset};
 pub use problem::problem;
 pub use replay::replay;
 pub use rules::rules;

@@ -5,6 +5,7 @@ mod board;
 mod card;
 mod context;
 mod field;
+mod figures;
 mod hand;
 mod panel;
 mod piles;
@@ -12,9 +13,9 @@ mod summary_line;
 mod turn_summary;
 mod words;
 
-use crate::{BoardInput, Canvas, Page};
-use atout_core::{CardHelp, Text};
-use atout_kitty::Kitty;
+use crate::{BoardInput, Canvas, Figure, Page};
+use atout_core::{CardHelp, Lang, Text};
+use atout_kitty::{Config, Kitty};
 use maud::Markup;
 
 impl Page for Kitty {
@@ -32,6 +33,10 @@ impl Page for Kitty {
 
     fn picture(name: &str) -> Option<&'static [u8]> {
         art::picture(name)
+    }
+
+    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
+        figures::figures(config, lang)
     }
 
     fn help_card(help: &CardHelp) -> Option<Markup> {

@@ -5,14 +5,15 @@ mod board;
 mod card;
 mod explain;
 mod figure;
+mod figures;
 mod ground;
 mod tactic;
 mod unseen;
 mod words;
 
-use crate::{BoardInput, Canvas, Page};
-use atout_core::{CardHelp, Text};
-use atout_stones::{Card, Stones};
+use crate::{BoardInput, Canvas, Figure, Page};
+use atout_core::{CardHelp, Lang, Text};
+use atout_stones::{Card, Config, Stones};
 use maud::Markup;
 
 impl Page for Stones {
@@ -29,6 +30,10 @@ impl Page for Stones {
 
     fn picture(name: &str) -> Option<&'static [u8]> {
         art::picture(name)
+    }
+
+    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
+        figures::figures(config, lang)
     }
 
     fn help_card(help: &CardHelp) -> Option<Markup> {
