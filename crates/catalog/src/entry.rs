@@ -1,12 +1,12 @@
 //! A game behind one type: what servers, screens and the command line know of it. Not here: a running match (`Table`).
 
-use crate::{Bench, Table};
+use crate::{Bench, LessonAnswer, LessonProblem, LessonScreen, Table};
 use atout_bots::PlayerKind;
 use atout_core::{
     CardHelp, ConfigError, ContentError, ContentSource, Control, Lang, Message, OptionSpec, Outcome, Record,
     RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Tag, Text, configure,
 };
-use atout_web::{Asset, BotSpec, GalleryCard, GameInfo};
+use atout_web::{Asset, BotSpec, Figure, GalleryCard, GameInfo};
 use serde_json::{Map, Value};
 use std::time::Duration;
 use thiserror::Error;
@@ -45,6 +45,7 @@ pub trait Entry: Sync {
             options: self.options(),
             bots: self.bots(),
             prompts: self.prompts(),
+            has_lesson: self.has_lesson(),
         }
     }
 
@@ -122,8 +123,23 @@ pub trait Entry: Sync {
     fn cards(&self, config: &Value, lang: Lang) -> Vec<CardHelp>;
     /// The same cards with their pictures, for the rules page.
     fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard>;
+    /// The pictures of the rules page.
+    fn figures(&self, config: &Value, lang: Lang) -> Vec<Figure>;
     /// A file of the game below `/assets/`: its style sheet or one of its pictures.
     fn asset(&self, name: &str) -> Option<Asset>;
+
+    /// Has the game a guided first game?
+    fn has_lesson(&self) -> bool;
+    /// The guided first game after `done` steps.
+    ///
+    /// # Errors
+    /// There is none, or its file cannot be used.
+    fn lesson(&self, done: usize, lang: Lang) -> Result<LessonScreen, LessonProblem>;
+    /// What the teacher answers to the learner's move after `done` steps.
+    ///
+    /// # Errors
+    /// There is no lesson, or the move is not legal there.
+    fn lesson_answer(&self, done: usize, action: &str, lang: Lang) -> Result<LessonAnswer, LessonProblem>;
 
     /// A whole game between bots.
     /// A seat that thinks for longer than `clock` in all loses by the clock.

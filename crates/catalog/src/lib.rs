@@ -6,6 +6,7 @@
 mod bench;
 mod drawing;
 mod entry;
+mod guided;
 mod listing;
 mod of;
 mod table;
@@ -13,6 +14,7 @@ mod table;
 pub use bench::Bench;
 pub use drawing::{Drawing, ScreenMemory};
 pub use entry::{BotError, Contest, Entry, Thinker};
+pub use guided::{LessonAnswer, LessonProblem, LessonScreen};
 pub use listing::listing;
 pub use table::{Table, TablePreview};
 

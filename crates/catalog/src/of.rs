@@ -1,14 +1,14 @@
 //! Implements [`Entry`] for every game that has all the traits the catalogue needs ([`Listed`]).
 
 use crate::table::MatchTable;
-use crate::{Bench, BotError, Contest, Entry, Table, bench};
+use crate::{Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, Table, bench, guided};
 use atout_bots::{Heuristic, PlayerKind, Random, Search};
 use atout_core::{
     Bot, CardHelp, ConfigError, ContentError, ContentRef, ContentSource, Departure, HasBenchmarks, HasPolicy,
     HasScenarios, Lang, Match, Message, OptionSpec, Player, Record, RecordError, RulesSection, Scenario,
     ScenarioVerdict, Seat, Seed, Stage, Text, Undisturbed, Viewer, choose_row, testkit,
 };
-use atout_web::{Asset, BotSpec, GalleryCard, Page, game_asset};
+use atout_web::{Asset, BotSpec, Figure, GalleryCard, Page, game_asset};
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
@@ -192,6 +192,22 @@ impl<G: Listed> Entry for Of<G> {
 
     fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard> {
         self.cards(config, lang).into_iter().map(GalleryCard::new::<G>).collect()
+    }
+
+    fn figures(&self, config: &Value, lang: Lang) -> Vec<Figure> {
+        G::figures(&self.config(config).unwrap_or_default(), lang)
+    }
+
+    fn has_lesson(&self) -> bool {
+        G::LESSON.is_some()
+    }
+
+    fn lesson(&self, done: usize, lang: Lang) -> Result<LessonScreen, LessonProblem> {
+        guided::screen::<G>(done, lang)
+    }
+
+    fn lesson_answer(&self, done: usize, action: &str, lang: Lang) -> Result<LessonAnswer, LessonProblem> {
+        guided::answer::<G>(done, action, lang)
     }
 
     fn contest(

@@ -9,6 +9,7 @@ use atout_core::{
     Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Viewer, choose_row,
 };
 use atout_web::BoardInput;
+use atout_web::wire::WhyNot;
 use serde_json::Value;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -85,6 +86,11 @@ pub trait Table: Send + Sync {
         lang: Lang,
         paint: Paint,
     ) -> Result<TablePreview, Refusal>;
+    /// Why the seat cannot use a thing that it touched, in words; none if there is nothing to say.
+    ///
+    /// # Errors
+    /// The row cannot be previewed.
+    fn why_not(&self, seat: Seat, question: &WhyNot, lang: Lang) -> Result<Option<String>, Refusal>;
     /// The events that this viewer received after version `since`; from the beginning if none.
     fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)>;
     /// The same as lines of a log.
@@ -318,6 +324,12 @@ impl<G: Listed> Table for MatchTable<G> {
             choices: choices::<G>(&offer, &preview.actions(), |action| preview.is_draftable(action)),
             view: serde_json::to_value(&view).unwrap_or_default(),
         })
+    }
+
+    fn why_not(&self, seat: Seat, question: &WhyNot, lang: Lang) -> Result<Option<String>, Refusal> {
+        let row = parse_row::<G>(&question.row)?;
+        let attempt = |view: &G::View| question.gestures().find_map(|touched| G::attempt(view, seat, &touched));
+        Ok(self.game.why_not(seat, &row, attempt)?.map(|refusal| refusal.say(lang)))
     }
 
     fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)> {

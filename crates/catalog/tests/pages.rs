@@ -6,7 +6,7 @@ use atout_core::{Lang, Names, Seat, Seed, Viewer};
 use atout_web::wire::{Frame, ReplayStep, Standing, TableState};
 use atout_web::{Reader, SetupForm, TableListItem, TablePage, Theme};
 use serde_json::{Value, json};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 fn names() -> Names {
     Names(vec!["Ada".to_owned(), "Bob".to_owned()])
@@ -172,9 +172,39 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
         ("table", atout_web::table(&reader, &about, &frame(&*table, names, lang))),
         ("replay", atout_web::replay(&reader, &about, &step, &names.0[0])),
         ("saved", atout_web::saved(&reader, &games, &tables, Some(&names.0[0]))),
-        ("rules", atout_web::rules(&reader, &info, &game.rules(&config, lang), &game.gallery(&config, lang))),
+        (
+            "rules",
+            atout_web::rules(
+                &reader,
+                &info,
+                &game.rules(&config, lang),
+                &game.figures(&config, lang),
+                &game.gallery(&config, lang),
+            ),
+        ),
         ("problem", atout_web::problem(&reader, 404, &names.0[0])),
     ]
+}
+
+#[test]
+fn every_picture_of_the_rules_stands_below_a_section() {
+    // The options with which all sections and pictures are there.
+    let options =
+        [("stones", json!({ "claims": "after_play", "tactics": true })), ("kitty", json!({ "classes": "choose" }))];
+    for (id, options) in options {
+        let game = atout_catalog::find(id).unwrap();
+        for config in [game.check(&json!({})).unwrap(), game.check(&options).unwrap()] {
+            for lang in Lang::ALL {
+                let sections: Vec<&str> = game.rules(&config, lang).iter().map(|section| section.id).collect();
+                let unique: BTreeSet<&str> = sections.iter().copied().collect();
+                assert!(unique.len() == sections.len() && !unique.contains(""), "{id}: {sections:?}");
+                let figures = game.figures(&config, lang);
+                assert!(figures.iter().all(|figure| sections.contains(&figure.section)), "{id}: {sections:?}");
+            }
+        }
+        let n_figures = game.figures(&game.check(&options).unwrap(), Lang::En).len();
+        assert_eq!(n_figures, if id == "stones" { 2 } else { 3 }, "{id}: a position of a picture is refused");
+    }
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! A game being played: the only place where a state changes.
 //!
-//! Not here: records of it (`game_match/recording.rs`), previews of what could be played (`preview.rs`).
+//! Not here: records of it (`game_match/recording.rs`), matches that begin in a position (`game_match/positioned.rs`), previews of what could be played (`preview.rs`).
 
+mod positioned;
 mod recording;
 
 use crate::preview::{NoChance, Preview};
@@ -20,6 +21,8 @@ pub struct Match<G: Game> {
     /// What each seat brought along, by seat.
     setups: Arc<[G::Setup]>,
     seed: Seed,
+    /// The state in which it began, if it was not dealt.
+    position: Option<Arc<G>>,
     now: Now<G>,
 }
 
@@ -96,7 +99,7 @@ impl<G: Game> Match<G> {
         setups.resize_with(G::n_seats(&config), G::Setup::default);
         setups.iter().try_for_each(|setup| G::check_setup(&config, setup))?;
         let now = Now::deal(&config, &setups, &seed);
-        Ok(Match { config, setups: setups.into(), seed, now })
+        Ok(Match { config, setups: setups.into(), seed, position: None, now })
     }
 
     /// Checks that there are no more set-ups than seats.
@@ -157,6 +160,31 @@ impl<G: Game> Match<G> {
     pub fn preview(&self, seat: Seat, row: &[G::Action]) -> Result<Preview<G>, Refusal> {
         self.now.check_turn(seat)?;
         Preview::of(&self.now.state, seat, row)
+    }
+
+    /// Why the seat cannot do what `attempt` makes of its view, after a row of draftable actions; none if it can, or if
+    /// nothing was attempted. Nothing is played.
+    ///
+    /// # Errors
+    /// Why one of the row cannot be previewed.
+    pub fn why_not(
+        &self,
+        seat: Seat,
+        row: &[G::Action],
+        attempt: impl FnOnce(&G::View) -> Option<G::Action>,
+    ) -> Result<Option<Refusal>, Refusal> {
+        if self.outcome().is_some() {
+            return Ok(Some(Refusal::Over));
+        }
+        let mut state = match row {
+            [] => self.now.state.clone(),
+            row => self.preview(seat, row)?.into_state(),
+        };
+        let mut legal = Vec::new();
+        state.actions(seat, &mut legal);
+        let action = attempt(&state.view(Viewer::Seat(seat))).filter(|action| !legal.contains(action));
+        let refused = |action| state.apply(seat, &action, &mut NoChance::default(), &mut NoEvents).err();
+        Ok(action.and_then(refused).map(Refusal::Illegal))
     }
 
     /// A seat gives up.
@@ -384,7 +412,10 @@ impl<G: Game> Match<G> {
     /// The same match as it stood after `version` moves.
     #[must_use]
     pub fn at(&self, version: u64) -> Self {
-        let now = Now::deal(&self.config, &self.setups, &self.seed);
+        let now = match &self.position {
+            Some(state) => Now::begin(G::clone(state), self.seed.rng(), Vec::new()),
+            None => Now::deal(&self.config, &self.setups, &self.seed),
+        };
         let mut earlier = Match { now, ..self.clone() };
         for (seat, ply) in self.now.plies.iter().take(usize::try_from(version).unwrap_or(usize::MAX)) {
             // The same moves were accepted before, so none is refused now.
@@ -414,6 +445,11 @@ impl<G: Game> Now<G> {
     fn deal(config: &G::Config, setups: &[G::Setup], seed: &Seed) -> Self {
         let (mut rng, mut events) = (seed.rng(), Vec::new());
         let state = G::start(config, setups, &mut rng, &mut events);
+        Now::begin(state, rng, events)
+    }
+
+    /// Before the first move.
+    fn begin(state: G, rng: ChaCha12Rng, events: Vec<AddressedEvent<G::Event>>) -> Self {
         let mut now = Now {
             rng,
             state,

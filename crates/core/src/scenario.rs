@@ -3,7 +3,7 @@
 //! A file holds scenarios of one game. What a position looks like and which questions can be asked of it is the
 //! game's own ([`HasScenarios`]); running them is the same for all.
 
-use crate::{ContentRef, Game, Message, NoEvents, Seat};
+use crate::{ContentRef, Game, LessonSource, Message, NoEvents, Seat};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -40,6 +40,9 @@ pub struct Scenario {
 
 /// A game whose positions can be set up freely.
 pub trait HasScenarios: Game {
+    /// The guided first game ([`Lesson`](crate::Lesson)), if there is one.
+    const LESSON: Option<LessonSource> = None;
+
     /// A state from a position.
     ///
     /// # Errors
@@ -136,7 +139,7 @@ impl Scenario {
 }
 
 /// Reads `"0 R7@3"`.
-fn parse_step<G: Game>(line: &str) -> Result<(Seat, G::Action), Message> {
+pub(crate) fn parse_step<G: Game>(line: &str) -> Result<(Seat, G::Action), Message> {
     let wrong = || {
         Message::new(
             format!("`{line}` is not a decision: write the seat's number, a space, and the action"),

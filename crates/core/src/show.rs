@@ -35,6 +35,13 @@ pub trait Show: Game {
     /// `button:` is no thing on the table but a button of its own.
     fn touch(action: &Self::Action) -> Vec<String>;
 
+    /// The action that a player probably means who touches these things in this order, legal or not: its refusal says why
+    /// they cannot be used now. None if touching them means nothing. The default: never.
+    fn attempt(view: &Self::View, seat: Seat, touched: &[&str]) -> Option<Self::Action> {
+        let _ = (view, seat, touched);
+        None
+    }
+
     /// The line of the log for an event; none if it is not worth one.
     fn log_line(event: &Self::Event, names: &Names, lang: Lang) -> Option<String>;
 
@@ -91,12 +98,22 @@ pub struct LogLine {
 }
 
 /// A heading of the rules and its paragraphs.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct RulesSection {
+    /// Its name in addresses and for the pictures that belong to it; the same in every language.
+    pub id: &'static str,
     /// The heading.
     pub title: String,
     /// Its paragraphs.
     pub paragraphs: Vec<String>,
+}
+
+impl RulesSection {
+    /// The section under a name.
+    #[must_use]
+    pub fn named(self, id: &'static str) -> RulesSection {
+        RulesSection { id, ..self }
+    }
 }
 
 /// Something that a seat was, among others it could have been.

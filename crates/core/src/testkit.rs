@@ -6,11 +6,13 @@
 
 mod bots;
 mod garbage;
+mod lesson;
 mod secrecy;
 mod showing;
 
 pub use bots::check_bot;
 pub use garbage::check_garbage;
+pub use lesson::check_lesson;
 pub use showing::{check_gestures, each_position};
 
 use crate::{

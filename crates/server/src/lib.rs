@@ -16,6 +16,7 @@ mod expiry;
 mod guard;
 mod hosts;
 mod identity;
+mod learn_pages;
 mod limits;
 mod live;
 mod names;

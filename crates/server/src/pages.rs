@@ -96,7 +96,8 @@ async fn rules(
     let config = configure(&game.options(), options).and_then(|config| game.check(&config));
     let config = config.map_err(|error| Problem::Options(error.0))?;
     let (sections, cards) = (game.rules(&config, visitor.lang), game.gallery(&config, visitor.lang));
-    Ok(Html(atout_web::rules(&visitor.reader(), &game.info(), &sections, &cards)))
+    let figures = game.figures(&config, visitor.lang);
+    Ok(Html(atout_web::rules(&visitor.reader(), &game.info(), &sections, &figures, &cards)))
 }
 
 #[derive(Deserialize)]

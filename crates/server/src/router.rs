@@ -8,7 +8,7 @@ use crate::hosts::Hosts;
 use crate::limits::{Gates, seconds};
 use crate::live::Tables;
 use crate::token::TokenKey;
-use crate::{api, assets, guard, identity, pages, play_pages, replay_pages, socket};
+use crate::{api, assets, guard, identity, learn_pages, pages, play_pages, replay_pages, socket};
 use atout_store::Store;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -55,6 +55,7 @@ pub(crate) fn router(app: App) -> Router {
     let for_visitors = Router::new()
         .merge(pages::router())
         .merge(play_pages::router())
+        .merge(learn_pages::router())
         .merge(replay_pages::router())
         .merge(socket::router())
         .merge(api::router())

@@ -251,6 +251,10 @@ impl Connection {
                 let TablePreview { html, choices, .. } = preview;
                 return Ok(Some(ToBrowser::Preview { seat, row, version, html, choices }));
             }
+            FromBrowser::Why { seat, question } => {
+                let detail = tables.why_not(id, requester, seat, question).await?;
+                return Ok(Some(ToBrowser::Why { detail }));
+            }
             FromBrowser::Uncover { seat } => tables.uncover(id, connection, seat).await,
             FromBrowser::Pace { paused, ms } => tables.pace(id, requester, paused, ms).await,
         };

@@ -1,6 +1,7 @@
 // @ts-check
 // The script of all pages: what each of them needs, and what starts the others.
 import { board, startBoard } from "./board.js";
+import { startLesson } from "./lesson.js";
 import { all, byId, closest } from "./page.js";
 import { startReplay } from "./replay.js";
 import { startSound } from "./sound.js";
@@ -42,5 +43,6 @@ for (const usual of all("[data-other]")) {
 }
 startSound();
 if (board) startBoard();
-if (document.body.classList.contains("live")) startTable();
+if (document.body.classList.contains("lesson")) startLesson();
+else if (document.body.classList.contains("live")) startTable();
 if (document.body.classList.contains("replay")) startReplay();

@@ -24,7 +24,10 @@ export const startPointer = (gestures) => {
     const zone = closest(from, "[data-zone]");
     if (thing?.dataset.id && gestures.touch(thing.dataset.id)) return;
     if (zone?.dataset.zone && gestures.nextIds().has(zone.dataset.zone)) gestures.touch(zone.dataset.zone);
-    else gestures.explain(about(closest(from, "[data-name]")));
+    else {
+      gestures.explain(about(closest(from, "[data-name]")));
+      gestures.why([thing?.dataset.id, zone?.dataset.zone].flatMap((id) => id ?? []));
+    }
   });
   board?.addEventListener("dblclick", (event) => gestures.playOnly(closest(under(event), "[data-id]")?.dataset.id ?? ""));
   /** @param {Event|Element} from @returns {string} the next id that a drop or a click there touches */

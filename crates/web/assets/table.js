@@ -17,14 +17,15 @@ import { play as playSound } from "./sound.js";
 /**
  * What pointer and keyboard may ask and do.
  * @typedef {{isOpen: () => boolean, choices: () => Choice[], nextIds: () => Set<string>, firstIds: () => Set<string>,
- *   outcome: (id: string) => string, touch: (id: string) => boolean, begin: (ids: string[]) => void, back: () => boolean,
- *   playOnly: (id: string) => void, explain: (text: string, otherwise?: boolean) => void}} Gestures
+ *   outcome: (id: string) => string, touch: (id: string) => boolean, why: (things: string[]) => void, begin: (ids: string[]) => void,
+ *   back: () => boolean, playOnly: (id: string) => void, explain: (text: string, otherwise?: boolean) => void}} Gestures
  */
 
 /** How long the own move is looked at on a shared screen, in milliseconds. */
 const LOOK = 900;
 
-export const startTable = () => {
+/** @param {typeof connect} [connector] opens the connection to whatever answers */
+export const startTable = (connector = connect) => {
   const table = location.pathname.split("/")[2];
   const title = document.title;
   const [status, hint, buttons, log] = ["status", "hint", "buttons", "log"].map(byId);
@@ -71,6 +72,16 @@ export const startTable = () => {
     path = [];
     send({ type: "play", seat: frame.seat, row: [...actions(), choice.action], version: frame.version });
     show();
+  };
+
+  /** The version at which it was asked why something cannot be used. */
+  let wondered = -1;
+  /** @param {string[]} things what was touched in vain: the thing, the place that it is in */
+  const why = (things) => {
+    const seat = frame.seat ?? frame.resign;
+    if (busy || frame.cover || seat === null || !things.length) return;
+    wondered = frame.version;
+    send({ type: "why", seat, row: actions(), touched: path, things });
   };
 
   // Drafts.
@@ -140,6 +151,7 @@ export const startTable = () => {
     describe();
     showButtons(next);
     keyboard.keepFocus();
+    board?.dispatchEvent(new Event("shown"));
   };
   /** The table as it is, or the draft's board until its next preview. */
   const showBoard = (told = false) => { if (frame.html && !draft.length) swap(frame.html, show, told); else show(); };
@@ -273,6 +285,8 @@ export const startTable = () => {
     const fresh = message.type === "update" && readUpdate(message, hello);
     if (fresh) receive(fresh);
     if (message.type === "preview") receivePreview(message);
+    // A reason that comes after something has changed is about what was.
+    if (message.type === "why" && message.detail && frame.version === wondered) say(message.detail);
     if (message.type === "refused") refused(message.detail);
     if (message.type === "gone") { connection.end(); lost(message.detail); }
   };
@@ -297,7 +311,7 @@ export const startTable = () => {
   /** @type {Gestures} */
   const gestures = {
     isOpen: () => !frame.cover,
-    choices, nextIds, firstIds, outcome, touch,
+    choices, nextIds, firstIds, outcome, touch, why,
     begin: (ids) => { path = ids; show(); },
     playOnly: (id) => {
       const all = choices().filter((c) => c.touch[0] === id);
@@ -317,7 +331,7 @@ export const startTable = () => {
   frame.full = true;
   show();
   showRest();
-  const connection = connect(table, {
+  const connection = connector(table, {
     opened: () => { busy = false; lost(""); hello(); },
     lost: () => { busy = false; lost(words.lost); },
     received,

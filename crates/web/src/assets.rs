@@ -14,11 +14,12 @@ pub struct Asset {
 }
 
 /// The scripts that `atout.js` imports; pages load all of them at once.
-pub(crate) const SCRIPTS: [&str; 10] = [
+pub(crate) const SCRIPTS: [&str; 11] = [
     "board.js",
     "cues.js",
     "frames.js",
     "keyboard.js",
+    "lesson.js",
     "page.js",
     "pointer.js",
     "replay.js",
@@ -37,6 +38,8 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
         "cues.js" => (JS, include_bytes!("../assets/cues.js")),
         "frames.js" => (JS, include_bytes!("../assets/frames.js")),
         "keyboard.js" => (JS, include_bytes!("../assets/keyboard.js")),
+        "lesson.css" => (CSS, include_bytes!("../assets/lesson.css")),
+        "lesson.js" => (JS, include_bytes!("../assets/lesson.js")),
         "page.js" => (JS, include_bytes!("../assets/page.js")),
         "pointer.js" => (JS, include_bytes!("../assets/pointer.js")),
         "replay.js" => (JS, include_bytes!("../assets/replay.js")),

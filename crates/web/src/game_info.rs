@@ -24,6 +24,8 @@ pub struct GameInfo {
     pub bots: &'static [BotSpec],
     /// What a player is asked to do for each kind of thing on the board ([`Page::PROMPTS`](crate::Page::PROMPTS)).
     pub prompts: &'static [(&'static str, Text)],
+    /// Has it a guided first game?
+    pub has_lesson: bool,
 }
 
 /// A bot of a game, for lists.

@@ -33,6 +33,7 @@ pub(crate) fn document(reader: &Reader, games: &[GameInfo], title: &str, class: 
                 title { (title) }
                 link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/atout.css";
+                link rel="stylesheet" href="/assets/lesson.css";
                 @for game in games { link rel="stylesheet" href=(game.style()); }
                 @for name in SCRIPTS { link rel="modulepreload" href={ "/assets/" (name) }; }
                 script type="module" src="/assets/atout.js" {}

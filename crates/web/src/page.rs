@@ -31,6 +31,12 @@ pub trait Page: Show {
     /// A card for the rules page; none if it has no picture.
     fn help_card(help: &CardHelp) -> Option<Markup>;
 
+    /// The pictures of the rules page, drawn as on the board. The default: none.
+    fn figures(config: &Self::Config, lang: Lang) -> Vec<Figure> {
+        let _ = (config, lang);
+        Vec::new()
+    }
+
     /// Cards with the same key form one row of the rules page and are shown without their texts. The default: every
     /// card is shown with its text.
     fn gallery_row(help: &CardHelp) -> Option<char> {
@@ -73,6 +79,16 @@ impl<G: Page> BoardInput<'_, G> {
 
 /// Starts over at the newest event each time it is called; no board needs the whole history.
 pub type NewestEvents<'a, G> = dyn Fn() -> Box<dyn Iterator<Item = (u64, &'a <G as Game>::Event)> + 'a> + 'a;
+
+/// A picture of the rules page.
+pub struct Figure {
+    /// The section that it stands below ([`RulesSection::id`](atout_core::RulesSection::id)).
+    pub section: &'static str,
+    /// The picture.
+    pub picture: Markup,
+    /// What it shows; empty if it says so itself.
+    pub caption: String,
+}
 
 /// A card of the rules page.
 pub struct GalleryCard {

@@ -1,13 +1,19 @@
 //! The rules page: the rules of a game and its cards.
 
 use crate::layout::{Tab, page};
-use crate::{GalleryCard, GameInfo, Reader};
+use crate::{Figure, GalleryCard, GameInfo, Reader};
 use atout_core::{Lang, RulesSection};
 use maud::{Markup, html};
 
 /// The rules page of a game.
 #[must_use]
-pub fn rules(reader: &Reader, game: &GameInfo, sections: &[RulesSection], cards: &[GalleryCard]) -> String {
+pub fn rules(
+    reader: &Reader,
+    game: &GameInfo,
+    sections: &[RulesSection],
+    figures: &[Figure],
+    cards: &[GalleryCard],
+) -> String {
     let lang = reader.lang;
     let name = game.name.get(lang);
     let main = html! {
@@ -15,22 +21,26 @@ pub fn rules(reader: &Reader, game: &GameInfo, sections: &[RulesSection], cards:
         p.lead { (game.tagline.get(lang)) }
         form.submit method="post" action={ "/quick/" (game.id) } {
             button.btn.go type="submit" { (lang.pick("Play now", "Jouer")) }
+            @if game.has_lesson { a.btn href={ "/learn/" (game.id) } { (lang.pick("Learn in 2 minutes", "Apprendre en 2 minutes")) } }
             a.btn href={ "/new/" (game.id) } { (lang.pick("Set up…", "Préparer…")) }
         }
         div.rules {
             nav.toc aria-label=(lang.pick("Contents", "Sommaire")) {
                 h2 { (lang.pick("Contents", "Sommaire")) }
                 ol {
-                    @for (n, section) in sections.iter().enumerate() { li { a href={ "#s" (n) } { (section.title) } } }
+                    @for section in sections { li { a href={ "#" (section.id) } { (section.title) } } }
                     @if !cards.is_empty() { li { a href="#cards" { (lang.pick("Cards", "Cartes")) } } }
                 }
             }
             div {
                 div.prose {
-                    @for (n, section) in sections.iter().enumerate() {
-                        section id={ "s" (n) } {
+                    @for section in sections {
+                        section id=(section.id) {
                             h2 { (section.title) }
                             @for paragraph in &section.paragraphs { p { (paragraph) } }
+                            @for figure in figures.iter().filter(|figure| figure.section == section.id) {
+                                figure { (figure.picture) @if !figure.caption.is_empty() { figcaption { (figure.caption) } } }
+                            }
                         }
                     }
                 }

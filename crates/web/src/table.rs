@@ -10,6 +10,11 @@ use maud::{Markup, PreEscaped, html};
 /// The page of a live table; `frame` is what the reader may see now.
 #[must_use]
 pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
+    live(reader, about, frame, "table live", &Markup::default())
+}
+
+/// A page that the script of tables keeps up to date; `beside` stands before the board.
+pub(crate) fn live(reader: &Reader, about: &TablePage<'_>, frame: &Frame, class: &str, beside: &Markup) -> String {
     let (lang, game) = (reader.lang, about.game);
     let name = game.name.get(lang);
     // The board is in the page already; the script needs only the rest.
@@ -25,6 +30,7 @@ pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
         }
         main id="main" tabindex="-1" {
             noscript { p.problem { (lang.pick("Playing needs JavaScript: please allow it for this page.", "Pour jouer, il faut JavaScript\u{a0}: veuillez l’autoriser pour cette page.")) } }
+            (beside)
             section id="board" aria-label=(lang.pick("Board", "Plateau")) { (board(frame, lang)) }
             div.bar {
                 div.say {
@@ -52,7 +58,7 @@ pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
         (data("words", &words(game, lang)))
     };
     let title = format!("{name} · {} · Atout", players(&about.names.0, lang));
-    document(reader, std::slice::from_ref(game), &title, "table live", &body)
+    document(reader, std::slice::from_ref(game), &title, class, &body)
 }
 
 fn board(frame: &Frame, lang: Lang) -> Markup {

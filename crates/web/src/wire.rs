@@ -7,10 +7,12 @@
 
 pub mod api;
 pub mod browser;
+mod lesson;
 mod reader;
 mod update;
 
-pub use browser::{Cover, Frame, FromBrowser, Pace, ReplayStep, Standing, ToBrowser};
+pub use browser::{Cover, Frame, FromBrowser, Pace, ReplayStep, Standing, ToBrowser, WhyNot};
+pub use lesson::{LessonFrame, Teacher};
 pub use reader::{Gap, UpdateReader};
 pub use update::{Learn, StandingChange, Update};
 

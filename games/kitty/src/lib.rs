@@ -7,6 +7,7 @@
 //! Not here: the bots themselves, input and output, clocks, random generators.
 
 mod action;
+mod attempt;
 mod bag;
 mod card;
 mod cell;

@@ -34,7 +34,7 @@ mod questions;
 use self::position::PositionBuilder;
 use self::questions::not_a_question;
 use crate::{Action, Bag, Card, Cell, Class, Config, Entity, Fall, Kitty};
-use atout_core::{HasScenarios, Message};
+use atout_core::{HasScenarios, LessonSource, Message};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -93,6 +93,9 @@ enum PositionPhase {
 }
 
 impl HasScenarios for Kitty {
+    const LESSON: Option<LessonSource> =
+        Some(LessonSource { file: "lessons/first_game.toml", text: include_str!("../lessons/first_game.toml") });
+
     fn from_position(config: &Config, position: &Value) -> Result<Kitty, Message> {
         config.check().map_err(|error| error.0)?;
         if !position.is_object() {

@@ -3,7 +3,7 @@
 //! Not here: the texts themselves. Each method hands over to the file that holds them.
 
 use crate::text::{cards, label, log, nouns, rules};
-use crate::{Action, Config, Event, Kitty, View, console, options};
+use crate::{Action, Config, Event, Kitty, View, attempt, console, options};
 use atout_core::{CardHelp, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Tag, Text};
 
 impl Show for Kitty {
@@ -41,6 +41,10 @@ impl Show for Kitty {
             Action::Aim(card, target) => vec![format!("card:{card}"), format!("entity:{target}")],
             Action::Stay | Action::Pass => vec![format!("button:{action}")],
         }
+    }
+
+    fn attempt(view: &View, seat: Seat, touched: &[&str]) -> Option<Action> {
+        attempt::attempt(view, seat, touched)
     }
 
     fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {

@@ -7,6 +7,7 @@
 //! Not here: bots (only the policy that they use), I/O, clocks, a random generator.
 
 mod action;
+mod attempt;
 mod card;
 mod claims;
 mod config;

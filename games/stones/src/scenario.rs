@@ -29,7 +29,7 @@ mod position;
 mod questions;
 
 use crate::{Config, Stones};
-use atout_core::{HasScenarios, Message};
+use atout_core::{HasScenarios, LessonSource, Message};
 use position::{Position, PositionBuilder};
 use questions::not_a_question;
 use serde::Deserialize;
@@ -37,6 +37,9 @@ use serde_json::Value;
 use std::fmt::Display;
 
 impl HasScenarios for Stones {
+    const LESSON: Option<LessonSource> =
+        Some(LessonSource { file: "lessons/first_game.toml", text: include_str!("../lessons/first_game.toml") });
+
     fn from_position(config: &Config, position: &Value) -> Result<Stones, Message> {
         config.check().map_err(|error| error.0)?;
         if !position.is_object() {

@@ -2,7 +2,7 @@
 //!
 //! Not here: the sentences (`text.rs`), the picture of the board in the console (`console.rs`).
 
-use crate::{Action, Config, Event, Stones, View, console, options, text};
+use crate::{Action, Config, Event, Stones, View, attempt, console, options, text};
 use atout_core::{CardHelp, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Text};
 
 impl Show for Stones {
@@ -37,6 +37,10 @@ impl Show for Stones {
             Action::Draw(deck) => vec![format!("deck:{deck}")],
             Action::Discard | Action::Done | Action::Pass => vec![format!("button:{action}")],
         }
+    }
+
+    fn attempt(view: &View, seat: Seat, touched: &[&str]) -> Option<Action> {
+        attempt::attempt(view, seat, touched)
     }
 
     fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {

@@ -10,6 +10,7 @@ mod giving_up;
 mod keyboard;
 mod kit;
 mod kitty;
+mod lessons;
 mod links;
 mod player;
 mod refusals;

@@ -1,6 +1,6 @@
 //! What tests of texts and gestures share: every position of random games, and the promise of [`Show::touch`].
 
-use crate::{BotRng, Dice, Game, Match, Seed, SeedableRng, Show};
+use crate::{BotRng, Dice, Game, Match, Seed, SeedableRng, Show, Viewer};
 
 /// Plays random games of every config and shows each position, the first and the last included.
 ///
@@ -27,10 +27,11 @@ pub fn each_position<G: Game>(
     }
 }
 
-/// No gesture of a seat begins another one, so a page knows when one is complete.
+/// No gesture of a seat begins another one, so a page knows when one is complete. What a gesture is taken for, if it is
+/// taken for anything ([`Show::attempt`]), is its own action.
 ///
 /// # Panics
-/// With two gestures of which one begins the other.
+/// With two gestures of which one begins the other, or with a gesture that is taken for another action.
 pub fn check_gestures<G: Show>(game: &Match<G>) {
     for seat in game.stage().awaited().iter() {
         let mut gestures: Vec<Vec<String>> = game.legal(seat).iter().map(G::touch).collect();
@@ -38,5 +39,12 @@ pub fn check_gestures<G: Show>(game: &Match<G>) {
         gestures.sort();
         let clash = gestures.windows(2).find(|pair| pair[1].starts_with(&pair[0]));
         assert_eq!(clash, None, "{}", G::ID);
+        let view = game.view(Viewer::Seat(seat));
+        for action in game.legal(seat) {
+            let touch = G::touch(&action);
+            let touched: Vec<&str> = touch.iter().map(String::as_str).collect();
+            let attempted = G::attempt(&view, seat, &touched);
+            assert!(attempted.is_none_or(|attempted| attempted == action), "{}: {touch:?} is {attempted:?}", G::ID);
+        }
     }
 }

@@ -136,6 +136,9 @@ impl Actor {
             Command::Preview { requester, seat, row, version, reply } => {
                 let _ = reply.send(self.preview(&requester, seat, &row, version));
             }
+            Command::Why { requester, seat, question, reply } => {
+                let _ = reply.send(self.why_not(&requester, seat, &question));
+            }
             Command::Join { requester, hello, out, reply } => drop(reply.send(Ok(self.join(&requester, hello, out)))),
             Command::Uncover { connection, seat, reply } => drop(reply.send(self.uncover(connection, seat))),
             Command::Pace { requester, paused, ms, reply } => {

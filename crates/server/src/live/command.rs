@@ -8,8 +8,8 @@ use crate::identity::Visitor;
 use atout_catalog::{Entry, TablePreview};
 use atout_core::{Lang, Names, Seat};
 use atout_store::Hidden;
-use atout_web::wire::Frame;
 use atout_web::wire::api::{ActionList, TableSnapshot};
+use atout_web::wire::{Frame, WhyNot};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
@@ -69,6 +69,8 @@ pub(crate) enum Command {
     Play { requester: Requester, seat: Seat, row: Vec<String>, version: u64, reply: Reply<u64> },
     /// Where a row of actions leads; nothing is played.
     Preview { requester: Requester, seat: Seat, row: Vec<String>, version: u64, reply: Reply<TablePreview> },
+    /// Why something cannot be used now.
+    Why { requester: Requester, seat: Seat, question: WhyNot, reply: Reply<Option<String>> },
     /// A browser wants frames from now on.
     Join { requester: Requester, hello: Hello, out: Outbox, reply: Reply<ConnectionId> },
     /// The player of this seat takes the shared screen.
@@ -94,6 +96,7 @@ impl Command {
             Command::Actions { reply, .. } => drop(reply.send(Err(problem))),
             Command::Ready { reply, .. } | Command::Play { reply, .. } => drop(reply.send(Err(problem))),
             Command::Preview { reply, .. } => drop(reply.send(Err(problem))),
+            Command::Why { reply, .. } => drop(reply.send(Err(problem))),
             Command::Join { reply, .. } => drop(reply.send(Err(problem))),
             Command::Leave { .. } | Command::Deleted => {}
         }

@@ -9,6 +9,7 @@ use crate::error::Problem;
 use atout_catalog::TablePreview;
 use atout_core::Seat;
 use atout_store::Store;
+use atout_web::wire::WhyNot;
 use atout_web::wire::api::{ActionList, TableSnapshot};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -161,6 +162,16 @@ impl Tables {
         version: u64,
     ) -> Result<TablePreview, Problem> {
         self.ask(id, |reply| Command::Preview { requester, seat, row, version, reply }).await
+    }
+
+    pub(crate) async fn why_not(
+        &self,
+        id: &str,
+        requester: Requester,
+        seat: Seat,
+        question: WhyNot,
+    ) -> Result<Option<String>, Problem> {
+        self.ask(id, |reply| Command::Why { requester, seat, question, reply }).await
     }
 
     pub(crate) async fn join(

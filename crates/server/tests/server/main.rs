@@ -9,6 +9,7 @@ mod endings;
 mod faults;
 mod kit;
 mod leaks;
+mod learn;
 mod limits;
 mod pages;
 mod pending;

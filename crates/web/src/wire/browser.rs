@@ -46,6 +46,14 @@ pub enum FromBrowser {
         /// The version that the player saw.
         version: u64,
     },
+    /// Why something that was touched cannot be used now.
+    Why {
+        /// The seat of the person who asks.
+        seat: Seat,
+        /// What was touched.
+        #[serde(flatten)]
+        question: WhyNot,
+    },
     /// The person of this seat has taken the screen.
     Uncover {
         /// The seat.
@@ -60,6 +68,28 @@ pub enum FromBrowser {
         #[serde(default)]
         ms: Option<u64>,
     },
+}
+
+/// Something was touched that is not offered.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct WhyNot {
+    /// The draft so far.
+    #[serde(default)]
+    pub row: Vec<String>,
+    /// The things that were touched before it.
+    #[serde(default)]
+    pub touched: Vec<String>,
+    /// What was touched: the thing itself, then the place that it is in.
+    pub things: Vec<String>,
+}
+
+impl WhyNot {
+    /// The gestures that it may have been: each thing after those touched before, then by itself.
+    pub fn gestures(&self) -> impl Iterator<Item = Vec<&str>> {
+        let touched = || self.touched.iter().map(String::as_str);
+        let continued = self.things.iter().map(move |thing| touched().chain([thing.as_str()]).collect());
+        continued.chain(self.things.iter().map(|thing| vec![thing.as_str()]))
+    }
 }
 
 /// Everything that the server sends over a table's socket.
@@ -82,6 +112,11 @@ pub enum ToBrowser {
         html: String,
         /// What the seat could do next.
         choices: Vec<Choice>,
+    },
+    /// Why something cannot be used now.
+    Why {
+        /// The reason in words; none if there is nothing to say.
+        detail: Option<String>,
     },
     /// A request was refused.
     Refused {

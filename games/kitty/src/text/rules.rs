@@ -9,11 +9,17 @@ use atout_core::{Lang, RulesSection, Seat};
 
 pub(crate) fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
     let rules = RulesText { config, lang };
-    let mut sections =
-        vec![rules.aim(), rules.start(), rules.turn(), rules.effects(), rules.memento(), rules.friends()];
-    sections.extend(config.has_teams().then(|| rules.teams()));
-    sections.extend((config.classes != Classes::None).then(|| rules.classes()));
-    sections.extend([rules.seen(), rules.end()]);
+    let mut sections = vec![
+        rules.aim().named("aim"),
+        rules.start().named("start"),
+        rules.turn().named("turn"),
+        rules.effects().named("effects"),
+        rules.memento().named("memento"),
+        rules.friends().named("friends"),
+    ];
+    sections.extend(config.has_teams().then(|| rules.teams().named("teams")));
+    sections.extend((config.classes != Classes::None).then(|| rules.classes().named("classes")));
+    sections.extend([rules.seen().named("seen"), rules.end().named("end")]);
     sections
 }
 
@@ -27,7 +33,7 @@ impl RulesText<'_> {
     fn section<const N: usize>(&self, title: [&str; 2], en: [String; N], fr: [String; N]) -> RulesSection {
         let [title_en, title_fr] = title;
         let title = self.lang.pick(title_en, title_fr).to_owned();
-        RulesSection { title, paragraphs: self.lang.pick(en, fr).into() }
+        RulesSection { title, paragraphs: self.lang.pick(en, fr).into(), ..RulesSection::default() }
     }
 
     /// A number with its noun, each language in singular and plural: "5 steps".
@@ -127,6 +133,7 @@ impl RulesText<'_> {
         RulesSection {
             title: self.lang.pick("Targets and effects", "Cibles et effets").to_owned(),
             paragraphs: [aimed, late].map(str::to_owned).into(),
+            ..RulesSection::default()
         }
     }
 
@@ -223,6 +230,7 @@ impl RulesText<'_> {
         RulesSection {
             title: self.lang.pick("Classes", "Les classes").to_owned(),
             paragraphs: [given, numbers].map(str::to_owned).into_iter().chain(each).collect(),
+            ..RulesSection::default()
         }
     }
 

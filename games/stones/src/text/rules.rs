@@ -7,16 +7,21 @@ use crate::{Claims, Config, Tactic};
 use atout_core::{Lang, RulesSection};
 
 pub(crate) fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
-    let mut sections = vec![aim(config, lang), turn(config, lang), formations(lang), claims(config, lang)];
+    let mut sections = vec![
+        aim(config, lang).named("aim"),
+        turn(config, lang).named("turn"),
+        formations(lang).named("formations"),
+        claims(config, lang).named("claims"),
+    ];
     if config.tactics {
-        sections.push(tactics(lang));
+        sections.push(tactics(lang).named("tactics"));
     }
-    sections.push(end(lang));
+    sections.push(end(lang).named("end"));
     sections
 }
 
 fn section(title: &str, paragraphs: impl IntoIterator<Item = String>) -> RulesSection {
-    RulesSection { title: title.to_owned(), paragraphs: paragraphs.into_iter().collect() }
+    RulesSection { title: title.to_owned(), paragraphs: paragraphs.into_iter().collect(), ..RulesSection::default() }
 }
 
 fn aim(config: &Config, lang: Lang) -> RulesSection {

@@ -4,11 +4,12 @@
 
 use super::Actor;
 use super::broadcast::bot_status;
+use crate::error::Problem;
 use crate::live::command::{PageData, Requester, ViewRequest};
 use crate::live::frame::Screen;
 use atout_core::{Seat, Viewer};
-use atout_web::wire::TableState;
 use atout_web::wire::api::{ActionList, NumberedAction, SeatSnapshot, TableSnapshot};
+use atout_web::wire::{TableState, WhyNot};
 
 impl Actor {
     pub(super) fn snapshot(&self, requester: &Requester, view_request: ViewRequest) -> TableSnapshot {
@@ -59,6 +60,20 @@ impl Actor {
         let frame = screen.frame(&self.table, &bot_status(self.paused, self.pace_ms, &self.trouble));
         let (names, config) = (self.table.names.clone(), self.table.config().clone());
         PageData { game: self.table.entry, names, config, frame }
+    }
+
+    /// Why the requester's seat cannot use something now.
+    pub(super) fn why_not(
+        &self,
+        requester: &Requester,
+        seat: Seat,
+        question: &WhyNot,
+    ) -> Result<Option<String>, Problem> {
+        if !self.table.held(requester).contains(seat) {
+            return Err(Problem::NotYours);
+        }
+        let game = self.table.game.as_ref().ok_or(Problem::NotStarted)?;
+        game.why_not(seat, question, requester.lang).map_err(Problem::Refused)
     }
 
     /// During the game only the requester's own actions: others may name hidden cards.

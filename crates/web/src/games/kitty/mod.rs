@@ -6,6 +6,7 @@ mod card;
 mod context;
 mod cues;
 mod field;
+mod figures;
 mod hand;
 mod panel;
 mod piles;
@@ -13,9 +14,9 @@ mod summary_line;
 mod turn_summary;
 mod words;
 
-use crate::{BoardInput, Canvas, Page};
+use crate::{BoardInput, Canvas, Figure, Page};
 use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
-use atout_kitty::{Event, Kitty};
+use atout_kitty::{Config, Event, Kitty};
 use maud::Markup;
 
 impl Page for Kitty {
@@ -37,6 +38,10 @@ impl Page for Kitty {
 
     fn picture(name: &str) -> Option<&'static [u8]> {
         art::picture(name)
+    }
+
+    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
+        figures::figures(config, lang)
     }
 
     fn help_card(help: &CardHelp) -> Option<Markup> {

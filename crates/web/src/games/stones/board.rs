@@ -26,14 +26,7 @@ struct BoardContext<'a> {
 
 /// The board as the view's viewer sees it.
 pub(super) fn board(view: &View, names: &Names, lang: Lang, canvas: &mut Canvas<'_>) -> Markup {
-    let bottom = match view.viewer {
-        Viewer::Seat(seat) => seat,
-        Viewer::Spectator | Viewer::Everything => Seat::FIRST,
-    };
-    let mut signs = FormationKind::STRONGEST_FIRST;
-    signs.sort_unstable();
-    let signs = signs.map(|kind| canvas.part(("sign", kind as usize), (), || sign(kind)));
-    let ctx = BoardContext { view, names, lang, bottom, helps: OnceCell::new(), symbols: symbols(canvas), signs };
+    let ctx = BoardContext::new(view, names, lang, canvas);
     let n = view.stones.len();
     html! {
         div class={ "stones n" (n) } data-game="stones" {
@@ -43,6 +36,28 @@ pub(super) fn board(view: &View, names: &Names, lang: Lang, canvas: &mut Canvas<
             (ctx.reader(canvas))
             (unseen(view, lang, canvas))
         }
+    }
+}
+
+/// The first stones with their cards and nothing around them, for a picture of the rules page.
+pub(super) fn lane(view: &View, n: usize, names: &Names, lang: Lang) -> Markup {
+    let mut canvas = Canvas::whole();
+    let ctx = BoardContext::new(view, names, lang, &mut canvas);
+    let columns: Vec<Part> =
+        view.stones.iter().take(n).enumerate().map(|(index, stone)| ctx.column(index, stone, &mut canvas)).collect();
+    html! { div class={ "stones fig n" (n) } { div.lane { @for column in columns { (column) } } } }
+}
+
+impl<'a> BoardContext<'a> {
+    fn new(view: &'a View, names: &'a Names, lang: Lang, canvas: &mut Canvas<'_>) -> BoardContext<'a> {
+        let bottom = match view.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator | Viewer::Everything => Seat::FIRST,
+        };
+        let mut signs = FormationKind::STRONGEST_FIRST;
+        signs.sort_unstable();
+        let signs = signs.map(|kind| canvas.part(("sign", kind as usize), (), || sign(kind)));
+        BoardContext { view, names, lang, bottom, helps: OnceCell::new(), symbols: symbols(canvas), signs }
     }
 }
 

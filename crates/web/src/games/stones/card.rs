@@ -52,6 +52,13 @@ pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
     )
 }
 
+/// A card in a picture of the rules page.
+pub(super) fn shown(card: Card, lang: Lang) -> Markup {
+    let name = card.name(lang);
+    let symbol = card.colour().map(symbol).unwrap_or_default();
+    html! { div class={ "card " (suit(card)) } role="img" aria-label=(name) title=(name) { (face_up(card, &name, &symbol)) } }
+}
+
 /// The back of a card of one of the decks.
 pub(super) fn back(tactic: bool, index: usize) -> Markup {
     let file = if tactic { "stones-back-tactic.svg" } else { "stones-back.svg" };

@@ -6,14 +6,15 @@ mod card;
 mod cues;
 mod explain;
 mod figure;
+mod figures;
 mod ground;
 mod tactic;
 mod unseen;
 mod words;
 
-use crate::{BoardInput, Canvas, Page};
+use crate::{BoardInput, Canvas, Figure, Page};
 use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
-use atout_stones::{Card, Event, Stones};
+use atout_stones::{Card, Config, Event, Stones};
 use maud::Markup;
 
 impl Page for Stones {
@@ -34,6 +35,10 @@ impl Page for Stones {
 
     fn picture(name: &str) -> Option<&'static [u8]> {
         art::picture(name)
+    }
+
+    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
+        figures::figures(config, lang)
     }
 
     fn help_card(help: &CardHelp) -> Option<Markup> {
