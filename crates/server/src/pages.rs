@@ -6,11 +6,13 @@ use crate::body::Form;
 use crate::error::Problem;
 use crate::guard::local_path;
 use crate::identity::{Visitor, set_cookie, theme};
+use crate::live::only_seat;
 use crate::names;
 use crate::replay;
 use crate::router::App;
-use atout_core::{Lang, Message, Outcome, configure};
-use atout_store::{SummaryRow, TableStatus};
+use atout_bots::PlayerKind;
+use atout_core::{Lang, Message, Outcome, Seat, configure};
+use atout_store::{PlayerRow, SummaryRow, TableStatus};
 use atout_web::TableListItem;
 use atout_web::wire::TableState;
 use axum::Router;
@@ -47,7 +49,7 @@ async fn tables_of(app: &App, visitor: &Visitor) -> Result<Vec<TableListItem>, P
     let mut tables = app.store.list_for_owner(&visitor.owner, LIST).await?;
     tables.extend(app.store.list_imports(&visitor.owner, LIST).await?);
     tables.sort_by_key(|table| std::cmp::Reverse(table.changed));
-    Ok(tables.into_iter().map(list_item).collect())
+    Ok(tables.into_iter().map(|table| list_item(table, visitor.lang)).collect())
 }
 
 async fn saved(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, Problem> {
@@ -126,16 +128,22 @@ fn redirect_with_cookie(cookie: Cookie<'_>, back: Option<&str>) -> Response {
     response
 }
 
-fn list_item(table: SummaryRow) -> TableListItem {
-    let players: Vec<String> = table.players.iter().map(|player| names::isolated(&player.name)).collect();
+fn list_item(table: SummaryRow, lang: Lang) -> TableListItem {
+    // A kind that this release does not know is a person.
+    let kind = |player: &PlayerRow| player.kind.parse().unwrap_or(PlayerKind::Human);
+    let kinds: Vec<PlayerKind> = table.players.iter().map(kind).collect();
+    let people = Seat::all(kinds.len()).filter(|seat| kinds[seat.index()].is_human()).collect();
+    // The visitor plays all people of an own table; who played in an imported record is not known.
+    let reader = only_seat(people).filter(|_| !replay::is_import(&table.id));
+    let players = kinds.iter().zip(table.players.iter().map(|player| player.name.as_str()));
+    let names = names::shown(players, reader, lang);
     // A result that is no outcome is left out; the replay computes its own.
     let outcome: Option<Outcome> = table.result.and_then(|result| serde_json::from_value(result).ok());
-    let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
     TableListItem {
         id: table.id,
         game: table.game,
-        winners: winners.iter().filter_map(|seat| players.get(seat.index()).cloned()).collect(),
-        players,
+        outcome,
+        names,
         state: match table.state {
             TableStatus::Waiting => TableState::Waiting,
             TableStatus::Playing => TableState::Playing,

@@ -39,3 +39,4 @@ pub use rules::rules;
 pub use saved::saved;
 pub use setup::setup;
 pub use table::table;
+pub use words::prompt;

@@ -40,7 +40,7 @@ pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &ReplayStep, summary
         (data("words", &words(about.game, lang)))
         (data("stops", &step.stops))
     };
-    let title = format!("{name} · {} · Atout", players(&names.0, lang));
+    let title = format!("{name} · {} · Atout", players(names.all(), lang));
     document(reader, std::slice::from_ref(about.game), &title, "table replay", &body)
 }
 
@@ -80,7 +80,7 @@ fn steps(id: &str, step: &ReplayStep, lang: Lang) -> Markup {
 
 fn viewers(id: &str, step: &ReplayStep, names: &Names, lang: Lang) -> Markup {
     let all = std::iter::once(("all".to_owned(), lang.pick("All hands", "Toutes les mains").to_owned()));
-    let seats = names.0.iter().enumerate().map(|(seat, name)| (seat.to_string(), name.clone()));
+    let seats = names.all().iter().enumerate().map(|(seat, name)| (seat.to_string(), name.clone()));
     html! {
         div.eyes role="group" aria-label=(lang.pick("Seen by", "Vu par")) {
             @for (viewer, name) in all.chain(seats) {

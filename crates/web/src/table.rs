@@ -51,7 +51,7 @@ pub fn table(reader: &Reader, about: &TablePage<'_>, frame: &Frame) -> String {
         (data("frame", &start))
         (data("words", &words(game, lang)))
     };
-    let title = format!("{name} · {} · Atout", players(&about.names.0, lang));
+    let title = format!("{name} · {} · Atout", players(about.names.all(), lang));
     document(reader, std::slice::from_ref(game), &title, "table live", &body)
 }
 

@@ -10,7 +10,7 @@ pub mod browser;
 mod reader;
 mod update;
 
-pub use browser::{Cover, Frame, FromBrowser, Pace, ReplayStep, Standing, ToBrowser};
+pub use browser::{Cover, Frame, FromBrowser, Pace, ReplayStep, Standing, ToBrowser, Verdict};
 pub use reader::{Gap, UpdateReader};
 pub use update::{Learn, StandingChange, Update};
 

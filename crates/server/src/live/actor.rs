@@ -174,7 +174,8 @@ impl Actor {
         version: u64,
     ) -> Result<TablePreview, Problem> {
         self.check_seat(requester, seat, version, row)?;
-        self.table.preview(seat, row, requester.lang)
+        let names = self.table.names(self.table.held(requester), requester.lang);
+        self.table.preview(seat, row, &names, requester.lang)
     }
 
     /// Does the requester play this seat, and has it seen the decision that the row answers?

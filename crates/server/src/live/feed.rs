@@ -97,11 +97,12 @@ impl Now {
         memory: &mut ScreenMemory,
     ) -> Now {
         let ScreenView { lang, viewer, acting, .. } = view;
-        let game = table.game.as_deref();
-        let mut drawing = game.map(|game| game.draw(viewer, acting, &table.names, lang, memory)).unwrap_or_default();
+        let (game, names) = (table.game.as_deref(), view.names(table));
+        let mut drawing = game.map(|game| game.draw(viewer, acting, &names, lang, memory)).unwrap_or_default();
         // After the drawing, which leaves what it found out about the seats.
-        let standing = view.standing(table, bots, drawing.only_label.take());
-        let log = game.map(|game| game.log(viewer, since, &table.names, lang)).unwrap_or_default();
+        let request = view.request(table, drawing.only_label.take(), drawing.kind.take());
+        let standing = view.standing(table, bots, request);
+        let log = game.map(|game| game.log(viewer, since, &names, lang)).unwrap_or_default();
         Now { version: table.version(), drawing, standing, log, full: since.is_none() }
     }
 

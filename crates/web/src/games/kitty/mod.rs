@@ -21,9 +21,9 @@ impl Page for Kitty {
     const STYLE: &'static str = include_str!("style.css");
 
     const PROMPTS: &'static [(&'static str, Text)] = &[
-        ("cell", Text::new("choose where to go", "choisissez où aller")),
-        ("class", Text::new("choose a class", "choisissez une classe")),
-        ("entity", Text::new("choose a target", "choisissez une cible")),
+        ("cell", Text::new("pick a cell", "choisissez une case")),
+        ("class", Text::new("pick a class", "choisissez une classe")),
+        ("entity", Text::new("pick a target", "choisissez une cible")),
     ];
 
     fn board(input: &BoardInput<'_, Kitty>, canvas: &mut Canvas<'_>) -> Markup {

@@ -19,8 +19,8 @@ impl Page for Stones {
     const STYLE: &'static str = include_str!("style.css");
 
     const PROMPTS: &'static [(&'static str, Text)] = &[
-        ("stone", Text::new("choose a stone", "choisissez une borne")),
-        ("deck", Text::new("choose a deck", "choisissez une pioche")),
+        ("stone", Text::new("pick a stone", "choisissez une borne")),
+        ("deck", Text::new("pick a deck", "choisissez une pioche")),
     ];
 
     fn board(input: &BoardInput<'_, Stones>, canvas: &mut Canvas<'_>) -> Markup {
