@@ -33,6 +33,8 @@ pub trait Entry: Sync {
     fn bots(&self) -> &'static [BotSpec];
     /// What a player is asked to do for each kind of thing on the board.
     fn prompts(&self) -> &'static [(&'static str, Text)];
+    /// How one reads the help of things on the board.
+    fn help_hint(&self) -> Text;
     /// All of the above, for pages.
     fn info(&self) -> GameInfo {
         GameInfo {
@@ -45,6 +47,7 @@ pub trait Entry: Sync {
             options: self.options(),
             bots: self.bots(),
             prompts: self.prompts(),
+            help_hint: self.help_hint(),
         }
     }
 

@@ -128,6 +128,10 @@ impl<G: Listed> Entry for Of<G> {
         G::PROMPTS
     }
 
+    fn help_hint(&self) -> Text {
+        G::HELP_HINT
+    }
+
     fn asset(&self, name: &str) -> Option<Asset> {
         game_asset::<G>(name)
     }

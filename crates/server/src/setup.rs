@@ -41,14 +41,24 @@ impl TableSetup {
         TableSetup { game, options: Map::new(), seats: None, names: Vec::new(), setups: Vec::new(), pace_ms: None }
     }
 
-    /// Checks everything and stores the table. A table without people begins at once.
-    pub(crate) async fn create(self, app: &App, visitor: &Visitor) -> Result<CreatedTable, Problem> {
+    /// Checks options and players; gives the number of seats. Nothing is created.
+    pub(crate) fn check(&self, limits: &Limits) -> Result<usize, Problem> {
+        self.checked(limits).map(|(_, players)| players.len())
+    }
+
+    /// The whole config, and the players by seat.
+    fn checked(&self, limits: &Limits) -> Result<(Value, Vec<PlayerRow>), Problem> {
         let n_seats = self.seats.as_ref().map(Vec::len);
         let config = self.game.settle(&self.options, n_seats).map_err(|error| Problem::Options(error.0))?;
+        let n_seats = self.game.n_seats(&config).map_err(|error| Problem::Options(error.0))?;
+        Ok((config, self.players(n_seats, limits)?))
+    }
+
+    /// Checks everything and stores the table. A table without people begins at once.
+    pub(crate) async fn create(self, app: &App, visitor: &Visitor) -> Result<CreatedTable, Problem> {
+        let (config, players) = self.checked(&app.access.gates.limits)?;
         let setups = self.game.check_setups(&config, &self.setups).map_err(|error| Problem::Options(error.0))?;
         let content = self.game.content(&config).map_err(|error| Problem::Options(error.0))?;
-        let n_seats = self.game.n_seats(&config).map_err(|error| Problem::Options(error.0))?;
-        let players = self.players(n_seats, &app.access.gates.limits)?;
         check_limits(app, visitor, &players).await?;
         let pace_ms = self.pace_ms.map(|ms| ms.min(MAX_PACE_MS));
         let secret = random::secret()?;

@@ -24,6 +24,8 @@ pub struct GameInfo {
     pub bots: &'static [BotSpec],
     /// What a player is asked to do for each kind of thing on the board ([`Page::PROMPTS`](crate::Page::PROMPTS)).
     pub prompts: &'static [(&'static str, Text)],
+    /// How one reads the help of things on the board ([`Page::HELP_HINT`](crate::Page::HELP_HINT)).
+    pub help_hint: Text,
 }
 
 /// A bot of a game, for lists.

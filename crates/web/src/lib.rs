@@ -23,6 +23,7 @@ mod replay;
 mod rules;
 mod saved;
 mod setup;
+mod setup_options;
 mod table;
 pub mod wire;
 mod words;

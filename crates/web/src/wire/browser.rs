@@ -159,6 +159,17 @@ pub enum Verdict {
     Drawn,
 }
 
+impl Verdict {
+    /// Its word in JSON and in style sheets.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Verdict::Won => "won",
+            Verdict::Lost => "lost",
+            Verdict::Drawn => "drawn",
+        }
+    }
+}
+
 /// The cover between two people at one screen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Cover {

@@ -26,6 +26,11 @@ impl Page for Kitty {
         ("entity", Text::new("pick a target", "choisissez une cible")),
     ];
 
+    const HELP_HINT: Text = Text::new(
+        "Point at a card or a kitten to read its help.",
+        "Survolez une carte ou un chaton pour lire son aide.",
+    );
+
     fn board(input: &BoardInput<'_, Kitty>, canvas: &mut Canvas<'_>) -> Markup {
         board::board(input, canvas)
     }

@@ -23,6 +23,11 @@ impl Page for Stones {
         ("deck", Text::new("pick a deck", "choisissez une pioche")),
     ];
 
+    const HELP_HINT: Text = Text::new(
+        "Point at a card or a stone to read its help.",
+        "Survolez une carte ou une borne pour lire son aide.",
+    );
+
     fn board(input: &BoardInput<'_, Stones>, canvas: &mut Canvas<'_>) -> Markup {
         board::board(input.view, input.names, input.lang, canvas)
     }
