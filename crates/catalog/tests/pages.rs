@@ -165,6 +165,8 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
         state,
         version: 12,
         changed: 0,
+        age: 7_300,
+        yours: true,
         outcome: Some(Outcome::won(SeatSet::of(Seat::FIRST), 2)),
     });
     let form = SetupForm { problem: Some(names.all()[0].clone()), ..SetupForm::default() };

@@ -71,6 +71,8 @@ pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, m
         footer.foot {
             span { (lang.pick("Atout: card games, free and fair.", "Atout\u{a0}: jeux de cartes libres.")) }
             span { (lang.pick("Every shuffle can be checked.", "Chaque mélange est vérifiable.")) }
+            // For phones, whose header has no room for it.
+            (themes(reader))
         }
     };
     let style = (tab == Tab::Setup).then_some("setup.css");

@@ -24,10 +24,10 @@ fn delete(table: &TableListItem, lang: Lang) -> Markup {
     let who = players(table.names.all(), lang);
     let label = lang.pick(format!("Delete: {who}"), format!("Supprimer\u{a0}: {who}"));
     let question = match table.state {
-        TableState::Over => lang.pick("Delete this game for good?", "Supprimer définitivement cette partie\u{a0}?"),
+        TableState::Over => lang.pick("Delete this game for good?", "Supprimer cette partie pour de bon\u{a0}?"),
         TableState::Waiting | TableState::Playing => lang.pick(
             "This game is not over. Delete it for good?",
-            "Cette partie n’est pas terminée. La supprimer définitivement\u{a0}?",
+            "Cette partie n’est pas terminée. La supprimer quand même\u{a0}?",
         ),
     };
     html! {
@@ -47,8 +47,9 @@ fn entry(table: &TableListItem, games: &[GameInfo], lang: Lang) -> Markup {
     let over = table.state == TableState::Over;
     let href = if over { format!("/replay/{}", table.id) } else { format!("/t/{}", table.id) };
     let (class, state) = match table.state {
-        TableState::Waiting => ("", lang.pick("Ready to deal", "Prête à distribuer")),
-        TableState::Playing => ("playing", lang.pick("Continue", "Continuer")),
+        TableState::Waiting => ("", lang.pick("Start", "Commencer")),
+        TableState::Playing if table.yours => ("playing", lang.pick("Your turn", "À vous de jouer")),
+        TableState::Playing => ("", lang.pick("Watch", "Regarder")),
         TableState::Over => ("", lang.pick("Replay", "Revoir")),
     };
     let known = games.iter().find(|game| game.id == table.game);
@@ -58,7 +59,7 @@ fn entry(table: &TableListItem, games: &[GameInfo], lang: Lang) -> Markup {
             (game_info::back(&table.game))
             span.what {
                 span.who2 { (players(table.names.all(), lang)) }
-                span.dim { (game) " · " (summary(table, lang)) span.sep { " · " } time datetime=(moment(table.changed).replace(' ', "T") + "Z") { (moment(table.changed)) " UTC" } }
+                span.dim { (game) " · " (summary(table, lang)) span.sep { " · " } time datetime=(moment(table.changed).replace(' ', "T") + "Z") { (lang.ago(table.age)) } }
             }
             span class={ "tag " (class) } { (state) }
         }

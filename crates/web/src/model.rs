@@ -70,6 +70,10 @@ pub struct TableListItem {
     pub version: u64,
     /// When it last changed, in seconds since 1970.
     pub changed: i64,
+    /// How many seconds ago that was.
+    pub age: u64,
+    /// Does it wait for the reader?
+    pub yours: bool,
     /// The result, once it is over.
     pub outcome: Option<Outcome>,
 }

@@ -15,7 +15,7 @@ pub fn rules(reader: &Reader, game: &GameInfo, sections: &[RulesSection], cards:
         p.lead { (game.tagline.get(lang)) }
         form.submit method="post" action={ "/quick/" (game.id) } {
             button.btn.go type="submit" { (lang.pick("Play now", "Jouer")) }
-            a.btn href={ "/new/" (game.id) } { (lang.pick("Set up…", "Préparer…")) }
+            a.btn href={ "/new/" (game.id) } { (lang.pick("Set up…", "Personnaliser…")) }
         }
         div.rules {
             nav.toc aria-label=(lang.pick("Contents", "Sommaire")) {

@@ -96,7 +96,10 @@ pub(crate) fn side_head(lang: Lang) -> Markup {
 pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, entry: &Markup, keys: bool) -> Markup {
     let lang = reader.lang;
     let shortcuts = [
-        (lang.pick("Arrows", "Flèches"), lang.pick("move between cards and places", "aller d’une carte ou d’une case à l’autre")),
+        (
+            lang.pick("Arrows", "Flèches"),
+            lang.pick("move between cards and places", "aller d’une carte ou d’une case à l’autre"),
+        ),
         (lang.pick("Enter, Space", "Entrée, Espace"), lang.pick("pick it", "la choisir")),
         ("1–9", lang.pick("pick the one with this number", "choisir celle de ce numéro")),
         (lang.pick("Escape, Backspace", "Échap, Retour arrière"), lang.pick("go back one step", "revenir d’un pas")),

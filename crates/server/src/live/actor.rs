@@ -123,6 +123,10 @@ impl Actor {
     async fn answer(&mut self, command: Command) {
         match command {
             Command::Wake { reply } => drop(reply.send(Ok(()))),
+            Command::Awaited { reply } => {
+                let awaited = self.table.game.as_ref().map(|game| game.stage().awaited());
+                let _ = reply.send(Ok(awaited.unwrap_or_default()));
+            }
             Command::Snapshot { requester, view_request, reply } => {
                 let _ = reply.send(Ok(self.snapshot(&requester, view_request)));
             }
