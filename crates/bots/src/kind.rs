@@ -1,6 +1,6 @@
 //! Kinds of players and how they are written on a command line: `search:ms=200=Ada`.
 
-use atout_core::{Lang, Message, Text};
+use atout_core::{Lang, Message};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -42,24 +42,6 @@ impl PlayerKind {
     #[must_use]
     pub fn is_human(&self) -> bool {
         *self == PlayerKind::Human
-    }
-
-    /// The default name.
-    #[must_use]
-    pub fn title(&self, lang: Lang) -> &str {
-        const HUMAN: Text = Text::new("Human", "Humain");
-        const RANDOM: Text = Text::new("Random", "Hasard");
-        const HEURISTIC: Text = Text::new("Steady", "Méthodique");
-        const TURN: Text = Text::new("Planner", "Calculateur");
-        const SEARCH: Text = Text::new("Deep thinker", "Stratège");
-        match self {
-            PlayerKind::Human => HUMAN.get(lang),
-            PlayerKind::Random => RANDOM.get(lang),
-            PlayerKind::Heuristic => HEURISTIC.get(lang),
-            PlayerKind::TurnSearch => TURN.get(lang),
-            PlayerKind::Search(_) => SEARCH.get(lang),
-            PlayerKind::Cmd(program) => program,
-        }
     }
 }
 

@@ -4,9 +4,11 @@
 //! its own crate, as its [`atout_core::Policy`]. Not here: that knowledge, tournaments.
 
 mod kind;
+mod names;
 mod search;
 mod simple;
 
 pub use kind::{Budget, Entrant, PlayerKind};
+pub use names::{BEGINNER, EXPERT, PLANNER, PLAYER, REGULAR, shown_names};
 pub use search::{Search, Uniform};
 pub use simple::{Heuristic, Random};

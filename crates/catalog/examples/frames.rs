@@ -54,7 +54,7 @@ fn main() {
 fn play(game: &str, config: &serde_json::Value, seed: u64, costs: &mut Costs) {
     let entry = atout_catalog::find(game).unwrap();
     let mut table = entry.start(&entry.check(config).unwrap(), &[], Seed::from(seed)).unwrap();
-    let names = Names((0..8).map(|n| format!("Player {n}")).collect());
+    let names = Names::new((0..8).map(|n| format!("Player {n}")).collect());
     let (mut memory, random) = (ScreenMemory::default(), "random".parse().unwrap());
     let _ = table.draw(VIEWER, None, &names, Lang::En, &mut memory);
     while let Stage::Awaiting(seats) = table.stage() {

@@ -38,6 +38,24 @@ pub struct Drawing {
     pub learn: Vec<(u32, Choice)>,
     /// The label of the choice, if there is only one.
     pub only_label: Option<String>,
+    /// The kind of thing that a gesture begins with ([`common_kind`]).
+    pub kind: Option<String>,
+}
+
+/// The kind of the first things to touch (`card`), if all of them that are no buttons are of one kind.
+#[must_use]
+pub fn common_kind(first: impl IntoIterator<Item = impl AsRef<str>>) -> Option<String> {
+    let mut common: Option<String> = None;
+    for id in first {
+        let kind = id.as_ref().split(':').next().unwrap_or_default();
+        match &common {
+            _ if kind == "button" => {}
+            None => common = Some(kind.to_owned()),
+            Some(other) if other == kind => {}
+            Some(_) => return None,
+        }
+    }
+    common
 }
 
 impl ScreenMemory {
@@ -83,7 +101,8 @@ impl ScreenMemory {
             choices.push(number);
         }
         let only_label = if let [only] = actions { Some(offer.label(only)) } else { None };
-        Drawing { parts, choices, learn, only_label }
+        let kind = common_kind(actions.iter().filter_map(|action| G::touch(action).into_iter().next()));
+        Drawing { parts, choices, learn, only_label, kind }
     }
 }
 
@@ -109,6 +128,6 @@ impl<G: Listed> Offer<'_, G> {
     }
 
     pub(crate) fn label(&self, action: &G::Action) -> String {
-        G::label(self.view, self.seat, action, self.names, self.lang)
+        self.lang.typeset(G::label(self.view, self.seat, action, self.names, self.lang))
     }
 }

@@ -33,6 +33,8 @@ pub trait Entry: Sync {
     fn bots(&self) -> &'static [BotSpec];
     /// What a player is asked to do for each kind of thing on the board.
     fn prompts(&self) -> &'static [(&'static str, Text)];
+    /// How one reads the help of things on the board.
+    fn help_hint(&self) -> Text;
     /// All of the above, for pages.
     fn info(&self) -> GameInfo {
         GameInfo {
@@ -46,6 +48,7 @@ pub trait Entry: Sync {
             bots: self.bots(),
             prompts: self.prompts(),
             has_lesson: self.has_lesson(),
+            help_hint: self.help_hint(),
         }
     }
 

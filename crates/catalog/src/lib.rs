@@ -12,7 +12,7 @@ mod of;
 mod table;
 
 pub use bench::Bench;
-pub use drawing::{Drawing, ScreenMemory};
+pub use drawing::{Drawing, ScreenMemory, common_kind};
 pub use entry::{BotError, Contest, Entry, Thinker};
 pub use guided::{LessonAnswer, LessonProblem, LessonScreen};
 pub use listing::listing;

@@ -2,7 +2,7 @@
 
 use crate::table::MatchTable;
 use crate::{Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, Table, bench, guided};
-use atout_bots::{Heuristic, PlayerKind, Random, Search};
+use atout_bots::{BEGINNER, EXPERT, Heuristic, PlayerKind, REGULAR, Random, Search};
 use atout_core::{
     Bot, CardHelp, ConfigError, ContentError, ContentRef, ContentSource, Departure, HasBenchmarks, HasPolicy,
     HasScenarios, Lang, Match, Message, OptionSpec, Player, Record, RecordError, RulesSection, Scenario,
@@ -29,20 +29,20 @@ impl<G: Page + HasScenarios + HasPolicy + HasBenchmarks + testkit::Conformance> 
 const BOTS: &[BotSpec] = &[
     BotSpec {
         kind: "random",
-        level: Text::new("Beginner", "Débutant"),
-        help: Text::new("Plays any legal card.", "Joue n'importe quelle carte permise."),
+        level: BEGINNER,
+        help: Text::new("Plays any card that is allowed.", "Joue n’importe quelle carte permise."),
     },
     BotSpec {
         kind: "heuristic",
-        level: Text::new("Club player", "Joueur de club"),
-        help: Text::new("Plays by experience, at once.", "Joue d'expérience, sans réfléchir."),
+        level: REGULAR,
+        help: Text::new("Knows good moves and plays at once.", "Connaît les bons coups et joue aussitôt."),
     },
     BotSpec {
         kind: "search",
-        level: Text::new("Expert", "Expert"),
+        level: EXPERT,
         help: Text::new(
-            "Imagines what you may hold and plays thousands of games in its head.",
-            "Imagine ce que vous pouvez avoir en main et joue des milliers de parties dans sa tête.",
+            "Guesses your hand and tries thousands of games before it plays.",
+            "Devine votre main et essaie des milliers de parties avant de jouer.",
         ),
     },
 ];
@@ -126,6 +126,10 @@ impl<G: Listed> Entry for Of<G> {
 
     fn prompts(&self) -> &'static [(&'static str, Text)] {
         G::PROMPTS
+    }
+
+    fn help_hint(&self) -> Text {
+        G::HELP_HINT
     }
 
     fn asset(&self, name: &str) -> Option<Asset> {

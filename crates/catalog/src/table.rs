@@ -6,7 +6,7 @@ use crate::{BotError, Thinker};
 use atout_bots::PlayerKind;
 use atout_core::{
     Beat, BotSession, Choice, Departure, Ending, Lang, LastChoice, LogLine, Match, Move, Names, Outcome, Paint, Player,
-    Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Viewer, choose_row,
+    Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Verb, Viewer, choose_row,
 };
 use atout_web::BoardInput;
 use atout_web::wire::WhyNot;
@@ -99,7 +99,9 @@ pub trait Table: Send + Sync {
     /// lines of the log since then.
     fn beats(&self, viewer: Viewer, since: u64, names: &Names, lang: Lang) -> Vec<Beat>;
     /// Why a finished match ended as it did, as half a sentence.
-    fn why_over(&self, lang: Lang) -> Option<String>;
+    fn why_over(&self, names: &Names, lang: Lang) -> Option<String>;
+    /// The end of a finished match in one line.
+    fn story(&self, names: &Names, lang: Lang) -> Option<String>;
     /// The accepted moves after version `since`.
     fn moves_since(&self, since: u64) -> Vec<Move>;
     /// The match as it stood after `version` moves.
@@ -255,8 +257,9 @@ impl<G: Listed> Table for MatchTable<G> {
             (Ply::Action(action), Some(view)) => G::label(&view, seat, &action, names, lang),
             (Ply::Action(action), None) => action.to_string(),
             (Ply::Leave(_), _) => lang.pick("give up", "abandonner la partie").to_owned(),
-            (Ply::AgreeDraw, _) => lang.pick("offer a draw", "proposer la nulle").to_owned(),
+            (Ply::AgreeDraw, _) => lang.pick("offer a draw", "proposer la partie nulle").to_owned(),
         })
+        .map(|label| lang.typeset(label))
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -340,20 +343,22 @@ impl<G: Listed> Table for MatchTable<G> {
     fn log(&self, viewer: Viewer, since: Option<u64>, names: &Names, lang: Lang) -> Vec<LogLine> {
         let events = self.game.events_since(viewer, since);
         let lines =
-            events.filter_map(|(version, event)| G::log_line(event, names, lang).map(|text| LogLine { version, text }));
+            events.filter_map(|(version, event)| Some(LogLine { version, text: G::log_line(event, names, lang)? }));
         let mut lines: Vec<LogLine> = lines.collect();
         let offers = self.game.draw_offers_since(since).map(|(version, seat)| LogLine {
             version,
             text: draw_line(
                 self.game.ending() == Some(Ending::Agreed),
                 version == self.game.version(),
-                &names.of(seat),
+                seat,
+                names,
                 lang,
             ),
         });
         lines.extend(offers);
         // Stable: what a game tells of a move comes before what the match does.
         lines.sort_by_key(|line| line.version);
+        lines.iter_mut().for_each(|line| line.text = lang.typeset(std::mem::take(&mut line.text)));
         lines
     }
 
@@ -373,11 +378,21 @@ impl<G: Listed> Table for MatchTable<G> {
         Beat::join(beats)
     }
 
-    fn why_over(&self, lang: Lang) -> Option<String> {
-        match self.game.ending() {
-            Some(Ending::Agreed) => Some(lang.pick("both sides agreed", "d'un commun accord").to_owned()),
-            _ => G::why_over(&self.game.view(Viewer::Spectator), lang),
+    fn why_over(&self, names: &Names, lang: Lang) -> Option<String> {
+        let why = match self.game.ending() {
+            Some(Ending::Agreed) => Some(lang.pick("all agreed", "d’un commun accord").to_owned()),
+            _ => G::why_over(&self.game.view(Viewer::Spectator), names, lang),
+        };
+        why.map(|why| lang.typeset(why))
+    }
+
+    fn story(&self, names: &Names, lang: Lang) -> Option<String> {
+        if self.game.ending() == Some(Ending::Agreed) {
+            return self.why_over(names, lang);
         }
+        let view = self.game.view(Viewer::Spectator);
+        let mut newest = self.game.newest_events(Viewer::Spectator).map(|(_, event)| event);
+        G::story(&view, &mut newest, names, lang).map(|story| lang.typeset(story))
     }
 
     fn moves_since(&self, since: u64) -> Vec<Move> {
@@ -437,9 +452,9 @@ impl<G: Listed> Table for MatchTable<G> {
 }
 
 /// The line of the log for a seat that agrees to a draw.
-fn draw_line(is_agreed: bool, is_last: bool, who: &str, lang: Lang) -> String {
-    match is_agreed && is_last {
-        true => lang.pick(format!("{who} agrees to a draw."), format!("{who} accepte la nulle.")),
-        false => lang.pick(format!("{who} offers a draw."), format!("{who} propose la nulle.")),
-    }
+fn draw_line(is_agreed: bool, is_last: bool, seat: Seat, names: &Names, lang: Lang) -> String {
+    const AGREE: Verb = Verb::new(["agrees to", "agree to"], ["accepte", "acceptez", "acceptent"]);
+    const OFFER: Verb = Verb::new(["offers", "offer"], ["propose", "proposez", "proposent"]);
+    let does = names.does(seat, if is_agreed && is_last { AGREE } else { OFFER }, lang);
+    lang.pick(format!("{does} a draw."), format!("{does} la partie nulle."))
 }

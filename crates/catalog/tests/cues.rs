@@ -63,7 +63,7 @@ fn check(table: &dyn Table, viewer: Viewer, before: (&str, u64), names: &Names) 
 fn play(game: &str, config: &Value, seed: u64) -> BTreeMap<&'static str, usize> {
     let entry = atout_catalog::find(game).unwrap();
     let mut table = entry.start(&entry.check(config).unwrap(), &[], Seed::from(seed)).unwrap();
-    let names = Names(["Ada", "Bob", "Cléo", "Dora", "Emil", "Fay", "Gus", "Hal"].map(str::to_owned).to_vec());
+    let names = Names::new(["Ada", "Bob", "Cléo", "Dora", "Emil", "Fay", "Gus", "Hal"].map(str::to_owned).to_vec());
     let seats = Seat::all(table.n_seats()).map(Viewer::Seat);
     let viewers: Vec<Viewer> = seats.chain([Viewer::Spectator, Viewer::Everything]).collect();
     let random = "random".parse().unwrap();

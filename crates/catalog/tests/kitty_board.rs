@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashSet};
 
 fn names() -> Names {
-    Names(["Ada", "Bob", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hal"].map(str::to_owned).to_vec())
+    Names::new(["Ada", "Bob", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hal"].map(str::to_owned).to_vec())
 }
 
 fn configs() -> Vec<Value> {
@@ -222,7 +222,7 @@ fn pictures_are_well_formed() {
 
 #[test]
 fn names_cannot_smuggle_markup_onto_the_board() {
-    let evil = Names(vec![
+    let evil = Names::new(vec![
         "</div><script>alert(1)</script>".to_owned(),
         "\"><img src=x onerror=alert(2)>".to_owned(),
         "'><u>".to_owned(),

@@ -2,14 +2,14 @@
 //! escaped and in the reader's language.
 
 use atout_catalog::Table;
-use atout_core::{Lang, Names, Seat, Seed, Viewer};
+use atout_core::{Lang, Names, Outcome, Seat, SeatSet, Seed, Viewer};
 use atout_web::wire::{Frame, ReplayStep, Standing, TableState};
 use atout_web::{Reader, SetupForm, TableListItem, TablePage, Theme};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashSet};
 
 fn names() -> Names {
-    Names(vec!["Ada".to_owned(), "Bob".to_owned()])
+    Names::new(vec!["Ada".to_owned(), "Bob".to_owned()])
 }
 
 fn reader(lang: Lang) -> Reader {
@@ -125,6 +125,8 @@ fn frame(table: &dyn Table, names: &Names, lang: Lang) -> Frame {
         asked: Some(0),
         resign: Some(Seat::FIRST),
         cover: None,
+        verdict: None,
+        story: None,
         result: None,
         pace: None,
         commitment: "5ea1".to_owned(),
@@ -152,6 +154,7 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
         of: 9,
         html,
         lines: Vec::new(),
+        beats: Vec::new(),
         viewer: "all".to_owned(),
         log: Vec::new(),
         stops: vec![0, 9],
@@ -159,19 +162,21 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
     let tables = [TableState::Playing, TableState::Over].map(|state| TableListItem {
         id: "t1".to_owned(),
         game: "stones".to_owned(),
-        players: names.0.clone(),
+        names: names.clone(),
         state,
         version: 12,
         changed: 0,
-        winners: vec![names.0[0].clone()],
+        age: 7_300,
+        yours: true,
+        outcome: Some(Outcome::won(SeatSet::of(Seat::FIRST), 2)),
     });
-    let form = SetupForm { problem: Some(names.0[0].clone()), ..SetupForm::default() };
+    let form = SetupForm { problem: Some(names.all()[0].clone()), ..SetupForm::default() };
     vec![
         ("home", atout_web::home(&reader, &games, &tables)),
         ("setup", atout_web::setup(&reader, &info, &form)),
         ("table", atout_web::table(&reader, &about, &frame(&*table, names, lang))),
-        ("replay", atout_web::replay(&reader, &about, &step, &names.0[0])),
-        ("saved", atout_web::saved(&reader, &games, &tables, Some(&names.0[0]))),
+        ("replay", atout_web::replay(&reader, &about, &step, &names.all()[0])),
+        ("saved", atout_web::saved(&reader, &games, &tables, Some(&names.all()[0]))),
         (
             "rules",
             atout_web::rules(
@@ -182,7 +187,7 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
                 &game.gallery(&config, lang),
             ),
         ),
-        ("problem", atout_web::problem(&reader, 404, &names.0[0])),
+        ("problem", atout_web::problem(&reader, 404, &names.all()[0])),
     ]
 }
 
@@ -210,7 +215,7 @@ fn every_picture_of_the_rules_stands_below_a_section() {
 #[test]
 fn names_cannot_smuggle_markup() {
     let evil =
-        Names(vec!["</script><script>alert(1)</script>".to_owned(), "\"><img src=x onerror=alert(2)>".to_owned()]);
+        Names::new(vec!["</script><script>alert(1)</script>".to_owned(), "\"><img src=x onerror=alert(2)>".to_owned()]);
     for (page, html) in all_pages(Lang::En, &evil) {
         assert!(!html.contains("<script>alert"), "{page}");
         assert!(!html.contains("<img src=x"), "{page}");

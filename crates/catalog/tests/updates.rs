@@ -69,7 +69,8 @@ const MOST: u64 = 250;
 fn play(game: &str, config: &Value, seed: u64) {
     let entry = atout_catalog::find(game).unwrap();
     let mut table = entry.start(&entry.check(config).unwrap(), &[], Seed::from(seed)).unwrap();
-    let names = Names(["Ada", "Bob <=face3>", "Cléo", "Dora", "Emil", "Fay", "Gus", "Hal"].map(str::to_owned).to_vec());
+    let names =
+        Names::new(["Ada", "Bob <=face3>", "Cléo", "Dora", "Emil", "Fay", "Gus", "Hal"].map(str::to_owned).to_vec());
     let seats = Seat::all(table.n_seats()).map(Viewer::Seat);
     let viewers: Vec<Viewer> = seats.chain([Viewer::Spectator, Viewer::Everything]).collect();
     let langs = [Lang::En, Lang::Fr];

@@ -3,7 +3,7 @@
 //!
 //! Not here: what leaving means in a game; each game's rules say so ([`crate::Game::leave`]).
 
-use crate::{Lang, Text, de};
+use crate::{Lang, Names, Seat, Text, Verb};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -78,25 +78,49 @@ impl Departure {
 
     /// The line of a log: "Ada gives up."
     #[must_use]
-    pub fn log_line(self, who: &str, lang: Lang) -> String {
+    pub fn log_line(self, seat: Seat, names: &Names, lang: Lang) -> String {
+        const GIVE_UP: Verb = Verb::new(["gives up", "give up"], ["abandonne", "abandonnez", "abandonnent"]);
+        const RUN_OUT: Verb = Verb::new(["runs", "run"], ["n’a", "n’avez", "n’ont"]);
+        const LEAVE: Verb = Verb::new(["has left", "have left"], ["a quitté", "avez quitté", "ont quitté"]);
         match self {
-            Departure::Resigned => lang.pick(format!("{who} gives up."), format!("{who} abandonne la partie.")),
+            Departure::Resigned => format!("{}.", names.does(seat, GIVE_UP, lang)),
             Departure::Clock => {
-                lang.pick(format!("{who} is out of time."), format!("Le temps {} est écoulé.", de(who)))
+                let who = names.does(seat, RUN_OUT, lang);
+                lang.pick(format!("{who} out of time."), format!("{who} plus de temps."))
             }
             Departure::Abandoned => {
-                lang.pick(format!("{who} has left the table."), format!("{who} a quitté la table."))
+                let who = names.does(seat, LEAVE, lang);
+                lang.pick(format!("{who} the table."), format!("{who} la table."))
             }
         }
+    }
+
+    /// What the player of this seat did, as half a sentence: "Ada gave up", "you gave up".
+    #[must_use]
+    pub fn story(self, seat: Seat, names: &Names, lang: Lang) -> String {
+        let did = match self {
+            Departure::Resigned => {
+                Verb::new(["gave up", "gave up"], ["a abandonné", "avez abandonné", "ont abandonné"])
+            }
+            Departure::Clock => Verb::new(
+                ["ran out of time", "ran out of time"],
+                ["n’a plus eu le temps", "n’avez plus eu le temps", "n’ont plus eu le temps"],
+            ),
+            Departure::Abandoned => Verb::new(
+                ["left the table", "left the table"],
+                ["a quitté la table", "avez quitté la table", "ont quitté la table"],
+            ),
+        };
+        format!("{} {}", names.within(seat), did.with(&[seat], names, lang))
     }
 
     /// How the other side won, as half a sentence that is right for winners and losers.
     #[must_use]
     pub const fn reason(self) -> Text {
         match self {
-            Departure::Resigned => Text::new("by resignation", "par abandon"),
-            Departure::Clock => Text::new("on time", "au temps"),
-            Departure::Abandoned => Text::new("by forfeit", "par forfait"),
+            Departure::Resigned => Text::new("one side gave up", "un camp a abandonné"),
+            Departure::Clock => Text::new("one side ran out of time", "un camp n’a plus eu le temps"),
+            Departure::Abandoned => Text::new("one side left the table", "un camp a quitté la table"),
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Not here: markup (`atout-web`) and screens.
 
-use crate::{Game, Lang, OptionSpec, Seat, Text};
+use crate::{Game, Lang, Names, OptionSpec, Seat, Text};
 use serde::Serialize;
 
 /// Everything a user interface needs to know of a game beside its rules. All of it is made from views, so it cannot
@@ -51,8 +51,20 @@ pub trait Show: Game {
         false
     }
 
-    /// Why a finished game ended as it did, as half a sentence; none if there is nothing to add.
-    fn why_over(view: &Self::View, lang: Lang) -> Option<String>;
+    /// Why a finished game ended as it did, as half a sentence ("5 stones to 1"); none if there is nothing to add.
+    fn why_over(view: &Self::View, names: &Names, lang: Lang) -> Option<String>;
+
+    /// The end of a finished game in one line, from its view and its events, newest first: "5 stones to 1; you took stone
+    /// 4 with a colour run". No capital and no full stop. The default: [`Show::why_over`].
+    fn story(
+        view: &Self::View,
+        newest: &mut dyn Iterator<Item = &Self::Event>,
+        names: &Names,
+        lang: Lang,
+    ) -> Option<String> {
+        let _ = newest;
+        Self::why_over(view, names, lang)
+    }
 
     /// The view as text for a console.
     fn text(view: &Self::View, names: &Names, lang: Lang, paint: Paint) -> String;
@@ -134,18 +146,6 @@ pub struct CardHelp {
     pub name: String,
     /// What it is or does.
     pub text: String,
-}
-
-/// The players' names, by seat.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Names(pub Vec<String>);
-
-impl Names {
-    /// The name of a seat; its number if it has none.
-    #[must_use]
-    pub fn of(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).cloned().unwrap_or_else(|| format!("#{seat}"))
-    }
 }
 
 /// Whether text may carry ANSI colours.

@@ -129,7 +129,7 @@ async fn actions(
     app.tables.actions(&id, Requester::from(&visitor)).await.map(Json)
 }
 
-async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
-    let record = replay::load(&app.store, &id).await?.record;
+async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
+    let record = replay::load(&app.store, &id, &Requester::from(&visitor)).await?.record;
     Ok(([(header::CONTENT_TYPE, "application/json")], record.to_text()).into_response())
 }

@@ -117,6 +117,8 @@ fn lesson_frame(screen: &LessonScreen, reply: Option<String>, lang: Lang) -> Les
             resign: None,
             cover: None,
             result: None,
+            verdict: None,
+            story: None,
             pace: None,
             commitment: String::new(),
         },

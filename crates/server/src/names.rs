@@ -1,7 +1,26 @@
-//! Players' names: stored without characters that nobody sees, and shown so that they do not change what stands beside
-//! them.
+//! Players' names: stored without characters that nobody sees, and shown in the reader's language so that they do not
+//! change what stands beside them.
 //!
-//! Not here: how long a name may be (`setup.rs`), and the names on boards, which HTML isolates (`<bdi>`).
+//! Not here: how long a name may be (`setup.rs`), the default names (`atout_bots`), and the names on boards, which HTML
+//! isolates (`<bdi>`).
+
+use atout_bots::{PlayerKind, shown_names};
+use atout_core::{Lang, Names, Seat};
+
+/// The names of a table's players as the reader reads them. `players` are kinds and stored names by seat; the player of
+/// the seat `reader` is addressed as "you".
+pub(crate) fn shown<'a>(
+    players: impl IntoIterator<Item = (&'a PlayerKind, &'a str)>,
+    reader: Option<Seat>,
+    lang: Lang,
+) -> Names {
+    let players: Vec<(&PlayerKind, &str)> = players.into_iter().collect();
+    let names = Names::new(shown_names(&players, lang).iter().map(|name| isolated(name)).collect());
+    match reader {
+        Some(seat) => names.read_by(seat, lang),
+        None => names,
+    }
+}
 
 /// The name without invisible characters and marks of reading direction, and without spaces around it.
 pub(crate) fn clean(name: &str) -> String {

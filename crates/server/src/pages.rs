@@ -6,11 +6,13 @@ use crate::body::Form;
 use crate::error::Problem;
 use crate::guard::local_path;
 use crate::identity::{Visitor, set_cookie, theme};
+use crate::live::only_seat;
 use crate::names;
 use crate::replay;
 use crate::router::App;
-use atout_core::{Lang, Message, Outcome, configure};
-use atout_store::{SummaryRow, TableStatus};
+use atout_bots::PlayerKind;
+use atout_core::{Lang, Message, Outcome, Seat, SeatSet, configure};
+use atout_store::{PlayerRow, SummaryRow, TableStatus};
 use atout_web::TableListItem;
 use atout_web::wire::TableState;
 use axum::Router;
@@ -20,6 +22,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::Cookie;
 use serde::Deserialize;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The longest list on a page.
 const LIST: u32 = 200;
@@ -42,12 +45,21 @@ async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, 
     Ok(Html(atout_web::home(&visitor.reader(), &atout_catalog::infos(), &tables)))
 }
 
-/// The visitor's tables and imported records, the last changed first.
+/// The visitor's tables and imported records: where it is the visitor's turn, then other running games, then the rest; the
+/// last changed first.
 async fn tables_of(app: &App, visitor: &Visitor) -> Result<Vec<TableListItem>, Problem> {
     let mut tables = app.store.list_for_owner(&visitor.owner, LIST).await?;
     tables.extend(app.store.list_imports(&visitor.owner, LIST).await?);
-    tables.sort_by_key(|table| std::cmp::Reverse(table.changed));
-    Ok(tables.into_iter().map(list_item).collect())
+    let mut items = Vec::with_capacity(tables.len());
+    for table in tables {
+        let awaited = match table.state {
+            TableStatus::Playing => app.tables.awaited(&table.id).await,
+            TableStatus::Waiting | TableStatus::Over => None,
+        };
+        items.push(list_item(table, awaited, visitor.lang));
+    }
+    items.sort_by_key(|item| (!item.yours, item.state == TableState::Over, std::cmp::Reverse(item.changed)));
+    Ok(items)
 }
 
 async fn saved(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, Problem> {
@@ -72,7 +84,7 @@ async fn saved_page(app: &App, visitor: &Visitor, problem: Option<&str>) -> Resu
 async fn import(State(app): State<App>, visitor: Visitor, form: Result<Form, Problem>) -> Result<Response, Problem> {
     let opened = match form.as_ref().map(|form| form.get("record").map(str::trim).filter(|text| !text.is_empty())) {
         Ok(Some(text)) => replay::import(&app, &visitor, text).await,
-        Ok(None) => Err(Problem::Record(Message::new("choose a record's file first", "choisissez d'abord un fichier"))),
+        Ok(None) => Err(Problem::Record(Message::new("choose a file first", "choisissez d’abord un fichier"))),
         Err(problem) => Err(problem.clone()),
     };
     match opened {
@@ -127,16 +139,34 @@ fn redirect_with_cookie(cookie: Cookie<'_>, back: Option<&str>) -> Response {
     response
 }
 
-fn list_item(table: SummaryRow) -> TableListItem {
-    let players: Vec<String> = table.players.iter().map(|player| names::isolated(&player.name)).collect();
+/// Seconds since a moment that is given in seconds since 1970.
+fn age(moment: i64) -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    now.saturating_sub(u64::try_from(moment).unwrap_or(0))
+}
+
+/// `awaited` are the seats that the game waits for, if that is known.
+fn list_item(table: SummaryRow, awaited: Option<SeatSet>, lang: Lang) -> TableListItem {
+    // A kind that this release does not know is a person.
+    let kind = |player: &PlayerRow| player.kind.parse().unwrap_or(PlayerKind::Human);
+    let kinds: Vec<PlayerKind> = table.players.iter().map(kind).collect();
+    let people: SeatSet = Seat::all(kinds.len()).filter(|seat| kinds[seat.index()].is_human()).collect();
+    // A table that is not loaded has no bot that thinks, so it waits for a person.
+    let yours = table.state == TableStatus::Playing
+        && people.iter().any(|seat| awaited.is_none_or(|awaited| awaited.contains(seat)));
+    // The visitor plays all people of an own table; who played in an imported record is not known.
+    let reader = only_seat(people).filter(|_| !replay::is_import(&table.id));
+    let players = kinds.iter().zip(table.players.iter().map(|player| player.name.as_str()));
+    let names = names::shown(players, reader, lang);
     // A result that is no outcome is left out; the replay computes its own.
     let outcome: Option<Outcome> = table.result.and_then(|result| serde_json::from_value(result).ok());
-    let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
     TableListItem {
         id: table.id,
         game: table.game,
-        winners: winners.iter().filter_map(|seat| players.get(seat.index()).cloned()).collect(),
-        players,
+        outcome,
+        names,
+        yours,
+        age: age(table.changed),
         state: match table.state {
             TableStatus::Waiting => TableState::Waiting,
             TableStatus::Playing => TableState::Playing,

@@ -10,17 +10,19 @@ use crate::router::App;
 use crate::setup::TableSetup;
 use atout_catalog::Entry;
 use atout_core::{ConfigError, Seat};
+use atout_web::wire::api::SetupCheck;
 use atout_web::{SetupForm, TablePage};
-use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum::{Json, Router};
 use serde_json::{Map, Value};
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/new/{game}", get(setup).post(create))
+        .route("/new/{game}/check", post(check))
         .route("/quick/{game}", post(quick))
         .route("/t/{id}", get(table))
         .route("/t/{id}/again", post(again))
@@ -57,6 +59,23 @@ async fn create(
     }
 }
 
+/// Do the choices of a form fit together? Nothing is created.
+async fn check(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    form: Form,
+) -> Result<Json<SetupCheck>, Problem> {
+    let game = find(&game)?;
+    let checked = table_setup(game, &sent_form(game, &form))
+        .map_err(|error| Problem::Options(error.0))
+        .and_then(|setup| setup.check(&app.access.gates.limits));
+    Ok(Json(match checked {
+        Ok(n_seats) => SetupCheck { problem: None, seats: Some(n_seats) },
+        Err(problem) => SetupCheck { problem: Some(problem.say(visitor.lang)), seats: None },
+    }))
+}
+
 /// The fields of the form as they were sent; a refused form is shown again with them.
 fn sent_form(game: &dyn Entry, form: &Form) -> SetupForm {
     // A custom value has a field of its own beside the listed ones.
@@ -67,6 +86,8 @@ fn sent_form(game: &dyn Entry, form: &Form) -> SetupForm {
         options: game.options().iter().filter_map(|spec| option(spec.key)).collect(),
         names: (0..seats.len()).map(|n| form.get(&format!("name{n}")).unwrap_or_default().to_owned()).collect(),
         seats,
+        think: form.get("think").map(str::to_owned),
+        auto_seats: game.seats_option().and_then(|key| form.get(&format!("{key}-auto"))).map(|auto| auto == "1"),
         problem: None,
     }
 }
@@ -76,10 +97,15 @@ fn sent_form(game: &dyn Entry, form: &Form) -> SetupForm {
 fn table_setup(game: &'static dyn Entry, sent: &SetupForm) -> Result<TableSetup, ConfigError> {
     let mut options: Map<String, Value> =
         sent.options.iter().map(|(key, text)| (key.clone(), Value::from(text.as_str()))).collect();
-    let mut seats = sent.seats.clone();
+    // Experts think as long as the form says.
+    let kind = |kind: &String| match (kind.as_str(), &sent.think) {
+        ("search", Some(ms)) => format!("search:ms={ms}"),
+        _ => kind.clone(),
+    };
+    let mut seats: Vec<String> = sent.seats.iter().map(kind).collect();
     if let Some(spec) = game.options().iter().find(|spec| game.seats_option() == Some(spec.key)) {
         let is_default = options.get(spec.key).is_some_and(|text| text.as_str() == Some(&spec.default().to_string()));
-        if is_default {
+        if sent.auto_seats.unwrap_or(is_default) {
             options.remove(spec.key);
         }
         let n_seats = game.n_seats(&game.settle(&options, None)?)?;
@@ -95,19 +121,32 @@ async fn quick(State(app): State<App>, visitor: Visitor, Path(game): Path<String
     Ok(to_table(&TableSetup::new(find(&game)?).create(&app, &visitor).await?.id))
 }
 
-/// Creates a table like an old one.
-async fn again(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
+/// Creates a table like an old one; with `sides=change` everybody sits one seat further.
+async fn again(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    form: Result<Form, Problem>,
+) -> Result<Response, Problem> {
+    let changes_sides = form.is_ok_and(|form| form.get("sides") == Some("change"));
     let old = app.store.load(&id).await?.setup;
     let game = find(&old.game)?;
     learn_content(game, &old)?;
     let Value::Object(options) = &old.config else { return Err(unreadable(&id, &"its config is no object")) };
     // Set-ups are private to the players.
-    let setups = if old.owner == visitor.owner { parse_setups(&old)? } else { Vec::new() };
+    let mut setups = if old.owner == visitor.owner { parse_setups(&old)? } else { Vec::new() };
+    let mut players = old.players;
+    if changes_sides {
+        players.rotate_right(1);
+        if setups.len() == players.len() {
+            setups.rotate_right(1);
+        }
+    }
     let setup = TableSetup {
         setups,
         options: options.clone(),
-        seats: Some(old.players.iter().map(|player| player.kind.clone()).collect()),
-        names: old.players.into_iter().map(|player| Some(player.name)).collect(),
+        seats: Some(players.iter().map(|player| player.kind.clone()).collect()),
+        names: players.into_iter().map(|player| Some(player.name)).collect(),
         pace_ms: old.pace_ms,
         ..TableSetup::new(game)
     };

@@ -6,28 +6,41 @@
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::{Rate, is_over};
-use crate::live::{LoadedTable, Requester};
+use crate::live::{LoadedTable, Requester, only_seat};
 use crate::router::App;
 use crate::{names, random};
+use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table};
-use atout_core::{Names, Record};
+use atout_core::{Lang, Names, Player, Record, Seat};
 use atout_store::{NewImport, PlayerRow, Store};
 
 /// A finished table or an imported record, replayed to its last action.
 pub(crate) struct ReplayGame {
     pub(crate) entry: &'static dyn Entry,
-    pub(crate) names: Names,
+    /// By seat; a kind that this release does not know is a person.
+    kinds: Vec<PlayerKind>,
+    /// The seat that the reader played alone.
+    pub(crate) reader: Option<Seat>,
     pub(crate) game: Box<dyn Table>,
     pub(crate) record: Record,
 }
 
 /// Loads a game by the id of its table or record. A table that is not over is refused ([`Problem::Running`]).
-pub(crate) async fn load(store: &Store, id: &str) -> Result<ReplayGame, Problem> {
-    let record = match is_import(id) {
-        true => parse(&store.load_import(id).await?.record)?,
-        false => LoadedTable::load(store, id).await?.record()?,
-    };
-    replay(record)
+pub(crate) async fn load(store: &Store, id: &str, requester: &Requester) -> Result<ReplayGame, Problem> {
+    if is_import(id) {
+        return replay(parse(&store.load_import(id).await?.record)?);
+    }
+    let table = LoadedTable::load(store, id).await?;
+    let replay_game = replay(table.record()?)?;
+    Ok(ReplayGame { reader: only_seat(table.held(requester)), ..replay_game })
+}
+
+impl ReplayGame {
+    /// The players' names as the reader reads them.
+    pub(crate) fn names(&self, lang: Lang) -> Names {
+        let players = self.kinds.iter().zip(self.record.players.iter().map(|player| player.name.as_str()));
+        names::shown(players, self.reader, lang)
+    }
 }
 
 /// Checks a record and stores it. Returns its id.
@@ -38,7 +51,7 @@ pub(crate) async fn import(app: &App, visitor: &Visitor, text: &str) -> Result<S
     if let Some(fairness) = &record.fairness {
         fairness.check(&record.seed, &record.setups).map_err(Problem::Record)?;
     }
-    let player = |player: &atout_core::Player| PlayerRow { name: player.name.clone(), kind: player.kind.clone() };
+    let player = |player: &Player| PlayerRow { name: player.name.clone(), kind: player.kind.clone() };
     let import = NewImport {
         id: random::record_id()?,
         owner: visitor.owner.clone(),
@@ -65,7 +78,7 @@ pub(crate) async fn delete(app: &App, visitor: &Visitor, id: &str) -> Result<(),
 }
 
 /// Only the ids of records begin with `r`: ids of tables are hexadecimal.
-fn is_import(id: &str) -> bool {
+pub(crate) fn is_import(id: &str) -> bool {
     id.starts_with('r')
 }
 
@@ -93,6 +106,7 @@ fn parse(text: &str) -> Result<Record, Problem> {
 fn replay(record: Record) -> Result<ReplayGame, Problem> {
     let entry = atout_catalog::find(&record.game).map_err(Problem::Record)?;
     let game = entry.replay(&record, usize::MAX).map_err(|error| Problem::Record(error.0))?;
-    let names = Names(record.players.iter().map(|player| names::isolated(&player.name)).collect());
-    Ok(ReplayGame { entry, names, game, record })
+    let kind = |player: &Player| player.kind.parse().unwrap_or(PlayerKind::Human);
+    let kinds = record.players.iter().map(kind).collect();
+    Ok(ReplayGame { entry, kinds, reader: None, game, record })
 }

@@ -4,10 +4,10 @@
 
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::live::result_sentence;
+use crate::live::{Requester, result_sentence};
 use crate::replay::{self, ReplayGame};
 use crate::router::App;
-use atout_core::{Lang, Seat, Viewer};
+use atout_core::{Lang, Names, Seat, Verb, Viewer};
 use atout_web::TablePage;
 use atout_web::wire::ReplayStep;
 use axum::extract::{Path, Query, State};
@@ -16,6 +16,8 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use serde::Deserialize;
+
+const CHOOSE: Verb = Verb::new(["has chosen", "have chosen"], ["a choisi", "avez choisi", "ont choisi"]);
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -37,14 +39,15 @@ async fn page(
     Path(id): Path<String>,
     Query(ReplayQuery { at, viewer }): Query<ReplayQuery>,
 ) -> Result<Html<String>, Problem> {
-    let replay_game = replay::load(&app.store, &id).await?;
+    let replay_game = replay::load(&app.store, &id, &Requester::from(&visitor)).await?;
+    let names = replay_game.names(visitor.lang);
     let mut step = step_of(&replay_game, number(at.as_deref())?, viewer.as_deref(), visitor.lang)?;
     let viewer = viewer_of(&replay_game, viewer.as_deref())?;
-    step.log = replay_game.game.log(viewer, None, &replay_game.names, visitor.lang);
+    step.log = replay_game.game.log(viewer, None, &names, visitor.lang);
     step.stops = stops(&replay_game, viewer);
-    let summary = summary(&replay_game, visitor.lang);
-    let ReplayGame { entry, names, record, .. } = &replay_game;
-    let about = TablePage { game: &entry.info(), id: &id, names, config: &record.config };
+    let summary = summary(&replay_game, &names, visitor.lang);
+    let ReplayGame { entry, record, .. } = &replay_game;
+    let about = TablePage { game: &entry.info(), id: &id, names: &names, config: &record.config };
     Ok(Html(atout_web::replay(&visitor.reader(), &about, &step, &summary)))
 }
 
@@ -54,12 +57,12 @@ async fn step(
     Path((id, at)): Path<(String, String)>,
     Query(ReplayQuery { viewer, .. }): Query<ReplayQuery>,
 ) -> Result<Json<ReplayStep>, Problem> {
-    let replay_game = replay::load(&app.store, &id).await?;
+    let replay_game = replay::load(&app.store, &id, &Requester::from(&visitor)).await?;
     step_of(&replay_game, number(Some(&at))?, viewer.as_deref(), visitor.lang).map(Json)
 }
 
-async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
-    let record = replay::load(&app.store, &id).await?.record;
+async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
+    let record = replay::load(&app.store, &id, &Requester::from(&visitor)).await?.record;
     let name = format!("attachment; filename=\"atout-{}-{id}.json\"", record.game);
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record.to_text()).into_response())
@@ -90,18 +93,19 @@ fn step_of(replay_game: &ReplayGame, at: u64, viewer: Option<&str>, lang: Lang) 
     let of = replay_game.game.version();
     let at = at.min(of);
     let game = replay_game.game.at(at);
-    let lines = game.log(viewer, at.checked_sub(1), &replay_game.names, lang);
+    let (names, since) = (replay_game.names(lang), at.checked_sub(1));
+    let lines = game.log(viewer, since, &names, lang);
     let mut lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
-    if let (true, Some(step)) = (lines.is_empty(), game.moves_since(at.saturating_sub(1)).first()) {
-        let name = replay_game.names.of(step.seat);
-        lines.push(lang.pick(format!("{name} has chosen."), format!("{name} a choisi.")));
+    // Nothing that this viewer may see happened: somebody chose in secret.
+    if let (true, Some(step)) = (game.events(viewer, since).is_empty(), game.moves_since(since.unwrap_or(0)).first()) {
+        lines.push(format!("{}.", names.does(step.seat, CHOOSE, lang)));
     }
     Ok(ReplayStep {
         at,
         of,
-        html: game.board(viewer, &replay_game.names, lang),
+        html: game.board(viewer, &names, lang),
         lines,
-        beats: at.checked_sub(1).map(|before| game.beats(viewer, before, &replay_game.names, lang)).unwrap_or_default(),
+        beats: since.map(|since| game.beats(viewer, since, &names, lang)).unwrap_or_default(),
         viewer: if let Viewer::Seat(seat) = viewer { seat.to_string() } else { "all".to_owned() },
         log: Vec::new(),
         stops: Vec::new(),
@@ -117,7 +121,7 @@ fn stops(replay_game: &ReplayGame, viewer: Viewer) -> Vec<u64> {
 }
 
 /// The result in a sentence.
-fn summary(replay_game: &ReplayGame, lang: Lang) -> String {
-    result_sentence(replay_game.game.as_ref(), &replay_game.names, None, lang)
-        .unwrap_or_else(|| lang.pick("This game was not replay_game.", "Cette partie n'a pas été terminée.").to_owned())
+fn summary(replay_game: &ReplayGame, names: &Names, lang: Lang) -> String {
+    result_sentence(replay_game.game.as_ref(), names, replay_game.reader, lang)
+        .unwrap_or_else(|| lang.pick("This game was not finished.", "Cette partie n'a pas été terminée.").to_owned())
 }

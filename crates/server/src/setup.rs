@@ -10,7 +10,7 @@ use crate::router::App;
 use crate::{names, random};
 use atout_bots::{Budget, Entrant, PlayerKind};
 use atout_catalog::Entry;
-use atout_core::{Lang, Message};
+use atout_core::Message;
 use atout_store::{Hidden, NewTable, PlayerRow};
 use atout_web::wire::api::{CreatedSeat, CreatedTable};
 use serde_json::{Map, Value, json};
@@ -41,14 +41,24 @@ impl TableSetup {
         TableSetup { game, options: Map::new(), seats: None, names: Vec::new(), setups: Vec::new(), pace_ms: None }
     }
 
-    /// Checks everything and stores the table. A table without people begins at once.
-    pub(crate) async fn create(self, app: &App, visitor: &Visitor) -> Result<CreatedTable, Problem> {
+    /// Checks options and players; gives the number of seats. Nothing is created.
+    pub(crate) fn check(&self, limits: &Limits) -> Result<usize, Problem> {
+        self.checked(limits).map(|(_, players)| players.len())
+    }
+
+    /// The whole config, and the players by seat.
+    fn checked(&self, limits: &Limits) -> Result<(Value, Vec<PlayerRow>), Problem> {
         let n_seats = self.seats.as_ref().map(Vec::len);
         let config = self.game.settle(&self.options, n_seats).map_err(|error| Problem::Options(error.0))?;
+        let n_seats = self.game.n_seats(&config).map_err(|error| Problem::Options(error.0))?;
+        Ok((config, self.players(n_seats, limits)?))
+    }
+
+    /// Checks everything and stores the table. A table without people begins at once.
+    pub(crate) async fn create(self, app: &App, visitor: &Visitor) -> Result<CreatedTable, Problem> {
+        let (config, players) = self.checked(&app.access.gates.limits)?;
         let setups = self.game.check_setups(&config, &self.setups).map_err(|error| Problem::Options(error.0))?;
         let content = self.game.content(&config).map_err(|error| Problem::Options(error.0))?;
-        let n_seats = self.game.n_seats(&config).map_err(|error| Problem::Options(error.0))?;
-        let players = self.players(n_seats, visitor.lang, &app.access.gates.limits)?;
         check_limits(app, visitor, &players).await?;
         let pace_ms = self.pace_ms.map(|ms| ms.min(MAX_PACE_MS));
         let secret = random::secret()?;
@@ -67,18 +77,21 @@ impl TableSetup {
         };
         app.store.create_table(&table).await?;
         app.tables.wake(&table.id).await?;
+        let kinds: Vec<PlayerKind> = table.players.iter().filter_map(|player| player.kind.parse().ok()).collect();
+        let players = kinds.iter().zip(table.players.iter().map(|player| player.name.as_str()));
+        let names = names::shown(players, None, visitor.lang);
         let seat = |(seat, player): (usize, PlayerRow)| CreatedSeat {
             yours: player.kind == "human",
             kind: player.kind,
-            name: player.name,
+            name: names.all()[seat].clone(),
             seat,
         };
         let seats = table.players.into_iter().enumerate().map(seat).collect();
         Ok(CreatedTable { commitment: table.commitment, id: table.id, seats })
     }
 
-    /// The players by seat, each with a name.
-    fn players(&self, n_seats: usize, lang: Lang, limits: &Limits) -> Result<Vec<PlayerRow>, Problem> {
+    /// The players by seat.
+    fn players(&self, n_seats: usize, limits: &Limits) -> Result<Vec<PlayerRow>, Problem> {
         let entrants = self.entrants(n_seats)?;
         if entrants.len() != n_seats {
             return Err(Problem::Seats(Message::new(
@@ -87,13 +100,11 @@ impl TableSetup {
             )));
         }
         entrants.iter().try_for_each(|entrant| self.check_kind(&entrant.kind, limits))?;
-        let names: Vec<Option<String>> =
-            entrants.iter().enumerate().map(|(n, entrant)| self.name(n, entrant)).collect::<Result<_, _>>()?;
-        let players = entrants.iter().zip(names).enumerate().map(|(n, (entrant, name))| PlayerRow {
-            name: name.unwrap_or_else(|| default_name(&entrants, n, lang)),
-            kind: entrant.kind.to_string(),
-        });
-        Ok(players.collect())
+        let player = |(n, entrant): (usize, &Entrant)| {
+            // An empty name is a default name, which is made when it is shown.
+            Ok(PlayerRow { name: self.name(n, entrant)?.unwrap_or_default(), kind: entrant.kind.to_string() })
+        };
+        entrants.iter().enumerate().map(player).collect()
     }
 
     fn entrants(&self, n_seats: usize) -> Result<Vec<Entrant>, Problem> {
@@ -125,7 +136,8 @@ impl TableSetup {
     /// The requested name of a seat, if there is one.
     fn name(&self, n: usize, entrant: &Entrant) -> Result<Option<String>, Problem> {
         let given = self.names.get(n).cloned().flatten().or_else(|| entrant.name.clone());
-        let Some(name) = given.map(|name| names::clean(&name)).filter(|name| !name.is_empty()) else {
+        let is_own = |name: &String| !entrant.kind.is_default_name(name);
+        let Some(name) = given.map(|name| names::clean(&name)).filter(is_own) else {
             return Ok(None);
         };
         if name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
@@ -135,16 +147,6 @@ impl TableSetup {
             )));
         }
         Ok(Some(name))
-    }
-}
-
-/// The name of a seat without a requested one: the title of its kind, numbered if several seats share it.
-fn default_name(entrants: &[Entrant], n: usize, lang: Lang) -> String {
-    let title = entrants[n].kind.title(lang);
-    let is_alike = |other: &&Entrant| other.kind.title(lang) == title;
-    match entrants.iter().filter(is_alike).count() {
-        1 => title.to_owned(),
-        _ => format!("{title} {}", entrants[..=n].iter().filter(is_alike).count()),
     }
 }
 

@@ -4,12 +4,13 @@ import { board, startBoard } from "./board.js";
 import { startLesson } from "./lesson.js";
 import { all, byId, closest } from "./page.js";
 import { startReplay } from "./replay.js";
+import { startSetup } from "./setup.js";
 import { startSound } from "./sound.js";
 import { startTable } from "./table.js";
 
 for (const time of document.querySelectorAll("time")) {
   const moment = new Date(time.dateTime);
-  if (!Number.isNaN(moment.valueOf())) time.textContent = moment.toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  if (!Number.isNaN(moment.valueOf())) time.title = moment.toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
 }
 for (const menu of all("details.menu")) {
   const close = () => menu.removeAttribute("open");
@@ -22,18 +23,14 @@ for (const menu of all("details.menu")) {
     menu.querySelector("summary")?.focus();
   });
 }
+/** @param {string} name @returns {HTMLInputElement[]} */
+const fields = (name) => [...document.getElementsByName(name)].filter((field) => field instanceof HTMLInputElement);
 for (const presets of all(".presets")) {
   presets.hidden = false;
   presets.addEventListener("click", (event) => {
     const kinds = closest(event, "[data-preset]")?.dataset.preset?.split(" ") ?? [];
-    kinds.forEach((kind, seat) => { /** @type {HTMLSelectElement} */ (byId(`seat${seat}`)).value = kind; });
+    kinds.forEach((kind, seat) => { for (const field of fields(`seat${seat}`)) field.checked = field.value === kind; });
   });
-}
-for (const seats of all("[data-number]")) {
-  const number = /** @type {HTMLInputElement} */ (byId(`o-${seats.dataset.number}`));
-  const show = () => all(".seat", seats).forEach((row, n) => { row.hidden = n >= number.valueAsNumber; });
-  number.addEventListener("input", show);
-  show();
 }
 for (const usual of all("[data-other]")) {
   const other = /** @type {HTMLInputElement} */ (byId(usual.dataset.other ?? ""));
@@ -41,6 +38,14 @@ for (const usual of all("[data-other]")) {
   usual.addEventListener("input", () => { show(); other.focus(); });
   show();
 }
+for (const fold of all(".fold")) {
+  const value = fold.querySelector(".value");
+  fold.addEventListener("input", () => {
+    const chosen = fold.querySelector("input[type=radio]:checked + span, select option:checked");
+    if (value && chosen) value.textContent = chosen.textContent;
+  });
+}
+for (const form of all("form[data-check]")) startSetup(/** @type {HTMLFormElement} */ (form));
 startSound();
 if (board) startBoard();
 if (document.body.classList.contains("lesson")) startLesson();

@@ -8,8 +8,8 @@
 /** @typedef {{seat: number, name: string, meanwhile: string[]}} Cover */
 /**
  * @typedef {{version: number, state: "waiting"|"playing"|"over", html: string, status: string, yours: boolean,
- *   seat: number|null, asked: number|null, resign: number|null, choices: Choice[], cover: Cover|null, log: Line[], full: boolean, result: string|null, verdict?: "won"|"lost"|"drawn"|null, beats: Beat[], look: boolean,
- *   pace: {paused: boolean, ms: number}|null, commitment: string}} Frame
+ *   seat: number|null, asked: number|null, resign: number|null, choices: Choice[], cover: Cover|null, log: Line[], full: boolean, result: string|null,
+ *   beats: Beat[], look: boolean, verdict: "won"|"lost"|"drawn"|null, story: string|null, pace: {paused: boolean, ms: number, skip: boolean}|null, commitment: string}} Frame
  */
 /**
  * What has changed since the version `from`; everything if there is none. Other fields are those of a frame that have changed.

@@ -112,7 +112,10 @@ export const startTable = (connector = connect) => {
     const last = all("#board [data-id]").find((e) => e.dataset.id === path.at(-1));
     const ends = [...next].filter((id) => !id.startsWith("button:")).map(outcome);
     if (!path.length && ends.length === 1 && ends[0]) return ends[0][0].toUpperCase() + ends[0].slice(1);
-    if (last) return (last.dataset.pick ?? last.dataset.name) + words.colon + call;
+    const picked = last?.dataset.pick ?? last?.dataset.name ?? "";
+    // A button confirms: the question is what it would do.
+    if (last && kinds.size === 1 && kinds.has("button")) return fill(words.confirm, { what: picked });
+    if (last) return picked + words.colon + call;
     return call && call[0].toUpperCase() + call.slice(1);
   };
   /** @param {string} text */
@@ -169,6 +172,8 @@ export const startTable = (connector = connect) => {
   const showResult = () => {
     const dialog = /** @type {HTMLDialogElement} */ (byId("result"));
     byId("resulttext").textContent = frame.result;
+    byId("story").textContent = frame.story;
+    dialog.className = frame.verdict ?? "over";
     if (!dialog.open) dialog.showModal();
     resultShown = true;
   };
@@ -208,6 +213,7 @@ export const startTable = (connector = connect) => {
     showLog();
     showCover();
     byId("pace").hidden = !frame.pace;
+    byId("skip").hidden = !frame.pace?.skip;
     all("[data-pace=pause]")[0].textContent = frame.pace?.paused ? words.go : words.pause;
     showGiveUp();
     if (frame.state === "over" && !resultShown) showResult();
@@ -305,6 +311,7 @@ export const startTable = (connector = connect) => {
     const which = closest(event, "[data-pace]")?.dataset.pace;
     if (!which || !frame.pace) return;
     const { paused, ms } = frame.pace;
+    if (which === "skip") { send({ type: "pace", paused: false, ms: 0 }); return; }
     const factor = which === "slower" ? 2 : which === "faster" ? 0.5 : 1;
     send({ type: "pace", paused: which === "pause" ? !paused : paused, ms: Math.round(Math.min(8000, Math.max(50, ms * factor))) });
   });

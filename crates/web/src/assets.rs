@@ -14,7 +14,7 @@ pub struct Asset {
 }
 
 /// The scripts that `atout.js` imports; pages load all of them at once.
-pub(crate) const SCRIPTS: [&str; 11] = [
+pub(crate) const SCRIPTS: [&str; 12] = [
     "board.js",
     "cues.js",
     "frames.js",
@@ -23,6 +23,7 @@ pub(crate) const SCRIPTS: [&str; 11] = [
     "page.js",
     "pointer.js",
     "replay.js",
+    "setup.js",
     "socket.js",
     "sound.js",
     "table.js",
@@ -32,6 +33,8 @@ pub(crate) const SCRIPTS: [&str; 11] = [
 #[must_use]
 pub fn shared_asset(name: &str) -> Option<Asset> {
     let (media_type, content): (_, &[u8]) = match name {
+        "result.css" => (CSS, include_bytes!("../assets/result.css")),
+        "setup.css" => (CSS, include_bytes!("../assets/setup.css")),
         "atout.css" => (CSS, include_bytes!("../assets/atout.css")),
         "atout.js" => (JS, include_bytes!("../assets/atout.js")),
         "board.js" => (JS, include_bytes!("../assets/board.js")),
@@ -43,9 +46,14 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
         "page.js" => (JS, include_bytes!("../assets/page.js")),
         "pointer.js" => (JS, include_bytes!("../assets/pointer.js")),
         "replay.js" => (JS, include_bytes!("../assets/replay.js")),
+        "setup.js" => (JS, include_bytes!("../assets/setup.js")),
         "socket.js" => (JS, include_bytes!("../assets/socket.js")),
         "sound.js" => (JS, include_bytes!("../assets/sound.js")),
         "table.js" => (JS, include_bytes!("../assets/table.js")),
+        "face-human.svg" => (SVG, include_bytes!("../assets/face-human.svg")),
+        "face-random.svg" => (SVG, include_bytes!("../assets/face-random.svg")),
+        "face-heuristic.svg" => (SVG, include_bytes!("../assets/face-heuristic.svg")),
+        "face-search.svg" => (SVG, include_bytes!("../assets/face-search.svg")),
         "favicon.svg" => (SVG, include_bytes!("../assets/favicon.svg")),
         _ => return None,
     };

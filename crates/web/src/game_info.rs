@@ -26,6 +26,8 @@ pub struct GameInfo {
     pub prompts: &'static [(&'static str, Text)],
     /// Has it a guided first game?
     pub has_lesson: bool,
+    /// How one reads the help of things on the board ([`Page::HELP_HINT`](crate::Page::HELP_HINT)).
+    pub help_hint: Text,
 }
 
 /// A bot of a game, for lists.

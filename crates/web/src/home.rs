@@ -20,17 +20,17 @@ pub fn home(reader: &Reader, games: &[GameInfo], tables: &[TableListItem]) -> St
         div.games { @for game in games { (card(game, lang)) } }
         div.rows {
             section {
-                h2 { (lang.pick("Continue your games", "Reprendre vos parties")) }
+                h2 { (lang.pick("Your games", "Vos parties")) }
                 @if running.is_empty() {
-                    p.empty { (lang.pick("No game is waiting for you. Press “Play now” above to start one.", "Aucune partie ne vous attend. Cliquez sur «\u{a0}Jouer\u{a0}» ci-dessus pour en commencer une.")) }
+                    p.empty { (lang.pick("No game yet. Press “Play now” to start one.", "Aucune partie en cours. Cliquez sur «\u{a0}Jouer\u{a0}» pour commencer.")) }
                 } @else { (list::tables(running, games, lang)) }
             }
             section {
                 h2 { (lang.pick("Replays", "Parties à revoir")) }
                 @if over.is_empty() {
-                    p.empty { (lang.pick("Finished games appear here, to be seen again move by move.", "Vos parties terminées apparaîtront ici, à revoir coup par coup.")) }
+                    p.empty { (lang.pick("Finished games appear here. Watch them again move by move.", "Vos parties terminées apparaîtront ici, à revoir coup par coup.")) }
                 } @else { (list::tables(over, games, lang)) }
-                p.small { a href="/saved" { (lang.pick("All games, or open a record’s file", "Toutes les parties, ou ouvrir un fichier")) } }
+                p.small { a href="/saved" { (lang.pick("All games · Import a game", "Toutes les parties · Importer une partie")) } }
             }
         }
     };
@@ -49,12 +49,12 @@ fn card(game: &GameInfo, lang: Lang) -> Markup {
                 ul.facts {
                     li { (icons::fact(icons::PEOPLE)) (seats) " " (lang.pick("players", "joueurs")) }
                     li { (icons::fact(icons::CLOCK)) (game.minutes) " min" }
-                    li { (icons::fact(icons::CHIP)) (game.bots.len()) " " (lang.pick("levels of computer players", "niveaux d’ordinateur")) }
+                    li { (icons::fact(icons::CHIP)) (game.bots.len()) " " (lang.pick("computer levels", "niveaux d’ordinateur")) }
                 }
                 div.acts {
                     form method="post" action={ "/quick/" (game.id) } { button.btn.go type="submit" { (lang.pick("Play now", "Jouer")) } }
                     @if game.has_lesson { a.btn href={ "/learn/" (game.id) } { (lang.pick("Learn in 2 minutes", "Apprendre en 2 minutes")) } }
-                    a.btn href={ "/new/" (game.id) } { (lang.pick("Set up…", "Préparer…")) }
+                    a.btn href={ "/new/" (game.id) } { (lang.pick("Set up…", "Personnaliser…")) }
                     a.btn href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) }
                 }
             }

@@ -32,6 +32,19 @@ pub(crate) fn bin() -> Markup {
     line("M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5", "")
 }
 
+/// The picture of an ending: a cup, a fallen pawn, two equal scales, a flag for those who only watched.
+pub(crate) fn ending(which: &str) -> Markup {
+    let path = match which {
+        "won" => {
+            "M12 6h24v4h8v6c0 6-4 10-10 11-2 4-5 6-8 7v5h8v5H14v-5h8v-5c-3-1-6-3-8-7C8 26 4 22 4 16v-6h8zM12 14H8v2c0 3 2 6 5 7-1-3-1-6-1-9zM36 14c0 3 0 6-1 9 3-1 5-4 5-7v-2zM24 11l2.400 5 5.500.7-4 3.800 1 5.500-4.900-2.700-4.900 2.700 1-5.500-4-3.800 5.500-.7z"
+        }
+        "lost" => "M6 36h36v6H6zM40 20a7 7 0 0 1-9.500 6.500l-9 5.500H10c0-4 2-7 5-9l11-6.500A7 7 0 1 1 40 20z",
+        "drawn" => "M6 14h36v7H6zM6 27h36v7H6z",
+        _ => "M12 5h4v38h-4zM18 8c8-4 12 4 22 0v17c-10 4-14-4-22 0z",
+    };
+    html! { svg class=(which) viewBox="0 0 48 48" aria-hidden="true" { path fill-rule="evenodd" d=(path) {} } }
+}
+
 /// The filled icons of the replay buttons.
 pub(crate) fn step(which: &str) -> Markup {
     let path = match which {

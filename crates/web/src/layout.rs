@@ -12,12 +12,21 @@ pub(crate) enum Tab {
     Home,
     /// Saved games and replays.
     Saved,
+    /// The form of a new game, which no entry leads to.
+    Setup,
     /// None of them.
     Other,
 }
 
-/// A whole document around a body, with the style sheets of the games it shows.
-pub(crate) fn document(reader: &Reader, games: &[GameInfo], title: &str, class: &str, body: &Markup) -> String {
+/// A whole document around a body, with the style sheets of the games it shows and one of its own.
+pub(crate) fn document(
+    reader: &Reader,
+    games: &[GameInfo],
+    style: Option<&str>,
+    title: &str,
+    class: &str,
+    body: &Markup,
+) -> String {
     let theme = match reader.theme {
         Theme::Auto => None,
         Theme::Light => Some("light"),
@@ -34,6 +43,7 @@ pub(crate) fn document(reader: &Reader, games: &[GameInfo], title: &str, class: 
                 link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/atout.css";
                 link rel="stylesheet" href="/assets/lesson.css";
+                @if let Some(style) = style { link rel="stylesheet" href={ "/assets/" (style) }; }
                 @for game in games { link rel="stylesheet" href=(game.style()); }
                 @for name in SCRIPTS { link rel="modulepreload" href={ "/assets/" (name) }; }
                 script type="module" src="/assets/atout.js" {}
@@ -60,11 +70,14 @@ pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, m
         }
         main id="main" { (main) }
         footer.foot {
-            span { (lang.pick("Atout: card games, open and fair.", "Atout\u{a0}: des jeux de cartes, ouverts et loyaux.")) }
+            span { (lang.pick("Atout: card games, free and fair.", "Atout\u{a0}: jeux de cartes libres.")) }
             span { (lang.pick("Every shuffle can be checked.", "Chaque mélange est vérifiable.")) }
+            // For phones, whose header has no room for it.
+            (themes(reader))
         }
     };
-    document(reader, games, &format!("{title} · Atout"), "page", &body)
+    let style = (tab == Tab::Setup).then_some("setup.css");
+    document(reader, games, style, &format!("{title} · Atout"), "page", &body)
 }
 
 /// The link that jumps over the header.

@@ -3,7 +3,7 @@
 use crate::wire::TableState;
 use crate::words::players;
 use crate::{GameInfo, TableListItem, game_info, icons};
-use atout_core::Lang;
+use atout_core::{Lang, Verb};
 use maud::{Markup, html};
 
 /// Tables as a list of links: to the table while it runs, to the replay once it is over.
@@ -21,13 +21,13 @@ pub(crate) fn deletable(tables: &[TableListItem], games: &[GameInfo], lang: Lang
 }
 
 fn delete(table: &TableListItem, lang: Lang) -> Markup {
-    let who = players(&table.players, lang);
+    let who = players(table.names.all(), lang);
     let label = lang.pick(format!("Delete: {who}"), format!("Supprimer\u{a0}: {who}"));
     let question = match table.state {
-        TableState::Over => lang.pick("Delete this game for good?", "Supprimer définitivement cette partie\u{a0}?"),
+        TableState::Over => lang.pick("Delete this game for good?", "Supprimer cette partie pour de bon\u{a0}?"),
         TableState::Waiting | TableState::Playing => lang.pick(
             "This game is not over. Delete it for good?",
-            "Cette partie n’est pas terminée. La supprimer définitivement\u{a0}?",
+            "Cette partie n’est pas terminée. La supprimer quand même\u{a0}?",
         ),
     };
     html! {
@@ -47,8 +47,9 @@ fn entry(table: &TableListItem, games: &[GameInfo], lang: Lang) -> Markup {
     let over = table.state == TableState::Over;
     let href = if over { format!("/replay/{}", table.id) } else { format!("/t/{}", table.id) };
     let (class, state) = match table.state {
-        TableState::Waiting => ("", lang.pick("Ready to deal", "Prête à distribuer")),
-        TableState::Playing => ("playing", lang.pick("Continue", "Continuer")),
+        TableState::Waiting => ("", lang.pick("Start", "Commencer")),
+        TableState::Playing if table.yours => ("playing", lang.pick("Your turn", "À vous de jouer")),
+        TableState::Playing => ("", lang.pick("Watch", "Regarder")),
         TableState::Over => ("", lang.pick("Replay", "Revoir")),
     };
     let known = games.iter().find(|game| game.id == table.game);
@@ -57,8 +58,8 @@ fn entry(table: &TableListItem, games: &[GameInfo], lang: Lang) -> Markup {
         a href=(href) {
             (game_info::back(&table.game))
             span.what {
-                span.who2 { (players(&table.players, lang)) }
-                span.dim { (game) " · " (summary(table, lang)) span.sep { " · " } time datetime=(moment(table.changed).replace(' ', "T") + "Z") { (moment(table.changed)) " UTC" } }
+                span.who2 { (players(table.names.all(), lang)) }
+                span.dim { (game) " · " (summary(table, lang)) span.sep { " · " } time datetime=(moment(table.changed).replace(' ', "T") + "Z") { (lang.ago(table.age)) } }
             }
             span class={ "tag " (class) } { (state) }
         }
@@ -67,14 +68,13 @@ fn entry(table: &TableListItem, games: &[GameInfo], lang: Lang) -> Markup {
 
 fn summary(table: &TableListItem, lang: Lang) -> String {
     let n = table.version;
-    match (table.state, table.winners.as_slice()) {
-        (TableState::Over, []) => lang.pick("no winner", "sans vainqueur").to_owned(),
-        (TableState::Over, winners) => {
-            let names = lang.list(winners);
-            lang.pick(format!("won by {names}"), format!("remportée par {names}"))
-        }
-        (_, _) if n == 0 => lang.pick("not begun", "pas commencée").to_owned(),
-        _ => lang.pick(format!("{n} moves"), format!("{n} coups")),
+    const WIN: Verb = Verb::new(["won", "won"], ["a gagné", "avez gagné", "ont gagné"]);
+    let winners = table.outcome.map(|outcome| outcome.winners).unwrap_or_default();
+    match (table.state, winners.len()) {
+        (TableState::Over, 0) => lang.pick("no winner", "sans vainqueur").to_owned(),
+        (TableState::Over, _) => table.names.do_together(winners.iter(), WIN, lang),
+        (_, _) if n == 0 => lang.pick("not started", "pas commencée").to_owned(),
+        _ => lang.count(usize::try_from(n).unwrap_or(usize::MAX), ["move", "moves"], ["coup", "coups"]),
     }
 }
 

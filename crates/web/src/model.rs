@@ -3,7 +3,7 @@
 
 use crate::GameInfo;
 use crate::wire::TableState;
-use atout_core::{Lang, Names};
+use atout_core::{Lang, Names, Outcome};
 use serde_json::Value;
 
 /// What every page knows about its reader.
@@ -56,22 +56,26 @@ impl TablePage<'_> {
 }
 
 /// A table in a list.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct TableListItem {
     /// Its id in addresses.
     pub id: String,
     /// The game's id.
     pub game: String,
     /// The players' names, by seat.
-    pub players: Vec<String>,
+    pub names: Names,
     /// How far it is.
     pub state: TableState,
     /// How many actions were played.
     pub version: u64,
     /// When it last changed, in seconds since 1970.
     pub changed: i64,
-    /// The winners' names, once it is over; empty at a draw.
-    pub winners: Vec<String>,
+    /// How many seconds ago that was.
+    pub age: u64,
+    /// Does it wait for the reader?
+    pub yours: bool,
+    /// The result, once it is over.
+    pub outcome: Option<Outcome>,
 }
 
 /// The form that sets up a game, as the reader last sent it.
@@ -83,6 +87,11 @@ pub struct SetupForm {
     pub seats: Vec<String>,
     /// Names by seat; empty for the default name.
     pub names: Vec<String>,
+    /// How long experts think, in milliseconds; none for the default.
+    pub think: Option<String>,
+    /// Does the number of seats follow from the other options? None if the form does not say: then it does if it has its
+    /// default.
+    pub auto_seats: Option<bool>,
     /// Why it was refused.
     pub problem: Option<String>,
 }

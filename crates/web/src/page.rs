@@ -16,6 +16,9 @@ pub trait Page: Show {
     /// what stands before the colon in [`Show::touch`]. Cards and buttons need no entry.
     const PROMPTS: &'static [(&'static str, Text)];
 
+    /// How one reads the help of things on the board. The default names nothing of the game's own.
+    const HELP_HINT: Text = Text::new("Point at a card to read its help.", "Survolez une carte pour lire son aide.");
+
     /// The board: its parts are drawn on the canvas, the text around them is returned. Everything that can be touched
     /// carries the id that [`Show::touch`] gives it: `data-id="card:R7"`.
     fn board(input: &BoardInput<'_, Self>, canvas: &mut Canvas<'_>) -> Markup;

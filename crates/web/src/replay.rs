@@ -34,14 +34,14 @@ pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &ReplayStep, summary
             (side_head(lang))
             div id="slot-unseen" {}
             div.logbox { h2 { (lang.pick("Moves", "Coups")) } (moves(id, step)) }
-            (card_help(lang))
+            (card_help(about.game.help_hint, lang))
             (fairness(id, lang))
         }
         (data("words", &words(about.game, lang)))
         (data("stops", &step.stops))
     };
-    let title = format!("{name} · {} · Atout", players(&names.0, lang));
-    document(reader, std::slice::from_ref(about.game), &title, "table replay", &body)
+    let title = format!("{name} · {} · Atout", players(names.all(), lang));
+    document(reader, std::slice::from_ref(about.game), None, &title, "table replay", &body)
 }
 
 /// The address of a step, for the same viewer.
@@ -68,10 +68,10 @@ fn steps(id: &str, step: &ReplayStep, lang: Lang) -> Markup {
     html! {
         (link("first", 0, lang.pick("The deal", "La donne")))
         (link("prev", before.copied().unwrap_or(0), lang.pick("One move back", "Un coup en arrière")))
-        button.btn.icon id="autoplay" type="button" aria-pressed="false" aria-label=(lang.pick("Play by itself", "Lecture automatique")) title=(lang.pick("Play by itself", "Lecture automatique")) hidden {
+        button.btn.icon id="autoplay" type="button" aria-pressed="false" aria-label=(lang.pick("Play automatically", "Lecture automatique")) title=(lang.pick("Play automatically", "Lecture automatique")) hidden {
             span.off { (icons::step("play")) } span.on { (icons::step("pause")) }
         }
-        (link("next", after.copied().unwrap_or(step.of), lang.pick("One move on", "Un coup en avant")))
+        (link("next", after.copied().unwrap_or(step.of), lang.pick("One move forward", "Un coup en avant")))
         (link("last", step.of, lang.pick("The end", "La fin")))
         input id="slider" type="range" min="0" max=(last) value=(stop) aria-label=(lang.pick("Move", "Coup")) hidden;
         span.at.num id="at" { (number) }
@@ -80,7 +80,7 @@ fn steps(id: &str, step: &ReplayStep, lang: Lang) -> Markup {
 
 fn viewers(id: &str, step: &ReplayStep, names: &Names, lang: Lang) -> Markup {
     let all = std::iter::once(("all".to_owned(), lang.pick("All hands", "Toutes les mains").to_owned()));
-    let seats = names.0.iter().enumerate().map(|(seat, name)| (seat.to_string(), name.clone()));
+    let seats = names.all().iter().enumerate().map(|(seat, name)| (seat.to_string(), name.clone()));
     html! {
         div.eyes role="group" aria-label=(lang.pick("Seen by", "Vu par")) {
             @for (viewer, name) in all.chain(seats) {
@@ -105,12 +105,12 @@ fn moves(id: &str, step: &ReplayStep) -> Markup {
 fn fairness(id: &str, lang: Lang) -> Markup {
     html! {
         section {
-            h2 { (lang.pick("The record", "L’enregistrement")) }
+            h2 { (lang.pick("Saved game", "Partie enregistrée")) }
             p { (lang.pick(
-                "It holds the seed, every move and, where a host dealt, the proof of a fair shuffle: check it with “atout verify”.",
-                "Il contient la graine, chaque coup et, si un hôte a distribué, la preuve d’un mélange loyal\u{a0}: vérifiez-la avec «\u{a0}atout verify\u{a0}».",
+                "The file holds every move and the proof of the shuffle. “atout verify” checks both.",
+                "Le fichier contient chaque coup et la preuve du mélange. «\u{a0}atout verify\u{a0}» vérifie les deux.",
             )) }
-            a.btn href={ "/replay/" (id) "/record" } download { (lang.pick("Download the record", "Télécharger l’enregistrement")) }
+            a.btn href={ "/replay/" (id) "/record" } download { (lang.pick("Download the game", "Télécharger la partie")) }
         }
     }
 }

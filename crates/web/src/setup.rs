@@ -1,74 +1,81 @@
-//! The page that sets up a game: the players of the seats, and the options as the game describes them.
+//! The page that sets up a game: a seat is a card with a face and a choice of who plays there; options are folded, each
+//! with a sentence, as the game describes them.
 //!
-//! Where the number of seats can be chosen, there is a row for every seat there could be; the script hides those beyond
-//! the number, and the server ignores them.
+//! Where the number of seats can be chosen, there is a card for every seat there could be; the script hides those beyond
+//! the number, and the server ignores them. Not here: whether the choices fit together; the script asks the server after
+//! every change (`data-check`).
 
 use crate::layout::{Tab, page};
+use crate::setup_options::{has_default, option, size};
 use crate::{GameInfo, Reader, SetupForm};
-use atout_core::{Lang, OptionKind, OptionSpec, Text};
+use atout_core::{Lang, OptionKind, OptionSpec};
 use maud::{Markup, html};
 
-/// The offered time limits of the search bot in milliseconds, with their names.
-const BUDGETS: [(u32, &str, &str); 3] =
-    [(50, "quick", "rapide"), (200, "normal", "normal"), (1000, "patient", "patient")];
+/// The offered times that an expert thinks for a move, in milliseconds, with their names.
+const BUDGETS: [(&str, &str, &str); 3] =
+    [("50", "quick", "rapide"), ("200", "normal", "normal"), ("1000", "patient", "patient")];
 
 /// The page that sets up a game.
 #[must_use]
 pub fn setup(reader: &Reader, game: &GameInfo, form: &SetupForm) -> String {
     let lang = reader.lang;
     let (number, options): (Vec<_>, Vec<_>) = game.options.iter().partition(|spec| game.seats_option == Some(spec.key));
-    let n_rows = if number.is_empty() { form.seats.len().max(game.seats.0) } else { game.seats.1 };
     let (plain, sizes): (Vec<_>, Vec<_>) =
         options.into_iter().partition(|spec| !matches!(spec.kind, OptionKind::Number { .. }));
-    let resized = sizes.iter().any(|spec| value(spec, form) != text_of(&spec.default()));
     let main = html! {
-        div.narrow {
-            h1 { (game.name.get(lang)) }
-            p.lead { (game.tagline.get(lang)) " " a href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) } }
-            form.setup method="post" action={ "/new/" (game.id) } {
-                @if let Some(problem) = &form.problem { div.problem role="alert" { span { (problem) } } }
-                fieldset {
-                    legend { (lang.pick("Who plays", "Qui joue")) }
-                    @for spec in &number { (option(spec, form, lang)) }
-                    (presets(n_rows, lang))
-                    div.seats data-number=[number.first().map(|spec| spec.key)] { @for seat in 0..n_rows { (seat_field(game, form, seat, lang)) } }
-                    @if !number.is_empty() { noscript { p.help { (lang.pick("Only as many of these seats play as the number above says, the first ones first.", "Seules jouent autant de ces places que le dit le nombre ci-dessus, en commençant par la première.")) } } }
-                    (levels(game, lang))
+        div.hero { (game.hero()) div { h1 { (game.name.get(lang)) } p.lead { (game.tagline.get(lang)) " " a href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) } } } }
+        form.setup method="post" action={ "/new/" (game.id) } data-check={ "/new/" (game.id) "/check" } {
+            (who_plays(game, number.first().copied(), form, lang))
+            fieldset {
+                legend { (lang.pick("How to play", "Comment jouer")) }
+                div.folds {
+                    @for spec in &plain { (option(spec, form, lang)) }
+                    (thinking(form, lang))
+                    @if !sizes.is_empty() { (all_sizes(&sizes, form, lang)) }
                 }
-                @if !plain.is_empty() {
-                    fieldset {
-                        legend { (lang.pick("How it is played", "Comment on joue")) }
-                        div.opts { @for spec in &plain { (option(spec, form, lang)) } }
-                    }
-                }
-                @if !sizes.is_empty() {
-                    details open[resized || form.problem.is_some()] {
-                        summary { (lang.pick("Size of the game", "Taille du jeu")) }
-                        div.opts { @for spec in &sizes { (option(spec, form, lang)) } }
-                    }
-                }
+            }
+            div.start {
+                div.problem id="problem" role="alert" hidden[form.problem.is_none()] { span { (form.problem.as_deref().unwrap_or_default()) } }
                 div.submit {
                     button.btn.go type="submit" { (lang.pick("Start the game", "Commencer la partie")) }
-                    a.btn.quiet href="/" { (lang.pick("Back to the games", "Retour aux jeux")) }
+                    a.btn.quiet href="/" { (lang.pick("Back", "Retour")) }
                 }
             }
         }
     };
-    page(reader, Tab::Other, &[], game.name.get(lang), &main)
+    page(reader, Tab::Setup, &[], game.name.get(lang), &main)
 }
 
-/// Buttons that fill in the seats; the script shows them. A preset is a kind for every row.
-fn presets(n_rows: usize, lang: Lang) -> Markup {
+/// The seats. `number` is the option that says how many there are.
+fn who_plays(game: &GameInfo, number: Option<&OptionSpec>, form: &SetupForm, lang: Lang) -> Markup {
+    let n_cards = if number.is_some() { game.seats.1 } else { form.seats.len().max(game.seats.0) };
+    html! {
+        fieldset {
+            legend { (lang.pick("Who plays?", "Qui joue ?")) }
+            @if let Some(spec) = number {
+                (size(spec, form, lang))
+                // The script says whether the reader has set the number; else it follows from the other options.
+                input type="hidden" name={ (spec.key) "-auto" } value="1" disabled;
+            }
+            (presets(n_cards, lang))
+            div.seats data-number=[number.map(|spec| spec.key)] { @for seat in 0..n_cards { (seat_card(game, form, seat, lang)) } }
+            @if number.is_some() { noscript { p.help { (lang.pick("Only the first seats play, as many as the number above.", "Seules les premières places jouent, autant que le nombre ci-dessus.")) } } }
+        }
+    }
+}
+
+/// Buttons that fill in the seats; the script shows them. A preset is a kind for every seat.
+fn presets(n_seats: usize, lang: Lang) -> Markup {
     let people =
-        |n: usize| (0..n_rows).map(|seat| if seat < n { "human" } else { "heuristic" }).collect::<Vec<_>>().join(" ");
-    let bots = (0..n_rows).map(|seat| ["heuristic", "search:ms=200"][seat % 2]).collect::<Vec<_>>().join(" ");
+        |n: usize| (0..n_seats).map(|seat| if seat < n { "human" } else { "heuristic" }).collect::<Vec<_>>().join(" ");
+    let bots = (0..n_seats).map(|seat| ["heuristic", "search"][seat % 2]).collect::<Vec<_>>().join(" ");
     let mut presets = vec![
         (people(1), lang.pick("Against the computer", "Contre l’ordinateur")),
-        (people(2), lang.pick("Two at one screen", "À deux sur un écran")),
-        (bots, lang.pick("Watch bots", "Regarder les robots")),
+        (people(2), lang.pick("Two on one screen", "À deux sur un écran")),
+        (bots, lang.pick("Watch the computer", "Regarder l’ordinateur")),
     ];
-    if n_rows > 2 {
-        presets.insert(2, (people(n_rows), lang.pick("Everybody at this screen", "Tous sur cet écran")));
+    if n_seats > 2 {
+        presets.insert(2, (people(n_seats), lang.pick("All on one screen", "Tous sur un écran")));
     }
     html! {
         div.presets hidden {
@@ -77,108 +84,67 @@ fn presets(n_rows: usize, lang: Lang) -> Markup {
     }
 }
 
-fn seat_field(game: &GameInfo, form: &SetupForm, seat: usize, lang: Lang) -> Markup {
+/// A seat: the face of who plays there, the choice, and a name.
+fn seat_card(game: &GameInfo, form: &SetupForm, seat: usize, lang: Lang) -> Markup {
     let default = if seat == 0 { "human" } else { "heuristic" };
-    let chosen = form.seats.get(seat).map_or(default, String::as_str);
-    let chosen = if chosen == "search" { "search:ms=200" } else { chosen };
+    let chosen = form.seats.get(seat).map_or(default, |kind| kind.split(':').next().unwrap_or_default());
     let name = form.names.get(seat).filter(|name| !name.is_empty());
-    let kinds = kinds(game, lang);
     let (id, named, number) = (format!("seat{seat}"), format!("name{seat}"), seat + 1);
+    let title = lang.pick(format!("Seat {number}"), format!("Place {number}"));
+    let kinds = kinds(game, lang);
     html! {
-        div.seat {
-            label for=(id) { (lang.pick("Seat", "Place")) " " (number) }
-            select id=(id) name=(id) {
-                @for (kind, name) in &kinds { option value=(kind) selected[kind == chosen] { (name) } }
-                @if !kinds.iter().any(|(kind, _)| kind == chosen) { option value=(chosen) selected { (chosen) } }
-            }
-            label for=(named) { (lang.pick("Name", "Nom")) " " span.dim.small { (lang.pick("if you like", "facultatif")) } }
-            input id=(named) name=(named) type="text" maxlength="40" autocomplete="off" value=[name];
-        }
-    }
-}
-
-/// The kinds of players that can take a seat, each with its label.
-fn kinds(game: &GameInfo, lang: Lang) -> Vec<(String, String)> {
-    let mut kinds =
-        vec![("human".to_owned(), lang.pick("A person at this screen", "Une personne à cet écran").to_owned())];
-    for bot in game.bots {
-        let level = bot.level.get(lang);
-        if bot.kind == "search" {
-            kinds.extend(
-                BUDGETS.map(|(ms, en, fr)| (format!("search:ms={ms}"), format!("{level}, {}", lang.pick(en, fr)))),
-            );
-        } else {
-            kinds.push((bot.kind.to_owned(), level.to_owned()));
-        }
-    }
-    kinds
-}
-
-fn levels(game: &GameInfo, lang: Lang) -> Markup {
-    html! {
-        ul.levels { @for bot in game.bots { li { b { (bot.level.get(lang)) } (lang.colon()) " " (bot.help.get(lang)) } } }
-    }
-}
-
-/// The text of an option in the form.
-fn value(spec: &OptionSpec, form: &SetupForm) -> String {
-    let sent = form.options.iter().rev().find(|(key, _)| key == spec.key).map(|(_, value)| value.clone());
-    sent.unwrap_or_else(|| text_of(&spec.default()))
-}
-
-fn text_of(value: &serde_json::Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
-}
-
-fn option(spec: &OptionSpec, form: &SetupForm, lang: Lang) -> Markup {
-    let (id, help, value) = (format!("o-{}", spec.key), format!("h-{}", spec.key), value(spec, form));
-    let name = spec.name.get(lang);
-    html! {
-        div.field {
-            @match &spec.kind {
-                OptionKind::Switch { .. } => {
-                    span.label id=(id) { (name) }
-                    div.onoff role="radiogroup" aria-labelledby=(id) aria-describedby=(help) {
-                        @for (word, text) in [("false", lang.pick("Without", "Sans")), ("true", lang.pick("With", "Avec"))] {
-                            label { input type="radio" name=(spec.key) value=(word) checked[value == word]; span { (text) } }
-                        }
-                    }
+        div.seat id=(id) role="group" aria-label=(title) {
+            div.portrait aria-hidden="true" { @for (kind, ..) in &kinds { (face(kind)) } span.no { (number) } }
+            div.kinds role="radiogroup" aria-label=(lang.pick("Player", "Joueur")) {
+                @for (kind, name, help) in &kinds {
+                    label title=(help) { input type="radio" name=(id) value=(kind) checked[*kind == chosen]; (face(kind)) span { (name) } }
                 }
-                OptionKind::Number { min, max, .. } => {
-                    label for=(id) { (name) }
-                    div.number {
-                        input id=(id) type="number" name=(spec.key) min=(min) max=(max) value=(value) required aria-describedby=(help);
-                        span.dim.small { (min) "–" (max) }
-                    }
-                }
-                OptionKind::Words { usual, .. } => {
-                    label for=(id) { (name) }
-                    (words(spec.key, usual, &value, lang))
-                }
-                OptionKind::Choice(choices) => {
-                    span.label id=(id) { (name) }
-                    div.radios role="radiogroup" aria-labelledby=(id) aria-describedby=(help) {
-                        @for (word, text) in *choices {
-                            label { input type="radio" name=(spec.key) value=(word) checked[*word == value]; span { (text.get(lang)) } }
-                        }
-                    }
+                @if !kinds.iter().any(|(kind, ..)| *kind == chosen) {
+                    label { input type="radio" name=(id) value=(chosen) checked; span { (chosen) } }
                 }
             }
-            p.help id=(help) { (spec.help.get(lang)) }
+            label.naming for=(named) {
+                span { (lang.pick("Name", "Nom")) }
+                input id=(named) name=(named) type="text" maxlength="40" autocomplete="off" placeholder=(lang.pick("optional", "facultatif")) value=[name];
+            }
         }
     }
 }
 
-/// A list of usual values, and a field for another one, which counts if it is not empty. The script shows the field
-/// only while no usual value is selected.
-fn words(key: &str, usual: &[(&str, Text)], value: &str, lang: Lang) -> Markup {
-    let is_usual = usual.iter().any(|(word, _)| *word == value);
-    let other = lang.pick("Something else…", "Autre chose…");
+/// The kinds of players that can take a seat, each with its name and a sentence.
+fn kinds(game: &GameInfo, lang: Lang) -> Vec<(&'static str, &'static str, &'static str)> {
+    let person = ("human", lang.pick("Person", "Personne"), lang.pick("Plays on this screen.", "Joue sur cet écran."));
+    let bots = game.bots.iter().map(|bot| (bot.kind, bot.level.get(lang), bot.help.get(lang)));
+    std::iter::once(person).chain(bots).collect()
+}
+
+fn face(kind: &str) -> Markup {
+    html! { img.face class={ "k-" (kind) } src={ "/assets/face-" (kind) ".svg" } alt="" width="48" height="48"; }
+}
+
+/// How long experts think.
+fn thinking(form: &SetupForm, lang: Lang) -> Markup {
+    let chosen = form.think.as_deref().unwrap_or("200");
+    let name = BUDGETS.iter().find(|(ms, ..)| *ms == chosen).map_or(chosen, |(_, en, fr)| lang.pick(en, fr));
     html! {
-        select id={ "o-" (key) } name=(key) aria-describedby={ "h-" (key) } data-other={ (key) "-other" } {
-            @for (word, text) in usual { option value=(word) selected[*word == value] { (text.get(lang)) } }
-            option value="" selected[!is_usual] { (other) }
+        details.fold open[chosen != "200"] {
+            summary { b { (lang.pick("Expert’s time", "Temps de l’Expert")) } span.value { (name) } span.help { (lang.pick("How long an Expert thinks about a move.", "Combien de temps un Expert réfléchit à un coup.")) } }
+            div.chips role="radiogroup" aria-label=(lang.pick("Expert’s time", "Temps de l’Expert")) {
+                @for (ms, en, fr) in BUDGETS {
+                    label { input type="radio" name="think" value=(ms) checked[ms == chosen]; span { (lang.pick(en, fr)) } }
+                }
+            }
         }
-        input id={ (key) "-other" } name={ (key) "-other" } type="text" maxlength="200" autocomplete="off" autocapitalize="none" spellcheck="false" aria-label=(other) aria-describedby={ "h-" (key) } placeholder=(other) value=[(!is_usual).then_some(value)];
+    }
+}
+
+/// All numbers in one fold.
+fn all_sizes(sizes: &[&OptionSpec], form: &SetupForm, lang: Lang) -> Markup {
+    let changed = sizes.iter().any(|spec| !has_default(spec, form));
+    html! {
+        details.fold open[changed || form.problem.is_some()] {
+            summary { b { (lang.pick("Numbers", "Nombres")) } span.value {} span.help { (lang.pick("Cards, sizes and other numbers, for your own variant.", "Cartes, tailles et autres nombres, pour votre propre variante.")) } }
+            div.opts { @for spec in sizes { (size(spec, form, lang)) } }
+        }
     }
 }

@@ -1,10 +1,10 @@
 //! The page of a live table. The script keeps it up to date; this is its first state.
 
 use crate::layout::{brand, data, document, languages, skip, themes};
-use crate::wire::{Frame, TableState};
+use crate::wire::{Frame, Standing, TableState, Verdict};
 use crate::words::{players, words};
 use crate::{Reader, TablePage, game_info, icons};
-use atout_core::{Lang, LogLine};
+use atout_core::{Lang, LogLine, Text};
 use maud::{Markup, PreEscaped, html};
 
 /// The page of a live table; `frame` is what the reader may see now.
@@ -29,7 +29,7 @@ pub(crate) fn live(reader: &Reader, about: &TablePage<'_>, frame: &Frame, class:
             nav aria-label=(lang.pick("Table", "Table")) { (mute(lang)) (side_button(lang)) (menu(reader, about, &give_up(frame, lang), true)) }
         }
         main id="main" tabindex="-1" {
-            noscript { p.problem { (lang.pick("Playing needs JavaScript: please allow it for this page.", "Pour jouer, il faut JavaScript\u{a0}: veuillez l’autoriser pour cette page.")) } }
+            noscript { p.problem { (lang.pick("To play here, please allow JavaScript for this page.", "Pour jouer ici, veuillez autoriser JavaScript sur cette page.")) } }
             (beside)
             section id="board" aria-label=(lang.pick("Board", "Plateau")) { (board(frame, lang)) }
             div.bar {
@@ -46,7 +46,7 @@ pub(crate) fn live(reader: &Reader, about: &TablePage<'_>, frame: &Frame, class:
             (side_head(lang))
             div id="slot-unseen" {}
             div.logbox { h2 { (lang.pick("Log", "Journal")) } (log(&frame.log, game.tagline.get(lang))) }
-            (card_help(lang))
+            (card_help(game.help_hint, lang))
             (fairness(&frame.standing.commitment, over, lang))
         }
         (cover(game.id))
@@ -57,8 +57,8 @@ pub(crate) fn live(reader: &Reader, about: &TablePage<'_>, frame: &Frame, class:
         (data("frame", &start))
         (data("words", &words(game, lang)))
     };
-    let title = format!("{name} · {} · Atout", players(&about.names.0, lang));
-    document(reader, std::slice::from_ref(game), &title, class, &body)
+    let title = format!("{name} · {} · Atout", players(about.names.all(), lang));
+    document(reader, std::slice::from_ref(game), Some("result.css"), &title, class, &body)
 }
 
 fn board(frame: &Frame, lang: Lang) -> Markup {
@@ -68,7 +68,7 @@ fn board(frame: &Frame, lang: Lang) -> Markup {
     html! {
         div.wait {
             h2 { (lang.pick("The cards are being shuffled", "On mélange les cartes")) }
-            p { (lang.pick("The host has fixed its part of the shuffle and shows its seal; your browser now adds a part of its own.", "L’hôte a fixé sa part du mélange et en montre le sceau\u{a0}; votre navigateur y ajoute maintenant la sienne.")) }
+            p { (lang.pick("The server and your browser shuffle together, so nobody can choose the cards. Below is the server’s seal.", "Le serveur et votre navigateur mélangent ensemble\u{a0}: personne ne peut choisir les cartes. Voici le sceau du serveur.")) }
             code { (frame.standing.commitment) }
         }
     }
@@ -80,7 +80,7 @@ fn log(lines: &[LogLine], aim: &str) -> Markup {
 }
 
 fn mute(lang: Lang) -> Markup {
-    html! { button.iconbtn id="mute" type="button" aria-pressed="false" aria-label=(lang.pick("Mute sounds", "Couper le son")) title=(lang.pick("Sounds on or off", "Son activé ou coupé")) { (icons::sound()) } }
+    html! { button.iconbtn id="mute" type="button" aria-pressed="false" aria-label=(lang.pick("Mute", "Couper le son")) title=(lang.pick("Sound on or off", "Son activé ou coupé")) { (icons::sound()) } }
 }
 
 /// Opens the side panel on small screens.
@@ -102,17 +102,20 @@ pub(crate) fn side_head(lang: Lang) -> Markup {
 pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, entry: &Markup, keys: bool) -> Markup {
     let lang = reader.lang;
     let shortcuts = [
-        (lang.pick("Arrows", "Flèches"), lang.pick("go to what can be touched", "aller à ce qui peut être touché")),
-        (lang.pick("Enter, Space", "Entrée, Espace"), lang.pick("touch it", "le toucher")),
-        ("1–9", lang.pick("touch the one with that number", "toucher celui de ce numéro")),
-        (lang.pick("Escape, Backspace", "Échap, Retour arrière"), lang.pick("step back", "revenir en arrière")),
+        (
+            lang.pick("Arrows", "Flèches"),
+            lang.pick("move between cards and places", "aller d’une carte ou d’une case à l’autre"),
+        ),
+        (lang.pick("Enter, Space", "Entrée, Espace"), lang.pick("pick it", "la choisir")),
+        ("1–9", lang.pick("pick the one with this number", "choisir celle de ce numéro")),
+        (lang.pick("Escape, Backspace", "Échap, Retour arrière"), lang.pick("go back one step", "revenir d’un pas")),
     ];
     html! {
         details.menu {
             summary aria-label="Menu" title="Menu" { (icons::menu()) }
             div {
                 a href=(about.rules_address()) target="_blank" rel="noopener" { (lang.pick("Rules and cards", "Règles et cartes")) }
-                a href={ "/new/" (about.game.id) } { (lang.pick("Set up a new game", "Préparer une autre partie")) }
+                a href={ "/new/" (about.game.id) } { (lang.pick("New game…", "Nouvelle partie…")) }
                 a href="/saved" { (lang.pick("My games", "Mes parties")) }
                 a href="/" { (lang.pick("Home", "Accueil")) }
                 (entry)
@@ -142,11 +145,11 @@ fn speed(lang: Lang) -> Markup {
 }
 
 /// Where the script shows the help of the card under the pointer.
-pub(crate) fn card_help(lang: Lang) -> Markup {
+pub(crate) fn card_help(help_hint: Text, lang: Lang) -> Markup {
     html! {
         section id="cardhelp" {
             b { (lang.pick("Card help", "Aide des cartes")) }
-            span { (lang.pick("Point at anything on the board to read about it here.", "Montrez quelque chose sur le plateau pour le lire ici.")) }
+            span { (help_hint.get(lang)) }
         }
     }
 }
@@ -155,18 +158,18 @@ pub(crate) fn card_help(lang: Lang) -> Markup {
 fn fairness(commitment: &str, over: bool, lang: Lang) -> Markup {
     let text = if over {
         lang.pick(
-            "The record reveals what this seal hid; “atout verify” re-deals the game and checks it.",
-            "L’enregistrement révèle ce que cachait ce sceau\u{a0}; «\u{a0}atout verify\u{a0}» redonne la partie et le vérifie.",
+            "The saved game opens this seal: “atout verify” deals the same cards again and checks every move.",
+            "La partie enregistrée ouvre ce sceau\u{a0}: «\u{a0}atout verify\u{a0}» redistribue les mêmes cartes et vérifie chaque coup.",
         )
     } else {
         lang.pick(
-            "This seal was fixed before you added your part of the shuffle; at the end anyone can check that nobody chose the cards.",
-            "Ce sceau a été fixé avant que vous n’ajoutiez votre part du mélange\u{a0}; à la fin, chacun peut vérifier que personne n’a choisi les cartes.",
+            "The server made this seal before your browser helped to shuffle. After the game, anyone can check that nobody chose the cards.",
+            "Le serveur a créé ce sceau avant que votre navigateur ne mélange à son tour. Après la partie, chacun peut vérifier que personne n’a choisi les cartes.",
         )
     };
     html! {
         details {
-            summary { (lang.pick("A fair shuffle", "Un mélange loyal")) }
+            summary { (lang.pick("Fair shuffle", "Mélange vérifiable")) }
             p { (text) }
             code id="seal" { (commitment) }
         }
@@ -177,6 +180,7 @@ fn pace(lang: Lang) -> Markup {
     html! {
         div.pace id="pace" hidden {
             button.btn type="button" data-pace="pause" { (lang.pick("Pause", "Pause")) }
+            button.btn.go id="skip" type="button" data-pace="skip" hidden { (lang.pick("Skip to the end", "Passer à la fin")) }
             button.btn type="button" data-pace="slower" aria-label=(lang.pick("Slower", "Plus lent")) title=(lang.pick("Slower", "Plus lent")) { "−" }
             button.btn type="button" data-pace="faster" aria-label=(lang.pick("Faster", "Plus vite")) title=(lang.pick("Faster", "Plus vite")) { "+" }
         }
@@ -204,7 +208,7 @@ fn give_up_question(lang: Lang) -> Markup {
     html! {
         dialog id="giveupask" aria-labelledby="giveuptitle" {
             h2 id="giveuptitle" { (lang.pick("Give up this game?", "Abandonner cette partie\u{a0}?")) }
-            p { (lang.pick("You lose it, and this can't be undone.", "Vous la perdez, sans retour possible.")) }
+            p { (lang.pick("You lose the game. You can’t take this back.", "Vous perdez la partie. Ce choix est définitif.")) }
             form.acts method="dialog" {
                 button.btn autofocus { (lang.pick("Keep playing", "Continuer à jouer")) }
                 button.btn.danger id="giveupyes" { (lang.pick("Give up", "Abandonner")) }
@@ -213,14 +217,20 @@ fn give_up_question(lang: Lang) -> Markup {
     }
 }
 
+/// The announced end: what it means for the reader, the story, and what to do next. The first button is the next game.
 fn result(id: &str, frame: &Frame, lang: Lang) -> Markup {
+    let Standing { verdict, result, story, .. } = &frame.standing;
+    let class = verdict.map_or("over", Verdict::word);
+    let again = format!("/t/{id}/again");
     html! {
-        dialog id="result" aria-labelledby="resulttext" {
-            p.dim { (lang.pick("The game is over", "La partie est terminée")) }
-            h2 id="resulttext" { (frame.standing.result.as_deref().unwrap_or_default()) }
+        dialog id="result" class=(class) aria-labelledby="resulttext" aria-describedby="story" {
+            div.sign { @for which in ["won", "lost", "drawn", "over"] { (icons::ending(which)) } }
+            h2 id="resulttext" { (result.as_deref().unwrap_or_default()) }
+            p id="story" { (story.as_deref().unwrap_or_default()) }
             div.acts {
-                a.btn.go href={ "/replay/" (id) } { (lang.pick("See the replay", "Revoir la partie")) }
-                form method="post" action={ "/t/" (id) "/again" } { button.btn { (lang.pick("Play again", "Rejouer")) } }
+                form method="post" action=(again) { button.btn.go autofocus { (lang.pick("Play again", "Rejouer")) } }
+                form method="post" action=(again) { input type="hidden" name="sides" value="change"; button.btn { (lang.pick("Change sides", "Changer de place")) } }
+                a.btn href={ "/replay/" (id) } { (lang.pick("See the replay", "Revoir la partie")) }
                 a.btn href="/" { (lang.pick("Home", "Accueil")) }
                 form method="dialog" { button.btn.quiet { (lang.pick("Look at the table", "Regarder la table")) } }
             }

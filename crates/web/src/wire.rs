@@ -11,7 +11,7 @@ mod lesson;
 mod reader;
 mod update;
 
-pub use browser::{Cover, Frame, FromBrowser, Pace, ReplayStep, Standing, ToBrowser, WhyNot};
+pub use browser::{Cover, Frame, FromBrowser, Pace, ReplayStep, Standing, ToBrowser, Verdict, WhyNot};
 pub use lesson::{LessonFrame, Teacher};
 pub use reader::{Gap, UpdateReader};
 pub use update::{Learn, StandingChange, Update};

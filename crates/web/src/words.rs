@@ -1,38 +1,47 @@
 //! The texts of the browser script (it holds none itself), and the names of a table's players in one line.
 
 use crate::GameInfo;
-use atout_core::Lang;
+use atout_core::{Lang, Text};
 use serde_json::{Value, json};
 
 /// The texts of the browser script, in the reader's language.
 pub(crate) fn words(game: &GameInfo, lang: Lang) -> Value {
     let w = |en: &'static str, fr: &'static str| lang.pick(en, fr);
     let mut choose = json!({
-        "card": w("choose a card", "choisissez une carte"),
-        "button": w("press the button", "appuyez sur le bouton"),
-        "any": w("choose what to touch", "choisissez quoi toucher"),
+        "card": CARD.get(lang),
+        "any": w("pick a card or a place", "choisissez une carte ou une case"),
     });
     for (kind, prompt) in game.prompts {
         choose[*kind] = prompt.get(lang).into();
     }
     json!({
         "cancel": w("Cancel", "Annuler"),
-        "takeBack": w("Take back", "Revenir en arrière"),
+        "takeBack": w("Take back", "Reprendre"),
+        "confirm": w("{what}?", "{what}\u{a0}?"),
         "colon": format!("{} ", lang.colon()),
         "choose": choose,
         "sent": w("Sending your move…", "Envoi de votre coup…"),
         "yourTurn": w("Your turn", "À vous"),
         "pass": w("Pass the screen to {name}", "Passez l’écran à {name}"),
-        "take": w("I am {name}: show my hand", "Je suis {name}\u{a0}: montrer ma main"),
-        "meanwhile": w("Since your last look:", "Depuis votre dernier regard\u{a0}:"),
-        "lost": w("Connection lost, reconnecting…", "Connexion perdue, reconnexion…"),
+        "take": w("I’m {name}: show my hand", "Je suis {name}\u{a0}: montrer ma main"),
+        "meanwhile": w("While you were away:", "Pendant votre absence\u{a0}:"),
+        "lost": w("Connection lost. Reconnecting…", "Connexion perdue. Reconnexion…"),
         "result": w("Show the result", "Afficher le résultat"),
         "pause": w("Pause", "Pause"),
-        "go": w("Go on", "Reprendre"),
-        "play": w("Play by itself", "Lecture automatique"),
+        "go": w("Continue", "Continuer"),
+        "play": w("Play automatically", "Lecture automatique"),
         "step": w("Move {at} of {of}", "Coup {at} sur {of}"),
         "deal": w("The deal", "La donne"),
     })
+}
+
+const CARD: Text = Text::new("pick a card", "choisissez une carte");
+
+/// What a player is asked to do for a kind of thing on the board: "pick a stone". `prompts` are those of the game.
+#[must_use]
+pub fn prompt(prompts: &[(&'static str, Text)], kind: &str, lang: Lang) -> Option<&'static str> {
+    let own = prompts.iter().find(|(of, _)| *of == kind).map(|(_, text)| *text);
+    own.or((kind == "card").then_some(CARD)).map(|text| text.get(lang))
 }
 
 /// The players of a table: `Ada against Bob`, or `Ada, Bob, Cy` if there are more than two.

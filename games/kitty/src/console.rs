@@ -10,7 +10,7 @@ mod tables;
 
 use crate::text::cards;
 use crate::{Bag, Card, Phase, PlayerView, View};
-use atout_core::{Lang, Names, Paint, Seat, Viewer};
+use atout_core::{Lang, Names, Paint, Seat, Verb, Viewer};
 use layout::{Align, Line, Row, Span, beside, flow, plain, styled, table};
 
 /// The longest line.
@@ -99,19 +99,12 @@ impl ConsoleText<'_> {
     }
 
     fn winners(&self) -> String {
-        let winners: Vec<String> = self
-            .view
-            .outcome
-            .into_iter()
-            .flat_map(|outcome| outcome.winners.iter().collect::<Vec<_>>())
-            .map(|seat| self.names.of(seat))
-            .collect();
-        let who = self.lang.list(&winners);
+        const WIN: Verb = Verb::new(["wins", "win"], ["gagne", "gagnez", "gagnent"]);
+        let winners = self.view.outcome.map(|outcome| outcome.winners).unwrap_or_default();
         match (winners.len(), self.view.outcome.is_some_and(|outcome| outcome.draw)) {
-            (0, true) => self.lang.pick("A draw.", "Partie nulle.").to_owned(),
+            (0, true) => self.lang.pick("A draw.", "Égalité.").to_owned(),
             (0, false) => self.lang.pick("Nobody wins.", "Personne ne gagne.").to_owned(),
-            (1, _) => self.lang.pick(format!("{who} wins."), format!("{who} gagne.")),
-            _ => self.lang.pick(format!("{who} win."), format!("{who} gagnent.")),
+            _ => format!("{}.", self.names.do_together(winners.iter(), WIN, self.lang)),
         }
     }
 

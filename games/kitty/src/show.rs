@@ -51,8 +51,12 @@ impl Show for Kitty {
         log::log_line(event, names, lang)
     }
 
-    fn why_over(view: &View, lang: Lang) -> Option<String> {
+    fn why_over(view: &View, _names: &Names, lang: Lang) -> Option<String> {
         view.end.map(|end| end.text(&view.config, lang))
+    }
+
+    fn story(view: &View, newest: &mut dyn Iterator<Item = &Event>, names: &Names, lang: Lang) -> Option<String> {
+        log::story(view, newest, names, lang)
     }
 
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {

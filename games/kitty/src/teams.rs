@@ -57,9 +57,9 @@ impl Teams {
             return Ok(());
         }
         Err(ConfigError(Message::new(
-            format!("teams `{self}` have {sum} players, but `players` is {players}: make both equal"),
+            format!("teams of {self} need {sum} players, not {players}: change the teams or the number of players"),
             format!(
-                "les équipes «\u{a0}{self}\u{a0}» comptent {sum} joueurs, mais `players` (joueurs) vaut {players}\u{a0}: accordez les deux"
+                "des équipes de {self} demandent {sum} joueurs, pas {players}\u{a0}: changez les équipes ou le nombre de joueurs"
             ),
         )))
     }

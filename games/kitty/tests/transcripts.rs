@@ -21,7 +21,7 @@ fn check(file: &str, text: &str) {
 
 /// Every decision with the number of legal actions, its log lines, and every few turns the console text.
 fn transcript(config: Config, seed: u64, lang: Lang) -> String {
-    let names = Names(["Ada", "Bob", "Cy", "Dee"].map(Into::into).into());
+    let names = Names::new(["Ada", "Bob", "Cy", "Dee"].map(Into::into).into());
     let mut rng = BotRng::seed_from_u64(seed);
     let mut game = Match::<Kitty>::new(config, Seed::from(seed)).unwrap();
     let mut out = format!("# {}, seed {seed}\n", serde_json::to_string(&config).unwrap());

@@ -5,7 +5,7 @@
 mod board;
 
 use crate::{Card, Colour, HandView, Phase, View, text};
-use atout_core::{Lang, Names, Paint, Seat, Viewer, de};
+use atout_core::{Lang, Names, Paint, Seat, Verb, Viewer, de};
 
 /// The width of a stone's column and of the names at the left: eleven stones fit into 100 columns.
 const COLUMN: usize = 8;
@@ -41,15 +41,27 @@ impl ConsoleScreen<'_> {
     }
 
     fn headline(&self) -> String {
-        let name = |seat| self.names.of(seat).chars().take(WIDTH / 2).collect::<String>();
-        let who = name(self.view.turn);
+        const WIN: Verb = Verb::new(["won", "won"], ["a gagné", "avez gagné", "ont gagné"]);
+        let (lang, turn) = (self.lang, self.view.turn);
         if let Some(outcome) = self.view.outcome {
-            let winner = outcome.winners.iter().next().map_or(who, name);
-            let why = text::why_over(self.view, self.lang).unwrap_or_default();
-            return self.lang.pick(format!("{winner} has won: {why}."), format!("{winner} a gagné\u{a0}: {why}."));
+            let winner = outcome.winners.iter().next().unwrap_or(turn);
+            let why = text::why_over(self.view, self.names, lang).unwrap_or_default();
+            return lang.typeset(format!(
+                "{} {}, {why}.",
+                self.cut_name(winner, 2),
+                WIN.with(&[winner], self.names, lang)
+            ));
         }
-        let what = phase(self.view.phase, self.lang);
-        self.lang.pick(format!("{who}'s turn: {what}."), format!("Au tour {}\u{a0}: {what}.", de(&who)))
+        let (who, what) = (self.cut_name(turn, 2), phase(self.view.phase, lang));
+        lang.typeset(match self.names.is_reader(turn) {
+            true => lang.pick(format!("Your turn: {what}."), format!("À vous : {what}.")),
+            false => lang.pick(format!("{who}'s turn: {what}."), format!("Au tour {} : {what}.", de(&who))),
+        })
+    }
+
+    /// The name of a player, cut to a part of the width.
+    fn cut_name(&self, seat: Seat, part: usize) -> String {
+        self.names.of(seat).chars().take(WIDTH / part).collect()
     }
 
     /// The styled text, padded to `width`. The padding has no style, so columns align with and without colours.
@@ -65,7 +77,8 @@ impl ConsoleScreen<'_> {
     }
 
     fn hand(&self, seat: Seat, hand: &HandView) -> String {
-        let name: String = self.names.of(seat).chars().take(WIDTH / 4).collect();
+        const HOLD: Verb = Verb::new(["holds", "hold"], ["a", "avez", "ont"]);
+        let holds = format!("{} {}", self.cut_name(seat, 4), HOLD.with(&[seat], self.names, self.lang));
         let content = match &hand.cards {
             Some(cards) if cards.is_empty() => "–".to_owned(),
             Some(cards) => {
@@ -73,7 +86,7 @@ impl ConsoleScreen<'_> {
             }
             None => counts(hand.clan, hand.tactic, self.view.config.tactics, self.lang),
         };
-        self.lang.pick(format!("{name} holds {content}"), format!("{name} a en main {content}"))
+        self.lang.pick(format!("{holds} {content}"), format!("{holds} en main {content}"))
     }
 
     fn decks(&self) -> Vec<String> {

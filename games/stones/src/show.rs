@@ -44,11 +44,15 @@ impl Show for Stones {
     }
 
     fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
-        Some(text::log_line(event, names, lang))
+        text::log_line(event, names, lang)
     }
 
-    fn why_over(view: &View, lang: Lang) -> Option<String> {
-        text::why_over(view, lang)
+    fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
+        text::why_over(view, names, lang)
+    }
+
+    fn story(view: &View, newest: &mut dyn Iterator<Item = &Event>, names: &Names, lang: Lang) -> Option<String> {
+        text::story(view, newest, names, lang)
     }
 
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {

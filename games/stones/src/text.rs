@@ -11,5 +11,5 @@ mod rules;
 
 pub(crate) use cards::cards;
 pub(crate) use label::label;
-pub(crate) use log::{log_line, why_over};
+pub(crate) use log::{log_line, story, why_over};
 pub(crate) use rules::rules;

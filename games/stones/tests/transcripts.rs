@@ -27,7 +27,7 @@ fn check(file: &str, text: &str) {
 
 /// Every action with the number of legal ones, its log lines, and the table after every 24 actions.
 fn transcript(config: Config, seed: u64) -> String {
-    let names = Names(vec!["Anna".into(), "Bert".into()]);
+    let names = Names::new(vec!["Anna".into(), "Bert".into()]);
     let mut rng = BotRng::seed_from_u64(seed);
     let mut game = Match::<Stones>::new(config, Seed::from(seed)).unwrap();
     let mut out = format!("# {}, seed {seed}\n", serde_json::to_string(&config).unwrap());

@@ -43,7 +43,7 @@ fn can_draft(table: &dyn Table) -> bool {
 
 /// Has the other seat just taken a stone?
 fn has_lost_a_stone(table: &dyn Table) -> bool {
-    let names = Names(vec![ME.0.to_owned(), BOT.0.to_owned()]);
+    let names = Names::new(vec![ME.0.to_owned(), BOT.0.to_owned()]);
     let news = table.log(Viewer::Seat(Seat::FIRST), table.version().checked_sub(1), &names, Lang::En);
     awaits(table, Seat::FIRST) && news.iter().any(|line| line.text.contains(&format!("{} takes", BOT.0)))
 }

@@ -8,8 +8,9 @@ use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
 use crate::printable::printable;
 use crate::{files, terminal};
+use atout_bots::{PlayerKind, shown_names};
 use atout_catalog::{Entry, Table, find};
-use atout_core::{Move, Names, Record, Seat, Viewer};
+use atout_core::{Lang, Move, Names, Record, Seat, Viewer};
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -49,7 +50,7 @@ struct ReplayCursor {
 
 impl Replay {
     pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
-        let mut cursor = self.load()?;
+        let mut cursor = self.load(output.lang)?;
         let last = cursor.record.actions.len();
         if let Some(at) = self.at.filter(|at| *at > last) {
             return Err(Failure::bad_input(
@@ -75,12 +76,12 @@ impl Replay {
         Ok(())
     }
 
-    fn load(&self) -> CommandResult<ReplayCursor> {
+    fn load(&self, lang: Lang) -> CommandResult<ReplayCursor> {
         let record = files::read_record(&self.file)?;
         let file = self.file.display().to_string();
         let entry = find(&record.game).map_err(|message| Failure::from(message).about(&file))?;
         let table = entry.replay(&record, usize::MAX).map_err(|error| Failure::from(error).about(&file))?;
-        let names = Names(record.players.iter().map(|player| printable(&player.name)).collect());
+        let names = shown(&record, lang);
         let viewer = self.viewer(table.as_ref())?;
         let visible = table.events(viewer, None).into_iter().filter_map(|(version, _)| usize::try_from(version).ok());
         let visible = visible.collect();
@@ -102,6 +103,15 @@ impl Replay {
             }),
         }
     }
+}
+
+/// The players' names in the reader's language. A kind that this release does not know is a person.
+fn shown(record: &Record, lang: Lang) -> Names {
+    let kinds: Vec<PlayerKind> =
+        record.players.iter().map(|player| player.kind.parse().unwrap_or(PlayerKind::Human)).collect();
+    let players: Vec<(&PlayerKind, &str)> =
+        kinds.iter().zip(record.players.iter().map(|player| player.name.as_str())).collect();
+    Names::new(shown_names(&players, lang).iter().map(|name| printable(name)).collect())
 }
 
 impl ReplayCursor {

@@ -123,6 +123,10 @@ impl Actor {
     async fn answer(&mut self, command: Command) {
         match command {
             Command::Wake { reply } => drop(reply.send(Ok(()))),
+            Command::Awaited { reply } => {
+                let awaited = self.table.game.as_ref().map(|game| game.stage().awaited());
+                let _ = reply.send(Ok(awaited.unwrap_or_default()));
+            }
             Command::Snapshot { requester, view_request, reply } => {
                 let _ = reply.send(Ok(self.snapshot(&requester, view_request)));
             }
@@ -177,7 +181,8 @@ impl Actor {
         version: u64,
     ) -> Result<TablePreview, Problem> {
         self.check_seat(requester, seat, version, row)?;
-        self.table.preview(seat, row, requester.lang)
+        let names = self.table.names(self.table.held(requester), requester.lang);
+        self.table.preview(seat, row, &names, requester.lang)
     }
 
     /// Does the requester play this seat, and has it seen the decision that the row answers?

@@ -101,12 +101,12 @@ pub(crate) fn retry_sentence(why: &Message) -> Message {
 }
 
 /// The sentence to show when a bot cannot play on.
-pub(crate) fn trouble_sentence(name: &str, why: &Message) -> Message {
+pub(crate) fn trouble_sentence(name: &Message, why: &Message) -> Message {
     Message::new(
-        format!("{name} cannot play: {}. The game is kept; open the table again to retry.", why.en),
+        format!("{} can't play: {}. The game is kept: open the table again to retry.", name.en, why.en),
         format!(
-            "{name} ne peut pas jouer\u{a0}: {}. La partie est conservée\u{a0}; rouvrez la table pour réessayer.",
-            why.fr
+            "{} ne peut pas jouer : {}. La partie est conservée : rouvrez la table pour réessayer.",
+            name.fr, why.fr
         ),
     )
 }

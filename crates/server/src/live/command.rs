@@ -6,7 +6,7 @@ use super::feed::WrittenFrame;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use atout_catalog::{Entry, TablePreview};
-use atout_core::{Lang, Names, Seat};
+use atout_core::{Lang, Names, Seat, SeatSet};
 use atout_store::Hidden;
 use atout_web::wire::api::{ActionList, TableSnapshot};
 use atout_web::wire::{Frame, WhyNot};
@@ -57,6 +57,8 @@ pub(crate) enum ViewRequest {
 pub(crate) enum Command {
     /// Only loads the table; its bots go on.
     Wake { reply: Reply<()> },
+    /// The seats that the table waits for.
+    Awaited { reply: Reply<SeatSet> },
     /// The state of the table for a program.
     Snapshot { requester: Requester, view_request: ViewRequest, reply: Reply<TableSnapshot> },
     /// The first frame of a page.
@@ -91,6 +93,7 @@ impl Command {
             Command::Wake { reply } | Command::Uncover { reply, .. } | Command::Pace { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
+            Command::Awaited { reply } => drop(reply.send(Err(problem))),
             Command::Snapshot { reply, .. } => drop(reply.send(Err(problem))),
             Command::Page { reply, .. } => drop(reply.send(Err(problem))),
             Command::Actions { reply, .. } => drop(reply.send(Err(problem))),

@@ -73,7 +73,7 @@ impl Feed {
         bots: &BotStatus<'_>,
     ) -> Option<WrittenFrame> {
         let game = table.game.as_deref()?;
-        let is_told = !game.log(view.viewer, self.logged, &table.names, view.lang).is_empty();
+        let is_told = !game.log(view.viewer, self.logged, &view.names(table), view.lang).is_empty();
         is_told.then(|| self.update_with(table, view, bots, true))
     }
 
@@ -115,18 +115,19 @@ impl Now {
         memory: &mut ScreenMemory,
     ) -> Now {
         let ScreenView { lang, viewer, acting, .. } = view;
-        let game = table.game.as_deref();
-        let mut drawing = game.map(|game| game.draw(viewer, acting, &table.names, lang, memory)).unwrap_or_default();
+        let (game, names) = (table.game.as_deref(), view.names(table));
+        let mut drawing = game.map(|game| game.draw(viewer, acting, &names, lang, memory)).unwrap_or_default();
         // After the drawing, which leaves what it found out about the seats.
-        let standing = view.standing(table, bots, drawing.only_label.take());
-        let log = game.map(|game| game.log(viewer, since, &table.names, lang)).unwrap_or_default();
+        let request = view.request(table, drawing.only_label.take(), drawing.kind.take());
+        let standing = view.standing(table, bots, request);
+        let log = game.map(|game| game.log(viewer, since, &names, lang)).unwrap_or_default();
         Now { version: table.version(), drawing, standing, beats: Vec::new(), log, full: since.is_none() }
     }
 
     /// Adds what happened since the last update.
     fn tell(&mut self, table: &LoadedTable, view: ScreenView, last: Option<&LastUpdate>) {
         if let (Some(game), Some(last)) = (table.game.as_deref(), last) {
-            self.beats = game.beats(view.viewer, last.version, &table.names, view.lang);
+            self.beats = game.beats(view.viewer, last.version, &view.names(table), view.lang);
         }
     }
 

@@ -4,10 +4,11 @@
 //! Not here: what changes from one frame to the next (`feed.rs`), the sentence above the board (`status_line.rs`),
 //! previews (`loaded.rs`), and the snapshots of programs (`actor/queries.rs`).
 
-use super::loaded::LoadedTable;
+use super::loaded::{LoadedTable, only_seat};
 use super::status_line::{self, StatusLine};
-use atout_catalog::Table;
-use atout_core::{Lang, Message, Seat, SeatSet, Stage, Viewer};
+use atout_catalog::{Table, common_kind};
+use atout_core::{Lang, Message, Names, Seat, SeatSet, Stage, Viewer};
+use atout_web::prompt;
 use atout_web::wire::{Cover, Frame, Pace, Standing, TableState};
 
 /// A browser's screen: the seats of its players, and what it has shown.
@@ -111,16 +112,17 @@ impl Screen {
                 full: true,
             };
         };
-        let (names, lang, version) = (&table.names, self.lang, game.version());
+        let (names, lang, version) = (view.names(table), self.lang, game.version());
         let since = self.log_since(table, view.viewer);
-        let choices = view.acting.map(|seat| game.choices(seat, names, lang)).unwrap_or_default();
+        let choices = view.acting.map(|seat| game.choices(seat, &names, lang)).unwrap_or_default();
         let only_label = if let [only] = choices.as_slice() { Some(only.label.clone()) } else { None };
+        let kind = common_kind(choices.iter().filter_map(|choice| choice.touch.first()));
         Frame {
             version,
-            html: game.board(view.viewer, names, lang),
+            html: game.board(view.viewer, &names, lang),
             choices,
-            standing: view.standing(table, bots, only_label),
-            log: game.log(view.viewer, since, names, lang),
+            standing: view.standing(table, bots, view.request(table, only_label, kind)),
+            log: game.log(view.viewer, since, &names, lang),
             full: since.is_none(),
         }
     }
@@ -140,21 +142,34 @@ impl ScreenView {
         (self.held, self.lang, self.viewer)
     }
 
-    /// Everything around the board. `only_label` is the label of the choice, if there is only one.
-    pub(crate) fn standing(&self, table: &LoadedTable, bots: &BotStatus<'_>, only_label: Option<String>) -> Standing {
+    /// The players' names as this screen shows them.
+    pub(crate) fn names(&self, table: &LoadedTable) -> Names {
+        table.names(self.held, self.lang)
+    }
+
+    /// What the acting player is asked to do: `label` if there is only one choice, else what `kind` of thing to pick.
+    pub(crate) fn request(&self, table: &LoadedTable, label: Option<String>, kind: Option<String>) -> Option<String> {
+        label.or_else(|| prompt(table.entry.prompts(), &kind?, self.lang).map(str::to_owned))
+    }
+
+    /// Everything around the board. `request` is what the acting player is asked to do.
+    pub(crate) fn standing(&self, table: &LoadedTable, bots: &BotStatus<'_>, request: Option<String>) -> Standing {
         let (game, state) = (table.game.as_deref(), table.state());
         let can_be_paused = state != TableState::Over && table.only_bots_play();
-        let pace = can_be_paused.then_some(bots.pace);
-        let you = self.held.iter().next().filter(|_| self.held.len() == 1);
+        let pace = can_be_paused.then(|| Pace { skip: !table.humans().is_empty(), ..bots.pace });
+        let names = self.names(table);
+        let (you, outcome) = (only_seat(self.held), game.and_then(|game| game.outcome()));
         Standing {
             state,
-            status: self.status(table, bots, pace, only_label),
+            status: self.status(table, &names, bots, pace, request),
             yours: self.acting.is_some() || self.cover.is_some(),
             seat: self.acting,
             asked: game.zip(self.acting).and_then(|(game, seat)| game.asked(seat)),
             resign: game.and_then(|game| may_resign(game, self.viewer)),
-            cover: game.zip(self.cover).map(|(game, seat)| cover(table, game, seat, self.lang)),
-            result: game.and_then(|game| status_line::result_sentence(game, &table.names, you, self.lang)),
+            cover: game.zip(self.cover).map(|(game, seat)| cover(&names, game, seat, self.lang)),
+            result: outcome.map(|outcome| self.lang.typeset(status_line::heading(&outcome, &names, you, self.lang))),
+            verdict: outcome.zip(you).map(|(outcome, you)| status_line::verdict(&outcome, you)),
+            story: game.and_then(|game| status_line::story(game, &names, you, self.lang)),
             pace,
             commitment: table.commitment().to_owned(),
         }
@@ -163,23 +178,24 @@ impl ScreenView {
     fn status(
         &self,
         table: &LoadedTable,
+        names: &Names,
         bots: &BotStatus<'_>,
         pace: Option<Pace>,
-        only_label: Option<String>,
+        request: Option<String>,
     ) -> String {
         if let Some(trouble) = bots.trouble {
-            return trouble.get(self.lang).to_owned();
+            return self.lang.typeset(trouble.get(self.lang).to_owned());
         }
         let paused = pace.is_some_and(|pace| pace.paused);
-        let chose = table.game.as_deref().and_then(|game| self.own_choice(table, game));
+        let chose = table.game.as_deref().and_then(|game| self.own_choice(names, game));
         let ScreenView { held, acting, cover: covered, .. } = *self;
-        StatusLine { table, held, acting, only_label, chose, covered, paused }.say(self.lang)
+        StatusLine { table, names, held, acting, request, chose, covered, paused }.say(self.lang)
     }
 
     /// What the viewer has chosen, while others still decide.
-    fn own_choice(&self, table: &LoadedTable, game: &dyn Table) -> Option<String> {
+    fn own_choice(&self, names: &Names, game: &dyn Table) -> Option<String> {
         let Viewer::Seat(seat) = self.viewer else { return None };
-        game.decided().contains(seat).then(|| game.last_choice(seat, &table.names, self.lang)).flatten()
+        game.decided().contains(seat).then(|| game.last_choice(seat, names, self.lang)).flatten()
     }
 }
 
@@ -190,7 +206,7 @@ fn may_resign(game: &dyn Table, viewer: Viewer) -> Option<Seat> {
 }
 
 /// The cover of a shared screen: the public log lines since this seat last played.
-fn cover(table: &LoadedTable, game: &dyn Table, seat: Seat, lang: Lang) -> Cover {
-    let lines = game.log(Viewer::Spectator, Some(game.last_played(seat)), &table.names, lang);
-    Cover { seat, name: table.names.of(seat), meanwhile: lines.into_iter().map(|line| line.text).collect() }
+fn cover(names: &Names, game: &dyn Table, seat: Seat, lang: Lang) -> Cover {
+    let lines = game.log(Viewer::Spectator, Some(game.last_played(seat)), names, lang);
+    Cover { seat, name: names.of(seat), meanwhile: lines.into_iter().map(|line| line.text).collect() }
 }

@@ -25,7 +25,6 @@ pub(crate) struct LoadedTable {
     pub(crate) entry: &'static dyn Entry,
     /// By seat.
     pub(crate) kinds: Vec<PlayerKind>,
-    pub(crate) names: Names,
     /// None until the cards are dealt.
     pub(crate) game: Option<Box<dyn Table>>,
     row: TableRow,
@@ -49,8 +48,7 @@ impl LoadedTable {
         let kinds: Vec<PlayerKind> = kinds.map_err(|error| unreadable(id, &error))?;
         let secret =
             serde_json::from_str(row.setup.secret.reveal()).map_err(|_| unreadable(id, &"its secret is damaged"))?;
-        let names = Names(row.setup.players.iter().map(|player| names::isolated(&player.name)).collect());
-        let mut table = LoadedTable { id: id.to_owned(), entry, kinds, names, game: None, row, secret };
+        let mut table = LoadedTable { id: id.to_owned(), entry, kinds, game: None, row, secret };
         table.check_rules()?;
         table.check_setup()?;
         match table.row.seed.clone() {
@@ -158,9 +156,27 @@ impl LoadedTable {
     }
 
     /// Where a row leads, for the seat that composes it. Nothing is played or written.
-    pub(crate) fn preview(&self, seat: Seat, row: &[String], lang: Lang) -> Result<TablePreview, Problem> {
+    pub(crate) fn preview(
+        &self,
+        seat: Seat,
+        row: &[String],
+        names: &Names,
+        lang: Lang,
+    ) -> Result<TablePreview, Problem> {
         let game = self.game.as_ref().ok_or(Problem::NotStarted)?;
-        game.preview(seat, row, &self.names, lang, Paint::Plain).map_err(Problem::Refused)
+        game.preview(seat, row, names, lang, Paint::Plain).map_err(Problem::Refused)
+    }
+
+    /// The players' names for a screen at which these seats are played: a player who has a screen alone is "you".
+    pub(crate) fn names(&self, held: SeatSet, lang: Lang) -> Names {
+        let players = self.kinds.iter().zip(self.row.setup.players.iter().map(|player| player.name.as_str()));
+        names::shown(players, only_seat(held), lang)
+    }
+
+    /// A player's name in both languages.
+    pub(crate) fn name(&self, seat: Seat) -> Message {
+        let name = |lang| self.names(SeatSet::EMPTY, lang).of(seat);
+        Message::new(name(Lang::En), name(Lang::Fr))
     }
 
     /// Loads the table again after a failed write, so that memory equals the disk.
@@ -224,11 +240,21 @@ impl LoadedTable {
     /// The whole game with the proof of its shuffle. Only once it is over.
     pub(crate) fn record(&self) -> Result<Record, Problem> {
         let game = self.game.as_ref().filter(|game| game.outcome().is_some()).ok_or(Problem::Running)?;
-        let player = |player: &atout_store::PlayerRow| Player { name: player.name.clone(), kind: player.kind.clone() };
-        let mut record = game.record(self.row.setup.players.iter().map(player).collect());
+        // A record has a name for everybody; readers in another language know a default name when they see one.
+        let names = self.names(SeatSet::EMPTY, Lang::En);
+        let player = |(row, name): (&atout_store::PlayerRow, &String)| Player {
+            name: if row.name.is_empty() { name } else { &row.name }.clone(),
+            kind: row.kind.clone(),
+        };
+        let mut record = game.record(self.row.setup.players.iter().zip(names.all()).map(player).collect());
         record.fairness = Some(self.secret.reveal(&self.row.entropy, &record.setups));
         Ok(record)
     }
+}
+
+/// The only one of these seats.
+pub(crate) fn only_seat(seats: SeatSet) -> Option<Seat> {
+    seats.iter().next().filter(|_| seats.len() == 1)
 }
 
 /// Makes the content of a stored table known, so that its config can name it by its hash.

@@ -7,7 +7,7 @@ use super::bots::BotRunner;
 use super::command::{Command, ConnectionId, Hello, Outbox, PageData, Reply, Requester, ViewRequest};
 use crate::error::Problem;
 use atout_catalog::TablePreview;
-use atout_core::Seat;
+use atout_core::{Seat, SeatSet};
 use atout_store::Store;
 use atout_web::wire::WhyNot;
 use atout_web::wire::api::{ActionList, TableSnapshot};
@@ -119,6 +119,14 @@ impl Tables {
 
     pub(crate) async fn wake(&self, id: &str) -> Result<(), Problem> {
         self.ask(id, |reply| Command::Wake { reply }).await
+    }
+
+    /// The seats that a loaded table waits for; none if it is not loaded. Tables are unloaded only while no bot thinks.
+    pub(crate) async fn awaited(&self, id: &str) -> Option<SeatSet> {
+        let inbox = lock(&self.live).get(id).cloned()?;
+        let (reply, answer) = oneshot::channel();
+        inbox.send(Command::Awaited { reply }).await.ok()?;
+        answer.await.ok()?.ok()
     }
 
     pub(crate) async fn snapshot(

@@ -1,20 +1,22 @@
-//! The status line of a table: whose turn it is, or how the game ended.
+//! The status line of a table (whose turn it is, or how the game ended), and the result that the page announces.
 //!
-//! Not here: the lines of the log, which each game writes, and the boards (`frame.rs`).
+//! Not here: the lines of the log and the story of a game, which each game writes, and the boards (`frame.rs`).
 
-use super::loaded::LoadedTable;
+use super::loaded::{LoadedTable, only_seat};
 use atout_catalog::Table;
-use atout_core::{Lang, Names, Outcome, Seat, SeatSet, Stage, de};
+use atout_core::{Lang, Names, Outcome, Seat, SeatSet, Stage, Verb, de};
+use atout_web::wire::Verdict;
 
 /// What the status line of one screen depends on.
 pub(crate) struct StatusLine<'a> {
     pub(crate) table: &'a LoadedTable,
+    pub(crate) names: &'a Names,
     /// The seats that the reader plays.
     pub(crate) held: SeatSet,
     /// The seat whose choices the reader sees.
     pub(crate) acting: Option<Seat>,
-    /// The label of the reader's choice, if there is only one.
-    pub(crate) only_label: Option<String>,
+    /// What the reader is asked to do: the label of the only choice, or what to pick.
+    pub(crate) request: Option<String>,
     /// What the reader has chosen, while others still decide.
     pub(crate) chose: Option<String>,
     /// The seat whose player has to take the shared screen.
@@ -25,54 +27,39 @@ pub(crate) struct StatusLine<'a> {
 impl StatusLine<'_> {
     pub(crate) fn say(&self, lang: Lang) -> String {
         let Some(game) = &self.table.game else { return self.waiting(lang) };
-        match (game.stage(), self.covered, self.acting) {
-            (Stage::Over(outcome), ..) => outcome_sentence(&outcome, &self.table.names, self.only_seat(), lang),
+        let line = match (game.stage(), self.covered, self.acting) {
+            (Stage::Over(_), ..) => {
+                result_sentence(game.as_ref(), self.names, only_seat(self.held), lang).unwrap_or_default()
+            }
             (_, Some(seat), _) => {
-                let name = self.table.names.of(seat);
+                let name = self.names.of(seat);
                 lang.pick(format!("{name}, take the screen."), format!("{name}, prenez l'écran."))
             }
             (_, None, Some(seat)) => self.yours(seat, lang),
             (Stage::Awaiting(seats), ..) => self.theirs(seats, lang),
-        }
-    }
-
-    /// The reader's seat, if it has exactly one.
-    fn only_seat(&self) -> Option<Seat> {
-        self.held.iter().next().filter(|_| self.held.len() == 1)
+        };
+        lang.typeset(line)
     }
 
     fn waiting(&self, lang: Lang) -> String {
         if self.held.is_empty() {
-            let names = self.table.humans().iter().map(|seat| self.table.names.of(seat)).collect::<Vec<_>>();
-            let names = lang.list(&names);
-            return lang.pick(format!("Waiting for {names}…"), format!("En attente de {names}…"));
+            let names = self.names.list(self.table.humans().iter(), lang);
+            return lang.pick(format!("Waiting for {names}…"), format!("En attente {}…", de(&names)));
         }
         lang.pick("Shuffling…", "On mélange…").to_owned()
     }
 
     fn yours(&self, seat: Seat, lang: Lang) -> String {
-        let what = match &self.only_label {
-            Some(label) => label.clone(),
-            None => lang.pick("choose what to do", "choisissez quoi faire").to_owned(),
-        };
-        let what = what + &self.table.game.as_deref().map(|game| self.others(game, lang)).unwrap_or_default();
-        match self.only_seat() {
-            Some(_) => lang.pick(format!("Your turn: {what}."), format!("À vous\u{a0}: {what}.")),
+        let your_turn = match only_seat(self.held) {
+            Some(_) => lang.pick("Your turn", "À vous").to_owned(),
             None => {
-                let name = self.table.names.of(seat);
-                lang.pick(format!("{name}, your turn: {what}."), format!("{name}, à vous\u{a0}: {what}."))
+                let name = self.names.of(seat);
+                lang.pick(format!("{name}, your turn"), format!("{name}, à vous"))
             }
-        }
-    }
-
-    /// Which others have decided; never what they chose.
-    fn others(&self, game: &dyn Table, lang: Lang) -> String {
-        let decided = game.decided();
-        let names = self.names_or_number(decided, lang);
-        match decided.len() {
-            0 => String::new(),
-            1 => lang.pick(format!("; {names} has chosen"), format!("\u{a0}; {names} a choisi")),
-            _ => lang.pick(format!("; {names} have chosen"), format!("\u{a0}; {names} ont choisi")),
+        };
+        match &self.request {
+            Some(what) => lang.pick(format!("{your_turn}: {what}."), format!("{your_turn} : {what}.")),
+            None => lang.pick(format!("{your_turn}."), format!("{your_turn} de jouer.")),
         }
     }
 
@@ -81,16 +68,15 @@ impl StatusLine<'_> {
         let alone = self.table.game.as_deref().is_none_or(|game| seats.len() == 1 && game.decided().is_empty());
         let names = self.names_or_number(seats, lang);
         if self.paused {
-            let en = if seats.len() == 1 { "is" } else { "are" };
-            return lang.pick(format!("Paused: {names} {en} to play."), format!("En pause\u{a0}: à {names} de jouer."));
+            return lang.pick(format!("Paused. Next: {names}."), format!("En pause. Ensuite : {names}."));
         }
         if alone && seats.iter().any(|seat| is_bot(&seat)) {
             return lang.pick(format!("{names} is thinking…"), format!("{names} réfléchit…"));
         }
-        let waiting = lang.pick(format!("Waiting for {names}…"), format!("En attente de {names}…"));
+        let waiting = lang.pick(format!("Waiting for {names}…"), format!("En attente {}…", de(&names)));
         match &self.chose {
             Some(what) => {
-                lang.pick(format!("You chose: {what}. {waiting}"), format!("Vous avez choisi\u{a0}: {what}. {waiting}"))
+                lang.pick(format!("You chose: {what}. {waiting}"), format!("Votre choix : {what}. {waiting}"))
             }
             None => waiting,
         }
@@ -99,51 +85,112 @@ impl StatusLine<'_> {
     /// Up to three seats by name, more by their number.
     fn names_or_number(&self, seats: SeatSet, lang: Lang) -> String {
         match seats.len() {
-            0..=3 => lang.list(&seats.iter().map(|seat| self.table.names.of(seat)).collect::<Vec<_>>()),
-            n => lang.pick(format!("{n} players"), format!("{n} joueurs")),
+            0..=3 => self.names.list(seats.iter(), lang),
+            n => lang.count(n, ["player", "players"], ["joueur", "joueurs"]),
         }
     }
 }
 
-/// How a game ended and why, for the player in seat `you` or, without one, for a spectator. None during the game.
+/// How a game ended and why, in a sentence, for the player in seat `you` or, without one, for a spectator. None during
+/// the game.
 pub(crate) fn result_sentence(game: &dyn Table, names: &Names, you: Option<Seat>, lang: Lang) -> Option<String> {
-    let outcome = outcome_sentence(&game.outcome()?, names, you, lang);
-    Some(match game.why_over(lang) {
-        Some(why) => format!("{}{} {why}.", outcome.trim_end_matches('.'), lang.colon()),
-        None => outcome,
-    })
+    let heading = heading(&game.outcome()?, names, you, lang);
+    Some(lang.typeset(match game.why_over(names, lang) {
+        // A score follows at once: "You won, 5 stones to 1."
+        Some(why) if why.starts_with(|first: char| first.is_ascii_digit()) => format!("{heading}, {why}."),
+        Some(why) => lang.pick(format!("{heading}: {why}."), format!("{heading} : {why}.")),
+        None => format!("{heading}."),
+    }))
 }
 
-fn outcome_sentence(outcome: &Outcome, names: &Names, you: Option<Seat>, lang: Lang) -> String {
-    let won = you.map(|seat| outcome.winners.contains(seat));
-    let winners = lang.list(&outcome.winners.iter().map(|seat| names.of(seat)).collect::<Vec<_>>());
-    match (won, outcome.winners.len()) {
-        (_, 0) if outcome.draw => lang.pick("A draw.", "Match nul.").to_owned(),
-        (Some(_), 0) => lang.pick("You lost.", "Vous avez perdu.").to_owned(),
-        (None, 0) => lang.pick("Nobody won.", "Personne n'a gagné.").to_owned(),
-        (Some(true), 1) => lang.pick("You won.", "Vous avez gagné.").to_owned(),
-        (Some(true), _) => lang.pick(format!("You won: {winners}."), format!("Vous avez gagné\u{a0}: {winners}.")),
-        (Some(false), _) => {
-            lang.pick(format!("You lost; {winners} won."), format!("Vous avez perdu\u{a0}; victoire {}.", de(&winners)))
-        }
-        (None, _) => lang.pick(format!("{winners} won."), format!("Victoire {}.", de(&winners))),
+/// What the game means for the player in this seat.
+pub(crate) fn verdict(outcome: &Outcome, you: Seat) -> Verdict {
+    match outcome.winners.contains(you) {
+        true => Verdict::Won,
+        false if outcome.winners.is_empty() && outcome.draw && outcome.places[you.index()] == 1 => Verdict::Drawn,
+        false => Verdict::Lost,
     }
+}
+
+/// How a game ended, in a few words.
+pub(crate) fn heading(outcome: &Outcome, names: &Names, you: Option<Seat>, lang: Lang) -> String {
+    const WIN: Verb = Verb::new(["won", "won"], ["a gagné", "avez gagné", "ont gagné"]);
+    match (you.map(|seat| verdict(outcome, seat)), outcome.winners.len()) {
+        (Some(Verdict::Won), 2..) => lang.pick("Your team won", "Votre équipe a gagné").to_owned(),
+        (Some(Verdict::Won), _) => lang.pick("You won", "Vous avez gagné").to_owned(),
+        (Some(Verdict::Lost), _) => lang.pick("You lost", "Vous avez perdu").to_owned(),
+        (Some(Verdict::Drawn), _) => lang.pick("Draw", "Égalité").to_owned(),
+        (None, 0) if outcome.draw => lang.pick("Draw", "Égalité").to_owned(),
+        (None, 0) => lang.pick("Nobody won", "Personne n'a gagné").to_owned(),
+        (None, _) => names.do_together(outcome.winners.iter(), WIN, lang),
+    }
+}
+
+/// The end of a finished game in one sentence: the reader's place among many, then what the game tells.
+pub(crate) fn story(game: &dyn Table, names: &Names, you: Option<Seat>, lang: Lang) -> Option<String> {
+    let outcome = game.outcome()?;
+    let parts = [you.and_then(|seat| place(&outcome, seat, names, lang)), game.story(names, lang)];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let story = Lang::capital(&parts.join(lang.pick("; ", " ; ")));
+    (!story.is_empty()).then(|| lang.typeset(format!("{story}.")))
+}
+
+/// "Bob won, you came 2nd of 4"; only where several players could win and one of them did.
+fn place(outcome: &Outcome, you: Seat, names: &Names, lang: Lang) -> Option<String> {
+    let winner = outcome.winners.iter().next().filter(|_| outcome.winners.len() == 1 && outcome.seats > 2)?;
+    if winner == you {
+        return None;
+    }
+    let (winner, n, place) = (names.of(winner), outcome.seats, outcome.places[you.index()]);
+    let en = match place {
+        2 => "2nd".to_owned(),
+        3 => "3rd".to_owned(),
+        other => format!("{other}th"),
+    };
+    Some(lang.pick(
+        format!("{winner} won, you came {en} of {n}"),
+        format!("{winner} a gagné, vous finissez {place}e sur {n}"),
+    ))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn names() -> Names {
+        Names::new(vec!["Ada".into(), "Bob".into()])
+    }
+
     #[test]
-    fn the_sentence_of_a_result_depends_on_its_reader() {
-        let names = Names(vec!["Ada".into(), "Bob".into()]);
+    fn the_heading_of_a_result_depends_on_its_reader() {
         let won = Outcome::won(SeatSet::of(Seat::FIRST), 2);
-        let say = |outcome: &Outcome, you| outcome_sentence(outcome, &names, you, Lang::En);
-        assert_eq!(say(&won, Some(Seat::FIRST)), "You won.");
-        assert_eq!(say(&won, Some(Seat::SECOND)), "You lost; Ada won.");
-        assert_eq!(say(&won, None), "Ada won.");
-        assert_eq!(say(&Outcome::drawn(2), Some(Seat::FIRST)), "A draw.");
-        assert_eq!(say(&Outcome::lost(2), None), "Nobody won.");
-        assert_eq!(outcome_sentence(&won, &names, None, Lang::Fr), "Victoire d'Ada.");
+        let say = |outcome: &Outcome, you, lang| heading(outcome, &names(), you, lang);
+        assert_eq!(say(&won, Some(Seat::FIRST), Lang::En), "You won");
+        assert_eq!(say(&won, Some(Seat::SECOND), Lang::En), "You lost");
+        assert_eq!(say(&won, None, Lang::En), "Ada won");
+        assert_eq!(say(&Outcome::drawn(2), Some(Seat::FIRST), Lang::En), "Draw");
+        assert_eq!(say(&Outcome::lost(2), None, Lang::En), "Nobody won");
+        assert_eq!(say(&won, None, Lang::Fr), "Ada a gagné");
+        let both = Outcome::won([Seat::FIRST, Seat::SECOND].into_iter().collect(), 4);
+        assert_eq!(say(&both, Some(Seat::FIRST), Lang::En), "Your team won");
+        assert_eq!(say(&both, None, Lang::Fr), "Ada et Bob ont gagné");
+    }
+
+    #[test]
+    fn a_draw_is_only_for_those_who_share_the_first_place() {
+        let last_fell = Outcome::drawn(3).with_places(|seat| if seat == Seat::FIRST { 3 } else { 1 });
+        assert_eq!(verdict(&last_fell, Seat::FIRST), Verdict::Lost);
+        assert_eq!(verdict(&last_fell, Seat::SECOND), Verdict::Drawn);
+        assert_eq!(verdict(&Outcome::lost(2), Seat::FIRST), Verdict::Lost);
+    }
+
+    #[test]
+    fn a_place_is_told_to_those_who_lost_among_many() {
+        let won =
+            Outcome::won(SeatSet::of(Seat::SECOND), 4).with_places(|seat| if seat == Seat::SECOND { 1 } else { 3 });
+        let say = |you, lang| place(&won, you, &names(), lang);
+        assert_eq!(say(Seat::FIRST, Lang::En).as_deref(), Some("Bob won, you came 3rd of 4"));
+        assert_eq!(say(Seat::FIRST, Lang::Fr).as_deref(), Some("Bob a gagné, vous finissez 3e sur 4"));
+        assert_eq!(say(Seat::SECOND, Lang::En), None);
     }
 }

@@ -29,7 +29,7 @@ fn hand(game: &dyn Table, seat: usize) -> Vec<String> {
 }
 
 fn names(record: &Record) -> Names {
-    Names(record.players.iter().map(|player| player.name.clone()).collect())
+    Names::new(record.players.iter().map(|player| player.name.clone()).collect())
 }
 
 /// Every frame of one listener, until the game is over.

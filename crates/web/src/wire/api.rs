@@ -176,3 +176,12 @@ pub struct ProblemBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<u64>,
 }
+
+/// Whether the choices of the form of a new game fit together (`POST /new/GAME/check`).
+#[derive(Debug, Serialize)]
+pub struct SetupCheck {
+    /// What does not fit, in a sentence; none if all is well.
+    pub problem: Option<String>,
+    /// The number of seats that follows from the choices; none if there is a problem.
+    pub seats: Option<usize>,
+}

@@ -170,12 +170,39 @@ pub struct Standing {
     pub resign: Option<Seat>,
     /// Set until the next person at a shared screen has taken it.
     pub cover: Option<Cover>,
-    /// How it ended, in words.
+    /// How it ended, in a few words: "You won".
     pub result: Option<String>,
+    /// What the end means for the person before this screen; none during the game, for spectators and at shared screens.
+    pub verdict: Option<Verdict>,
+    /// The end in one sentence: "5 stones to 1; you took stone 4 with a colour run."
+    pub story: Option<String>,
     /// How fast bots play among themselves, at tables that can be paused.
     pub pace: Option<Pace>,
     /// The hash shown before the shuffle.
     pub commitment: String,
+}
+
+/// What the end of a game means for a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// The player or its team won.
+    Won,
+    /// Somebody else won, or nobody did.
+    Lost,
+    /// The player shares the first place.
+    Drawn,
+}
+
+impl Verdict {
+    /// Its word in JSON and in style sheets.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Verdict::Won => "won",
+            Verdict::Lost => "lost",
+            Verdict::Drawn => "drawn",
+        }
+    }
 }
 
 /// The cover between two people at one screen.
@@ -196,6 +223,8 @@ pub struct Pace {
     pub paused: bool,
     /// Milliseconds between two actions.
     pub ms: u64,
+    /// May the rest be skipped? People have played here, and none of them has anything left to decide.
+    pub skip: bool,
 }
 
 /// One step of a replay (`GET /replay/ID/step/N`).

@@ -3,7 +3,7 @@
 //! Not here: the page as a whole (`browser.rs`), which parts of a board have changed (`canvas.rs`), how the script puts
 //! an update into effect (`assets/frames.js`; the same in Rust is `reader.rs`).
 
-use super::{Cover, Pace, Standing, TableState};
+use super::{Cover, Pace, Standing, TableState, Verdict};
 use crate::Parts;
 use atout_core::{Beat, Choice, LogLine, Seat};
 use serde::ser::SerializeMap;
@@ -95,6 +95,10 @@ pub struct StandingChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<Option<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<Option<Verdict>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub story: Option<Option<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub pace: Option<Option<Pace>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
@@ -116,6 +120,8 @@ impl StandingChange {
             resign: changed(before.map(|before| &before.resign), &now.resign),
             cover: changed(before.map(|before| &before.cover), &now.cover),
             result: changed(before.map(|before| &before.result), &now.result),
+            verdict: changed(before.map(|before| &before.verdict), &now.verdict),
+            story: changed(before.map(|before| &before.story), &now.story),
             pace: changed(before.map(|before| &before.pace), &now.pace),
             commitment: changed(before.map(|before| &before.commitment), &now.commitment),
         }

@@ -86,7 +86,7 @@ impl ActionLabel<'_> {
         if let Some(seat) = entity.seat() {
             let is_ally = self.view.config.side(seat) == self.view.config.side(self.seat);
             let ally = if is_ally { lang.pick(" (ally)", " (allié)") } else { "" };
-            return format!("{}{ally}", self.names.of(seat));
+            return format!("{}{ally}", self.names.within(seat));
         }
         let owner = self.view.friends.iter().find(|friend| friend.id == entity).map(|friend| friend.owner);
         match owner {

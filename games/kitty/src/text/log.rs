@@ -1,93 +1,97 @@
-//! The lines of the log, one for an event.
+//! The lines of the log, one for an event that is worth one, and the end of a game in one line.
 //!
-//! Staying and the draws of others have no line: they give no information.
+//! Staying, the draws of others and the steps of friends have no line: the board shows them, and they happen every turn.
 
-use super::nouns::{called, life_change, owned, sentence, with_results};
-use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, VanishReason};
-use atout_core::{Lang, Names, SeatSet, Text};
+use super::nouns::{GENERATION, called, does, life_change, whose, with_results};
+use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, FallCause, VanishReason, View};
+use atout_core::{Lang, Names, Owned, Seat, SeatSet, Text, Verb, le};
+
+const WALK: Verb = Verb::new(["walks", "walk"], ["va", "allez", "vont"]);
+const PLAY: Verb = Verb::new(["plays", "play"], ["joue", "jouez", "jouent"]);
+const PASS: Verb = Verb::new(["plays", "play"], ["ne joue", "ne jouez", "ne jouent"]);
+const CHOOSE: Verb = Verb::new(["chose", "chose"], ["a choisi", "avez choisi", "ont choisi"]);
+const CANNOT: Verb = Verb::new(["can’t", "can’t"], ["ne peut jouer", "ne pouvez jouer", "ne peuvent jouer"]);
+const DRAW: Verb = Verb::new(["draws", "draw"], ["pioche", "piochez", "piochent"]);
+const SHUFFLE: Verb = Verb::new(["reshuffles", "reshuffle"], ["remélange", "remélangez", "remélangent"]);
+const FALL: Verb = Verb::new(["falls", "fall"], ["tombe", "tombez", "tombent"]);
+const FELL: Verb = Verb::new(["fell", "fell"], ["est tombé", "êtes tombé", "sont tombés"]);
+const SURVIVE: Verb =
+    Verb::new(["will not survive", "will not survive"], ["ne survivra pas", "ne survivrez pas", "ne survivront pas"]);
+const WIN: Verb = Verb::new(["wins", "win"], ["gagne", "gagnez", "gagnent"]);
+const MEMENTO: Owned = Owned::new("memento", "le", "mémento");
 
 pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+    let who = |seat: &Seat, verb| names.does(*seat, verb, lang);
     Some(match event {
-        Event::Stayed { .. } => return None,
+        Event::Stayed { .. } | Event::FriendWalked { .. } => return None,
         Event::Drew { card: None, shuffled: false, .. } => return None,
         Event::Picked { seat, class } => {
-            let (who, class) = (names.of(*seat), class.stats().name.get(lang));
-            lang.pick(format!("{who} plays as {class}."), format!("{who} joue en classe {class}."))
+            let (plays, class) = (who(seat, PLAY), class.stats().name.get(lang));
+            lang.pick(format!("{plays} as {class}."), format!("{plays} {}.", le("le", class)))
         }
         Event::Turn { turn } => lang.pick(format!("Turn {turn}"), format!("Tour {turn}")),
         Event::Walked { seat, to, .. } => {
-            let who = names.of(*seat);
-            lang.pick(format!("{who} walks to {to}."), format!("{who} va en {to}."))
+            let walks = who(seat, WALK);
+            lang.pick(format!("{walks} to {to}."), format!("{walks} en {to}."))
         }
-        Event::Clashed { seats, cell } => clashed(*seats, &cell.to_string(), names, lang),
-        Event::Redealt { seat, dealt } => {
-            let (who, hand) = (names.of(*seat), dealt.as_ref().map_or_else(String::new, |cards| hand(cards, lang)));
+        Event::Clashed { seats, cell } => {
+            let chose = names.do_together(seats.iter(), CHOOSE, lang);
             lang.pick(
-                format!("{who} can play no card and gets a new hand{hand}."),
-                format!("{who} ne peut jouer aucune carte et reçoit une nouvelle main{hand}."),
+                format!("{chose} the same cell, {cell}: nobody moves."),
+                format!("{chose} la même case, {cell} : personne ne bouge."),
+            )
+        }
+        Event::Redealt { seat, dealt } => {
+            let (cannot, hand) =
+                (who(seat, CANNOT), dealt.as_ref().map_or_else(String::new, |cards| hand(cards, lang)));
+            lang.pick(
+                format!("{cannot} afford any card: new hand{hand}."),
+                format!("{cannot} aucune carte : nouvelle main{hand}."),
             )
         }
         Event::Passed { seat } => {
-            let who = names.of(*seat);
-            lang.pick(format!("{who} plays no card."), format!("{who} ne joue pas de carte."))
+            let passes = who(seat, PASS);
+            lang.pick(format!("{passes} no card."), format!("{passes} pas de carte."))
         }
         Event::Played { .. } => played(event, names, lang)?,
-        Event::Drew { seat, card, shuffled } => {
-            let who = names.of(*seat);
-            let shuffles = lang.pick("reshuffles the memento", "remélange le mémento");
-            let draws = card.map(|card| {
-                let card = card.def().name.get(lang);
-                lang.pick(format!("draws {card}"), format!("pioche {card}"))
-            });
-            let did: Vec<String> = shuffled.then(|| shuffles.to_owned()).into_iter().chain(draws).collect();
-            format!("{who} {}.", lang.list(&did))
-        }
-        Event::FriendWalked { friend, to, .. } => {
-            let who = sentence(&called(*friend, names, lang));
-            lang.pick(format!("{who} walks to {to}."), format!("{who} va en {to}."))
-        }
+        Event::Drew { seat, card, shuffled } => drew(*seat, *card, *shuffled, names, lang),
         Event::Vanished { friend, why, .. } => {
-            let (who, why) = (sentence(&called(*friend, names, lang)), vanish_reason(*why).get(lang));
-            format!("{who} {why}.")
+            format!("{} {}.", Lang::capital(&called(*friend, names, lang)), vanish_reason(*why).get(lang))
         }
         Event::Fell { seat, cause, cell } => {
-            let (who, why) = (names.of(*seat), cause.text(names, lang));
-            lang.pick(format!("{who} falls on {cell}: {why}."), format!("{who} tombe en {cell}\u{a0}: {why}."))
+            let (falls, why) = (who(seat, FALL), cause.text(names, lang));
+            lang.pick(format!("{falls} on {cell}: {why}."), format!("{falls} en {cell} : {why}."))
         }
         Event::Ended { end, winners } => ended(*end, *winners, names, lang),
     })
 }
 
-fn clashed(seats: SeatSet, cell: &str, names: &Names, lang: Lang) -> String {
-    let who = lang.list(&seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>());
-    match seats.len() {
-        2 => lang.pick(
-            format!("{who} both chose {cell}: both stay."),
-            format!("{who} ont choisi {cell}\u{a0}: chacun reste sur place."),
-        ),
-        _ => lang.pick(
-            format!("{who} all chose {cell}: all stay."),
-            format!("{who} ont choisi {cell}\u{a0}: chacun reste sur place."),
-        ),
-    }
+fn drew(seat: Seat, card: Option<Card>, shuffled: bool, names: &Names, lang: Lang) -> String {
+    let shuffles = shuffled.then(|| {
+        let what = names.whose(seat, MEMENTO, lang);
+        let what = if names.is_reader(seat) { what } else { lang.pick("the memento", "son mémento").to_owned() };
+        format!("{} {what}", SHUFFLE.with(&[seat], names, lang))
+    });
+    let draws = card.map(|card| format!("{} {}", DRAW.with(&[seat], names, lang), card.def().name.get(lang)));
+    let did: Vec<String> = shuffles.into_iter().chain(draws).collect();
+    format!("{} {}.", names.of(seat), lang.list(&did))
 }
 
 fn hand(cards: &[Card], lang: Lang) -> String {
     let cards: Vec<&str> = cards.iter().map(|card| card.def().name.get(lang)).collect();
-    format!("{} {}", lang.colon(), cards.join(", "))
+    format!(" ({})", cards.join(", "))
 }
 
 fn vanish_reason(why: VanishReason) -> Text {
     match why {
-        VanishReason::Killed => Text::new("is killed", "est mis hors jeu"),
-        VanishReason::Old => Text::new("vanishes: it has no turns left", "disparaît\u{a0}: il n’a plus de tours"),
-        VanishReason::Aimless => Text::new("vanishes: its target is gone", "disparaît\u{a0}: sa cible n’est plus là"),
+        VanishReason::Killed => Text::new("is gone: no life left", "disparaît : plus de vie"),
+        VanishReason::Old => Text::new("goes home: no turns left", "s’en va : plus de tours"),
+        VanishReason::Aimless => Text::new("goes home: no target left", "s’en va : plus de cible"),
     }
 }
 
 fn played(event: &Event, names: &Names, lang: Lang) -> Option<String> {
     let Event::Played { by, card, target, results } = event else { return None };
-    let who = sentence(&called(*by, names, lang));
     let def = card.def();
     let name = def.name.get(lang);
     let on = match def.effects.contains(&Effect::Friend) {
@@ -96,8 +100,8 @@ fn played(event: &Event, names: &Names, lang: Lang) -> Option<String> {
     };
     let at = target.map_or_else(String::new, |target| format!(" {on} {}", called(target, names, lang)));
     let results: Vec<String> = results.iter().map(|one| effect_result(*by, *target, *one, names, lang)).collect();
-    let plays = lang.pick("plays", "joue");
-    Some(with_results(&format!("{who} {plays} {name}{at}"), &results.join(", "), lang) + ".")
+    let plays = does(*by, PLAY, names, lang);
+    Some(with_results(&format!("{plays} {name}{at}"), &results.join(", "), lang) + ".")
 }
 
 /// One result of a card. A life change names the entity, except for the target, or the caster of a card without target.
@@ -109,7 +113,7 @@ fn effect_result(by: Entity, target: Option<Entity>, result: EffectResult, names
             if is_obvious { change } else { format!("{} {change}", called(who, names, lang)) }
         }
         EffectResult::Generation { who, by, now } => {
-            let whose = owned(&called(who, names, lang), Text::new("generation", "la génération"), lang);
+            let whose = whose(who, GENERATION, names, lang);
             match by {
                 0 => lang.pick(format!("{whose} stays at {now}"), format!("{whose} reste à {now}")),
                 1.. => lang.pick(format!("{whose} rises to {now}"), format!("{whose} monte à {now}")),
@@ -127,33 +131,61 @@ fn effect_result(by: Entity, target: Option<Entity>, result: EffectResult, names
             lang.pick(format!("a caramel falls on {cell}"), format!("un caramel tombe en {cell}"))
         }
         EffectResult::Doomed { who } => {
-            let who = called(who, names, lang);
-            lang.pick(format!("{who} will not survive the turn"), format!("{who} ne survivra pas à ce tour"))
+            let name = called(who, names, lang);
+            let survives = who.seat().map_or(SURVIVE.third(lang), |seat| SURVIVE.with(&[seat], names, lang));
+            lang.pick(format!("{name} {survives} this turn"), format!("{name} {survives} à ce tour"))
         }
-        EffectResult::Nothing => lang.pick("the mana is spent for nothing", "le mana est dépensé pour rien").to_owned(),
+        EffectResult::Nothing => lang.pick("no effect, the mana is lost", "sans effet, le mana est perdu").to_owned(),
     }
 }
 
 fn ended(end: EndReason, winners: SeatSet, names: &Names, lang: Lang) -> String {
-    let who: Vec<String> = winners.iter().map(|seat| names.of(seat)).collect();
-    let all = lang.list(&who);
-    match (end, who.len()) {
-        (EndReason::LastStanding, 1) => lang.pick(
-            format!("{all} wins: no opponent is left."),
-            format!("{all} gagne\u{a0}: plus aucun adversaire n’est debout."),
-        ),
-        (EndReason::LastStanding, _) => lang.pick(
-            format!("{all} win: no other team is left."),
-            format!("{all} gagnent\u{a0}: aucune autre équipe n’est debout."),
-        ),
-        (EndReason::AllFell, _) => lang
-            .pick("Everybody has fallen: nobody wins.", "Tout le monde est tombé\u{a0}: personne ne gagne.")
-            .to_owned(),
+    let win = names.do_together(winners.iter(), WIN, lang);
+    match (end, winners.len()) {
+        (EndReason::LastStanding, 1) => {
+            lang.pick(format!("{win}: nobody else is left."), format!("{win} : il ne reste personne d’autre."))
+        }
+        (EndReason::LastStanding, _) => {
+            lang.pick(format!("{win}: no other team is left."), format!("{win} : il ne reste aucune autre équipe."))
+        }
+        (EndReason::AllFell, _) => {
+            lang.pick("Everybody has fallen: nobody wins.", "Tout le monde est tombé : personne ne gagne.").to_owned()
+        }
         (EndReason::TurnLimit, _) => lang
             .pick(
-                "All turns were played: a draw between the players who are left.",
-                "Tous les tours sont joués\u{a0}: partie nulle entre ceux qui sont encore debout.",
+                "The last turn is over: a draw between the players who are left.",
+                "Le dernier tour est joué : égalité entre les joueurs encore debout.",
             )
             .to_owned(),
     }
+}
+
+/// The end in one line: "nobody else is left after 23 turns; Bob fell to your Razor".
+pub(crate) fn story<'a>(
+    view: &View,
+    mut newest: impl Iterator<Item = &'a Event>,
+    names: &Names,
+    lang: Lang,
+) -> Option<String> {
+    let end = view.end?;
+    let turns = lang.count(view.turn.into(), ["turn", "turns"], ["tour", "tours"]);
+    let why = match end {
+        EndReason::TurnLimit => end.text(&view.config, lang),
+        _ => lang.pick(
+            format!("{} after {turns}", end.text(&view.config, lang)),
+            format!("{} après {turns}", end.text(&view.config, lang)),
+        ),
+    };
+    let last_fall = newest.find_map(|event| match event {
+        Event::Fell { seat, cause, .. } => Some((*seat, *cause)),
+        _ => None,
+    });
+    let fell = last_fall.filter(|_| end != EndReason::TurnLimit).map(|(seat, cause)| fell(seat, cause, names, lang));
+    Some([Some(why), fell].into_iter().flatten().collect::<Vec<_>>().join(lang.pick("; ", " ; ")))
+}
+
+/// "Bob fell to your Razor", "you fell: all four sides were closed".
+fn fell(seat: Seat, cause: FallCause, names: &Names, lang: Lang) -> String {
+    let who = format!("{} {}", names.within(seat), FELL.with(&[seat], names, lang));
+    format!("{who}{} {}", lang.pick(":", " :"), cause.text(names, lang))
 }

@@ -4,7 +4,7 @@
 //! `atout-core`.
 
 use crate::{Classes, Config, EndReason, Entity, FallCause, View};
-use atout_core::{Lang, Names, Seat, Tag, Text, de};
+use atout_core::{Lang, Names, Owned, Seat, Tag, Text, Verb, de, of_somebody};
 
 /// The teams, by side.
 const TEAMS: [Text; Seat::MAX] = [
@@ -28,24 +28,32 @@ pub(crate) fn team_letter(side: usize) -> char {
     char::from(b'A' + (side % Seat::MAX) as u8)
 }
 
-/// The text with a capital first letter.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
-}
-
-/// An entity in a sentence: "Ada", "friend f3".
+/// An entity within a sentence: "Ada", "you", "friend f3".
 pub(crate) fn called(entity: Entity, names: &Names, lang: Lang) -> String {
     match entity.seat() {
-        Some(seat) => names.of(seat),
+        Some(seat) => names.within(seat),
         None => lang.pick(format!("friend {entity}"), format!("l’ami {entity}")),
     }
 }
 
-/// A possession: "Ada’s generation", "la génération d'Ada".
-pub(crate) fn owned(who: &str, what: Text, lang: Lang) -> String {
-    lang.pick(format!("{who}’s {}", what.en), format!("{} {}", what.fr, de(who)))
+/// An entity and what it does, at the start of a sentence: "Ada plays", "You play", "Friend f3 plays".
+pub(crate) fn does(entity: Entity, verb: Verb, names: &Names, lang: Lang) -> String {
+    match entity.seat() {
+        Some(seat) => names.does(seat, verb, lang),
+        None => format!("{} {}", Lang::capital(&called(entity, names, lang)), verb.third(lang)),
+    }
 }
+
+/// Something that an entity has within a sentence: "Ada’s generation", "your generation".
+pub(crate) fn whose(entity: Entity, what: Owned, names: &Names, lang: Lang) -> String {
+    match entity.seat() {
+        Some(seat) => names.whose(seat, what, lang),
+        None => of_somebody(&called(entity, names, lang), what, lang),
+    }
+}
+
+/// Generation of mana.
+pub(crate) const GENERATION: Owned = Owned::new("generation", "la", "génération");
 
 /// A change of life: "−10 life: 40 left", "−10 life: down to 0", "+10 life: now 70".
 pub(crate) fn life_change(by: i32, now: i32, lang: Lang) -> String {
@@ -82,16 +90,19 @@ impl FallCause {
         let (card, by, friend) = match self {
             FallCause::Card { card, by, friend } => (card, by, friend),
             FallCause::Walled => {
-                let why =
-                    lang.pick("all four neighbouring cells were closed", "les quatre cases voisines étaient fermées");
-                return why.to_owned();
+                return lang.pick("all four sides were closed", "les quatre côtés étaient fermés").to_owned();
             }
             FallCause::Left { why } => return why.own_reason().get(lang).to_owned(),
         };
-        let (card, name) = (card.def().name.get(lang), names.of(by));
+        let (card, name) = (card.def().name.get(lang), names.within(by));
         match friend {
-            false => lang.pick(format!("{card} played by {name}"), format!("{card}, carte jouée par {name}")),
-            true => lang.pick(format!("{card} of {name}’s friend"), format!("{card}, carte d’un ami {}", de(&name))),
+            false => lang.pick(format!("{card} played by {name}"), format!("{card} joué par {name}")),
+            true if names.is_reader(by) => {
+                lang.pick(format!("{card} played by your friend"), format!("{card} joué par votre ami"))
+            }
+            true => {
+                lang.pick(format!("{card} played by {name}’s friend"), format!("{card} joué par un ami {}", de(&name)))
+            }
         }
     }
 }
@@ -102,11 +113,9 @@ impl EndReason {
         let turns = config.turns;
         match self {
             EndReason::LastStanding if config.has_teams() => {
-                lang.pick("no other team is left", "aucune autre équipe n’est debout").to_owned()
+                lang.pick("no other team is left", "il ne reste aucune autre équipe").to_owned()
             }
-            EndReason::LastStanding => {
-                lang.pick("nobody else is left", "plus personne d’autre n’est debout").to_owned()
-            }
+            EndReason::LastStanding => lang.pick("nobody else is left", "il ne reste personne d’autre").to_owned(),
             EndReason::AllFell => lang
                 .pick("the last players fell in the same turn", "les derniers joueurs sont tombés au même tour")
                 .to_owned(),

@@ -20,7 +20,7 @@ pub(crate) fn variants() -> Vec<Config> {
 }
 
 pub(crate) fn names() -> Names {
-    Names(
+    Names::new(
         ["Ada", "Bob", "Cy", "Dee", "Eve", "A name that is much longer than any table", "Gus", "Hal"]
             .map(Into::into)
             .into(),

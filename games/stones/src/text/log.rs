@@ -1,79 +1,125 @@
-//! The lines of the log, one for every event, and the reason why a game ended.
+//! The lines of the log, one for every event that is worth one, and the end of a game in a few words.
+//!
+//! Not here: the names of things (`nouns.rs`).
 
-use crate::{Event, View, WinReason};
-use atout_core::{Lang, Names, Seat};
+use crate::{Card, Deck, Event, View, WinReason};
+use atout_core::{Lang, Names, Seat, Verb};
 
-/// The line of the log for an event.
-pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> String {
-    match event {
+const PLACE: Verb = Verb::new(["places", "place"], ["pose", "posez", "posent"]);
+const PLAY: Verb = Verb::new(["plays", "play"], ["joue", "jouez", "jouent"]);
+const PUT: Verb = Verb::new(["puts", "put"], ["remet", "remettez", "remettent"]);
+const DRAW: Verb = Verb::new(["draws", "draw"], ["pioche", "piochez", "piochent"]);
+const TAKE: Verb = Verb::new(["takes", "take"], ["prend", "prenez", "prennent"]);
+const TOOK: Verb = Verb::new(["took", "took"], ["a pris", "avez pris", "ont pris"]);
+const PASS: Verb = Verb::new(["passes", "pass"], ["passe", "passez", "passent"]);
+const WIN: Verb = Verb::new(["wins", "win"], ["gagne", "gagnez", "gagnent"]);
+
+/// The line of the log for an event. That the other player draws a clan card is not worth one: it happens every turn.
+pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+    let does = |seat: &Seat, verb| names.does(*seat, verb, lang);
+    let plays = |seat: &Seat, by: &Card| format!("{} {}{}", does(seat, PLAY), by.in_sentence(lang), lang.colon());
+    Some(match event {
+        Event::Drew { deck: Deck::Clan, card: None, .. } => return None,
         Event::Placed { seat, card, stone } => {
-            let (who, card) = (names.of(*seat), card.in_sentence(lang));
-            lang.pick(
-                format!("{who} places {card} on stone {stone}."),
-                format!("{who} pose {card} sur la borne {stone}."),
-            )
+            let (places, card) = (does(seat, PLACE), card.in_sentence(lang));
+            lang.pick(format!("{places} {card} on stone {stone}."), format!("{places} {card} sur la borne {stone}."))
         }
         Event::Recruited { seat } => {
-            let who = names.of(*seat);
-            lang.pick(format!("{who} plays the Recruiter."), format!("{who} joue le Recruteur."))
+            let plays = does(seat, PLAY);
+            lang.pick(format!("{plays} the Recruiter."), format!("{plays} le Recruteur."))
         }
         Event::Moved { seat, by, card, from, to } => {
-            let (who, by, card) = (names.of(*seat), by.in_sentence(lang), card.in_sentence(lang));
+            let (plays, card) = (plays(seat, by), card.in_sentence(lang));
             lang.pick(
-                format!("{who} plays {by}: {card} goes from stone {from} to stone {to}."),
-                format!("{who} joue {by}\u{a0}: {card} va de la borne {from} à la borne {to}."),
+                format!("{plays} {card} goes from stone {from} to stone {to}."),
+                format!("{plays} {card} va de la borne {from} à la borne {to}."),
             )
         }
         Event::Discarded { seat, by, card, from } => {
-            let (who, by, card) = (names.of(*seat), by.in_sentence(lang), card.in_sentence(lang));
+            let (plays, card) = (plays(seat, by), card.in_sentence(lang));
             lang.pick(
-                format!("{who} plays {by}: {card} leaves stone {from} for the discards."),
-                format!("{who} joue {by}\u{a0}: {card} quitte la borne {from} pour la défausse."),
+                format!("{plays} {card} is discarded from stone {from}."),
+                format!("{plays} {card} de la borne {from} va à la défausse."),
             )
         }
         Event::Returned { seat, deck, card } => {
-            let (who, card) =
-                (names.of(*seat), card.map_or_else(|| deck.a_card(lang).to_owned(), |card| card.in_sentence(lang)));
-            lang.pick(format!("{who} puts {card} under its deck."), format!("{who} remet {card} sous sa pioche."))
+            let (puts, card) = (does(seat, PUT), known_or_any(*deck, *card, lang));
+            lang.pick(format!("{puts} {card} under its deck."), format!("{puts} {card} sous sa pioche."))
         }
-        Event::Drew { seat, deck, card } => {
-            let (who, card) =
-                (names.of(*seat), card.map_or_else(|| deck.a_card(lang).to_owned(), |card| card.in_sentence(lang)));
-            lang.pick(format!("{who} draws {card}."), format!("{who} pioche {card}."))
-        }
+        Event::Drew { seat, deck, card } => format!("{} {}.", does(seat, DRAW), known_or_any(*deck, *card, lang)),
         Event::Claimed { seat, stone, formation, against } => {
-            let (who, formation) = (names.of(*seat), formation.say(lang));
+            let (takes, formation) = (does(seat, TAKE), formation.say(lang));
             let against = match against {
                 Some(other) => {
                     lang.pick(format!(" against {}", other.say(lang)), format!(" contre {}", other.say(lang)))
                 }
-                None => lang.pick(", unopposed", ", sans réponse possible").to_owned(),
+                None => lang.pick(", with no answer possible", ", sans réponse possible").to_owned(),
             };
             lang.pick(
-                format!("{who} takes stone {stone}: {formation}{against}."),
-                format!("{who} prend la borne {stone}\u{a0}: {formation}{against}."),
+                format!("{takes} stone {stone}: {formation}{against}."),
+                format!("{takes} la borne {stone} : {formation}{against}."),
             )
         }
         Event::Passed { seat } => {
-            let who = names.of(*seat);
-            lang.pick(format!("{who} cannot play anything and passes."), format!("{who} ne peut rien jouer et passe."))
+            let passes = does(seat, PASS);
+            lang.pick(format!("{passes}: no card can be played."), format!("{passes} : aucune carte n'est jouable."))
         }
-        Event::Left { seat, why } => why.log_line(&names.of(*seat), lang),
+        Event::Left { seat, why } => why.log_line(*seat, names, lang),
         Event::Won { seat, win } => {
-            let (who, why) = (names.of(*seat), win.say(lang));
-            lang.pick(format!("{who} wins: {why}."), format!("{who} gagne\u{a0}: {why}."))
+            let (wins, why) = (does(seat, WIN), win.say(lang));
+            lang.pick(format!("{wins}: {why}."), format!("{wins} : {why}."))
         }
-    }
+    })
+}
+
+/// The card, or any card of its deck if the reader may not know it.
+fn known_or_any(deck: Deck, card: Option<Card>, lang: Lang) -> String {
+    card.map_or_else(|| deck.a_card(lang).to_owned(), |card| card.in_sentence(lang))
 }
 
 /// Why a finished game ended, as half a sentence: "5 stones to 1".
-pub(crate) fn why_over(view: &View, lang: Lang) -> Option<String> {
-    let owned = |seat: Seat| view.stones.iter().filter(|stone| stone.owner == Some(seat)).count();
-    match (view.win?, view.outcome?.winners.iter().next()) {
-        (WinReason::Majority, Some(winner)) => {
-            let (won, lost) = (owned(winner), owned(winner.other()));
-            Some(lang.pick(format!("{won} stones to {lost}"), format!("{won} bornes à {lost}")))
-        }
-        (win, _) => Some(win.say(lang).to_owned()),
+pub(crate) fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
+    match view.win? {
+        WinReason::Majority => score(view, lang),
+        WinReason::Left(why) => Some(why.story(view.outcome?.winners.iter().next()?.other(), names, lang)),
+        win => Some(win.say(lang).to_owned()),
     }
+}
+
+/// The stones of both players, the winner's first: "5 stones to 1".
+fn score(view: &View, lang: Lang) -> Option<String> {
+    let winner = view.outcome?.winners.iter().next()?;
+    let owned = |seat: Seat| view.stones.iter().filter(|stone| stone.owner == Some(seat)).count();
+    let (won, lost) = (lang.count(owned(winner), ["stone", "stones"], ["borne", "bornes"]), owned(winner.other()));
+    Some(lang.pick(format!("{won} to {lost}"), format!("{won} à {lost}")))
+}
+
+/// The end in one line: "5 stones to 1; you took stone 4 with a colour run".
+pub(crate) fn story<'a>(
+    view: &View,
+    mut newest: impl Iterator<Item = &'a Event>,
+    names: &Names,
+    lang: Lang,
+) -> Option<String> {
+    let (win, why) = (view.win?, why_over(view, names, lang)?);
+    if matches!(win, WinReason::Left(_)) {
+        return Some(why);
+    }
+    let mut parts = vec![why];
+    if win != WinReason::Majority {
+        parts.push(score(view, lang)?);
+    }
+    let claim = newest.find_map(|event| match event {
+        Event::Claimed { seat, stone, formation, .. } => Some((*seat, *stone, formation.kind)),
+        _ => None,
+    });
+    if let Some((seat, stone, kind)) = claim {
+        let (who, with) = (names.within(seat), kind.with(lang));
+        let took = TOOK.with(&[seat], names, lang);
+        parts.push(lang.pick(
+            format!("{who} {took} stone {stone} with {with}"),
+            format!("{who} {took} la borne {stone} avec {with}"),
+        ));
+    }
+    Some(parts.join(lang.pick("; ", " ; ")))
 }

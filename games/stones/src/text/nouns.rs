@@ -3,7 +3,7 @@
 //! Not here: sentences made of them (`label.rs`, `log.rs`, `rules.rs`).
 
 use crate::{Card, Colour, Deck, Formation, FormationKind, Tactic, WinReason};
-use atout_core::{Lang, Text};
+use atout_core::{Lang, Text, le};
 
 const COLOUR_NAMES: [Text; Colour::MAX] = [
     Text::new("red", "rouge"),
@@ -52,6 +52,18 @@ impl FormationKind {
             FormationKind::ColourRun => Text::new("colour run", "suite couleur"),
         }
     }
+
+    /// Its name with an article: "a colour run".
+    pub(super) const fn with(self, lang: Lang) -> &'static str {
+        match self {
+            FormationKind::Sum => Text::new("the higher sum", "la plus grande somme"),
+            FormationKind::Run => Text::new("a run", "une suite"),
+            FormationKind::Colour => Text::new("one colour", "une couleur"),
+            FormationKind::ThreeOfAKind => Text::new("three of a kind", "un brelan"),
+            FormationKind::ColourRun => Text::new("a colour run", "une suite couleur"),
+        }
+        .get(lang)
+    }
 }
 
 impl Formation {
@@ -76,15 +88,14 @@ impl Card {
         }
     }
 
-    /// Its name inside a sentence: "red 7", "the Spy"; "le 7 rouge", "l'Espion".
+    /// Its name inside a sentence: "red 7", "the Spy"; "le 7 rouge", "l’Espion".
     pub(crate) fn in_sentence(self, lang: Lang) -> String {
         let name = self.name(lang);
         match (lang, self.as_tactic()) {
             (Lang::En, None) => name,
             (Lang::En, Some(_)) => format!("the {name}"),
-            (Lang::Fr, Some(Tactic::Banshee)) => format!("la {name}"),
-            (Lang::Fr, Some(Tactic::Spy)) => format!("l'{name}"),
-            (Lang::Fr, _) => format!("le {name}"),
+            (Lang::Fr, Some(Tactic::Banshee)) => le("la", &name),
+            (Lang::Fr, _) => le("le", &name),
         }
     }
 }
@@ -105,8 +116,8 @@ impl WinReason {
     pub const fn say(self, lang: Lang) -> &'static str {
         match self {
             WinReason::Majority => Text::new("more than half of the stones", "plus de la moitié des bornes"),
-            WinReason::ThreeAdjacent => Text::new("three adjacent stones", "trois bornes voisines"),
-            WinReason::Exhausted => Text::new("neither player could play", "plus personne ne pouvait jouer"),
+            WinReason::ThreeAdjacent => Text::new("three stones in a row", "trois bornes côte à côte"),
+            WinReason::Exhausted => Text::new("nobody could play any more", "plus personne ne pouvait jouer"),
             WinReason::Left(why) => why.reason(),
         }
         .get(lang)

@@ -3,7 +3,7 @@
 use crate::failure::CommandResult;
 use crate::printable::printable;
 use atout_arena::distinct;
-use atout_bots::{Entrant, PlayerKind};
+use atout_bots::{Entrant, PlayerKind, shown_names};
 use atout_catalog::Entry;
 use atout_core::{Lang, Names, Player, Record, Seat};
 
@@ -35,12 +35,11 @@ impl Seats {
     }
 
     fn named(entrants: Vec<Entrant>, lang: Lang) -> Seats {
-        let several = entrants.iter().filter(|entrant| entrant.kind.is_human()).count() > 1;
-        let name = |(seat, entrant): (usize, &Entrant)| match &entrant.name {
-            None if entrant.kind.is_human() && several => format!("{} {}", lang.pick("Player", "Joueur"), seat + 1),
-            _ => printable(entrant.name(lang)),
-        };
-        let names = Names(distinct(entrants.iter().enumerate().map(name)));
+        let given: Vec<String> =
+            entrants.iter().map(|entrant| entrant.name.as_deref().map(printable).unwrap_or_default()).collect();
+        let players: Vec<(&PlayerKind, &str)> =
+            entrants.iter().zip(&given).map(|(entrant, name)| (&entrant.kind, name.as_str())).collect();
+        let names = Names::new(distinct(shown_names(&players, lang).iter().map(|name| printable(name))));
         Seats { kinds: entrants.into_iter().map(|entrant| entrant.kind).collect(), names }
     }
 
@@ -65,13 +64,13 @@ impl Seats {
     /// The players as a record stores them.
     pub(super) fn players(&self) -> Vec<Player> {
         let player = |(kind, name): (&PlayerKind, &String)| Player { name: name.clone(), kind: kind.to_string() };
-        self.kinds.iter().zip(&self.names.0).map(player).collect()
+        self.kinds.iter().zip(self.names.all()).map(player).collect()
     }
 
-    /// Names and kinds: `Ada (human) – Steady (heuristic)`.
+    /// Names and kinds: `Ada (human) – Regular (heuristic)`.
     pub(super) fn title(&self) -> String {
         let one = |(kind, name): (&PlayerKind, &String)| format!("{name} ({kind})");
-        self.kinds.iter().zip(&self.names.0).map(one).collect::<Vec<_>>().join(" – ")
+        self.kinds.iter().zip(self.names.all()).map(one).collect::<Vec<_>>().join(" – ")
     }
 }
 
@@ -86,14 +85,14 @@ mod tests {
 
     #[test]
     fn the_default_is_a_person_against_a_bot() {
-        assert_eq!(titles(&[], false), "Human (human) – Steady (heuristic)");
-        assert_eq!(titles(&["random=Bo"], false), "Bo (random) – Steady (heuristic)");
-        assert_eq!(titles(&["random", "random"], false), "Random (random) – Random 2 (random)");
+        assert_eq!(titles(&[], false), "Player (human) – Regular (heuristic)");
+        assert_eq!(titles(&["random=Bo"], false), "Bo (random) – Regular (heuristic)");
+        assert_eq!(titles(&["random", "random"], false), "Beginner 1 (random) – Beginner 2 (random)");
     }
 
     #[test]
     fn in_hot_seat_everybody_is_a_person() {
         assert_eq!(titles(&[], true), "Player 1 (human) – Player 2 (human)");
-        assert_eq!(titles(&["human=Ada"], true), "Ada (human) – Player 2 (human)");
+        assert_eq!(titles(&["human=Ada"], true), "Ada (human) – Player (human)");
     }
 }

@@ -168,5 +168,5 @@ impl Actor {
 }
 
 pub(super) fn bot_status(paused: bool, ms: u64, trouble: &Option<Message>) -> BotStatus<'_> {
-    BotStatus { pace: Pace { paused, ms }, trouble: trouble.as_ref() }
+    BotStatus { pace: Pace { paused, ms, skip: false }, trouble: trouble.as_ref() }
 }

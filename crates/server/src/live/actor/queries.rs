@@ -7,7 +7,7 @@ use super::broadcast::bot_status;
 use crate::error::Problem;
 use crate::live::command::{PageData, Requester, ViewRequest};
 use crate::live::frame::Screen;
-use atout_core::{Seat, Viewer};
+use atout_core::{Seat, SeatSet, Viewer};
 use atout_web::wire::api::{ActionList, NumberedAction, SeatSnapshot, TableSnapshot};
 use atout_web::wire::{TableState, WhyNot};
 
@@ -22,7 +22,7 @@ impl Actor {
             ViewRequest::Everything | ViewRequest::Spectator => Viewer::Spectator,
         };
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-        let game = table.game.as_deref();
+        let (game, names) = (table.game.as_deref(), table.names(SeatSet::EMPTY, requester.lang));
         TableSnapshot {
             id: table.id.clone(),
             game: table.entry.id(),
@@ -32,10 +32,7 @@ impl Actor {
             seat,
             asked: game.zip(seat).and_then(|(game, seat)| game.asked(seat)),
             view: game.map(|game| game.view(viewer)),
-            choices: game
-                .zip(seat)
-                .map(|(game, seat)| game.choices(seat, &table.names, requester.lang))
-                .unwrap_or_default(),
+            choices: game.zip(seat).map(|(game, seat)| game.choices(seat, &names, requester.lang)).unwrap_or_default(),
             seats: self.seats(requester),
             commitment: table.commitment().to_owned(),
             result: game.and_then(|game| game.outcome()),
@@ -44,10 +41,10 @@ impl Actor {
     }
 
     fn seats(&self, requester: &Requester) -> Vec<SeatSnapshot> {
-        let held = self.table.held(requester);
+        let (held, names) = (self.table.held(requester), self.table.names(SeatSet::EMPTY, requester.lang));
         let snapshot = |seat: Seat| SeatSnapshot {
             seat,
-            name: self.table.names.of(seat),
+            name: names.of(seat),
             kind: self.table.kinds[seat.index()].to_string(),
             yours: held.contains(seat),
         };
@@ -58,7 +55,8 @@ impl Actor {
     pub(super) fn page(&self, requester: &Requester) -> PageData {
         let mut screen = Screen::new(self.table.held(requester), requester.lang, None, self.table.version());
         let frame = screen.frame(&self.table, &bot_status(self.paused, self.pace_ms, &self.trouble));
-        let (names, config) = (self.table.names.clone(), self.table.config().clone());
+        let names = self.table.names(self.table.held(requester), requester.lang);
+        let config = self.table.config().clone();
         PageData { game: self.table.entry, names, config, frame }
     }
 

@@ -120,7 +120,7 @@ impl Actor {
                     let thought = self.thoughts.running.spawn(self.bots.clone().run(task));
                     self.thoughts.decisions[seat.index()] = Some((asked, thought));
                 }
-                Err(error) => self.trouble = Some(bots::trouble_sentence(&self.table.names.of(seat), &error.0)),
+                Err(error) => self.trouble = Some(bots::trouble_sentence(&self.table.name(seat), &error.0)),
             }
         }
     }
@@ -170,7 +170,7 @@ impl Actor {
         };
         if let Err(why) = refused {
             tracing::warn!(table = self.table.id, %seat, "a bot cannot play on");
-            self.trouble = Some(bots::trouble_sentence(&self.table.names.of(seat), &why));
+            self.trouble = Some(bots::trouble_sentence(&self.table.name(seat), &why));
             self.retry = Retry::default();
             self.thoughts.cancel_all();
         }

@@ -8,7 +8,7 @@ use super::context::BoardContext;
 use super::turn_summary::Movement;
 use super::words::{called, cause, letter, signed};
 use crate::{Canvas, Part};
-use atout_core::Seat;
+use atout_core::{Seat, de};
 use atout_kitty::{Action, Cell, Class, Entity, FriendView, Phase, PlayerView, Torus};
 use maud::{Markup, PreEscaped, Render, html};
 use std::collections::BTreeSet;
@@ -142,7 +142,9 @@ fn whereabouts(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Strin
     let (name, PlayerView { cell, life, .. }) = (ctx.names.of(seat), player);
     match player.fell {
         Some(fall) => format!("{name}{} {}", ctx.lang.colon(), cause(fall.cause, ctx.names, ctx.lang)),
-        None => ctx.lang.pick(format!("{name} on {cell}, life {life}"), format!("{name} en {cell}, vie {life}")),
+        None => {
+            ctx.lang.pick(format!("{name} on {cell}, {life} life"), format!("{name} en {cell}, {life} points de vie"))
+        }
     }
 }
 
@@ -177,12 +179,19 @@ fn puppy(ctx: &BoardContext<'_>, friend: &FriendView, canvas: &mut Canvas<'_>) -
 
 /// A friend in a sentence or two.
 fn about_friend(ctx: &BoardContext<'_>, friend: &FriendView) -> String {
-    let (lang, owner, target) = (ctx.lang, ctx.names.of(friend.owner), called(friend.target, ctx.names));
+    let (lang, target) = (ctx.lang, called(friend.target, ctx.names));
     let FriendView { life, mana, generation, span, cell, .. } = friend;
     let card = friend.card.def().name.get(lang);
+    let whose = match ctx.names.is_reader(friend.owner) {
+        true => lang.pick("Your friend", "Votre ami").to_owned(),
+        false => {
+            let owner = ctx.names.of(friend.owner);
+            lang.pick(format!("{owner}’s friend"), format!("L’ami {}", de(&owner)))
+        }
+    };
     lang.pick(
-        format!("Friend of {owner} on {cell}, after {target}, with {card}. Life {life}, mana {mana} (+{generation}), turns left: {span}."),
-        format!("Ami de {owner} en {cell}, vise {target}, avec {card}. Vie {life}, mana {mana} (+{generation}), tours restants\u{a0}: {span}."),
+        format!("{whose} on {cell} attacks {target} with {card}. {life} life, {mana} mana (+{generation}), turns left: {span}."),
+        format!("{whose} en {cell} vise {target} avec {card}. {life} points de vie, {mana} mana (+{generation}), tours restants\u{a0}: {span}."),
     )
 }
 

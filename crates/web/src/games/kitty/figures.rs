@@ -81,7 +81,7 @@ fn steps(section: &'static str, position: &Value, moves: &[&str], captions: [&st
 fn scene(game: &Match<Kitty>, lang: Lang) -> Markup {
     let view = game.view(Viewer::Spectator);
     let names = [("You", "Vous"), ("Mia", "Mia"), ("Leo", "Léo")];
-    let names = Names(names.map(|(en, fr)| lang.pick(en, fr).to_owned()).into());
+    let names = Names::new(names.map(|(en, fr)| lang.pick(en, fr).to_owned()).into());
     let turn = TurnSummary::new(game.newest_events(Viewer::Spectator), game.version(), &view.friends);
     let mut canvas = Canvas::whole();
     let ctx = BoardContext::new(&view, turn, &names, lang, &mut canvas);

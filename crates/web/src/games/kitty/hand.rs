@@ -3,9 +3,9 @@
 use super::art;
 use super::card::{inside, picture};
 use super::context::BoardContext;
-use super::words::{Sign, cause, class as class_word};
+use super::words::{Sign, cause};
 use crate::{Canvas, Part};
-use atout_core::{Lang, Seat};
+use atout_core::{Lang, Seat, le};
 use atout_kitty::{Action, Bag, Card, Class, Fall, Multiplier, Phase};
 use maud::{Markup, html};
 
@@ -23,7 +23,7 @@ pub(super) fn hand(ctx: &BoardContext<'_>, seat: Seat, canvas: &mut Canvas<'_>) 
                 @if ctx.is_over() && player.fell.is_some() {
                     p.outnote { (lang.pick("The game is over.", "La partie est terminée.")) }
                 } @else if let Some(fall) = player.fell {
-                    p.outnote { b { (lang.pick("You are out", "Vous êtes éliminé")) } (out_note(ctx, fall)) }
+                    p.outnote { b { (lang.pick("You are out. ", "Vous êtes éliminé. ")) } (out_note(ctx, fall)) }
                 } @else if phase == Phase::Pick {
                     p.outnote { (lang.pick("Your cards are dealt once everybody has chosen a class.", "Les cartes seront distribuées quand chacun aura choisi sa classe.")) }
                 }
@@ -37,8 +37,8 @@ pub(super) fn hand(ctx: &BoardContext<'_>, seat: Seat, canvas: &mut Canvas<'_>) 
 fn out_note(ctx: &BoardContext<'_>, fall: Fall) -> String {
     let (lang, turn, why) = (ctx.lang, fall.turn, cause(fall.cause, ctx.names, ctx.lang));
     lang.pick(
-        format!("Turn {turn}: {why}. The others play on; you see how it ends."),
-        format!("Tour {turn}\u{a0}: {why}. Les autres continuent\u{a0}; vous verrez la fin."),
+        format!("Turn {turn}: {why}. The others play on: watch, or skip to the end."),
+        format!("Tour {turn}\u{a0}: {why}. Les autres continuent\u{a0}: regardez, ou passez à la fin."),
     )
 }
 
@@ -100,12 +100,12 @@ fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
         nature.favours.iter().copied().filter(|(card, _)| ctx.kinds().any(|kind| kind == *card)).collect();
     let starts = lang.pick(
         format!("Starts with {life} life, {mana} mana, {generation} more each turn."),
-        format!("Commence avec {life} vie, {mana} mana et {generation} de plus par tour."),
+        format!("Commence avec {life} points de vie, {mana} mana et {generation} de plus par tour."),
     );
     let more = favours.iter().map(|(card, times)| favour(*card, *times, lang)).collect::<Vec<_>>().join(", ");
     let help = format!("{starts} {more}");
     html! {
-        div.card.kc.kclass.mine[mine] role="img" data-id={ "class:" (class) } data-name=(name) data-help=(help) data-pick=(lang.pick(format!("Be a {}", class_word(class, lang)), format!("Être {}", class_word(class, lang))))
+        div.card.kc.kclass.mine[mine] role="img" data-id={ "class:" (class) } data-name=(name) data-help=(help) data-pick=(lang.pick(format!("Play as {name}"), format!("Jouer {}", le("le", name))))
             aria-label={ (name) ". " (help) } title={ (name) ". " (help) } {
             span.face {
                 span.nm { (name) }

@@ -23,10 +23,15 @@ impl Page for Kitty {
     const STYLE: &'static str = include_str!("style.css");
 
     const PROMPTS: &'static [(&'static str, Text)] = &[
-        ("cell", Text::new("choose where to go", "choisissez où aller")),
-        ("class", Text::new("choose a class", "choisissez une classe")),
-        ("entity", Text::new("choose a target", "choisissez une cible")),
+        ("cell", Text::new("pick a cell", "choisissez une case")),
+        ("class", Text::new("pick a class", "choisissez une classe")),
+        ("entity", Text::new("pick a target", "choisissez une cible")),
     ];
+
+    const HELP_HINT: Text = Text::new(
+        "Point at a card or a kitten to read its help.",
+        "Survolez une carte ou un chaton pour lire son aide.",
+    );
 
     fn board(input: &BoardInput<'_, Kitty>, canvas: &mut Canvas<'_>) -> Markup {
         board::board(input, canvas)

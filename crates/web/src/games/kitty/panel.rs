@@ -69,7 +69,7 @@ fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut C
                 img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
                 span.who {
                     b.name { bdi { (ctx.names.of(seat)) } }
-                    @if mine { span.you { (lang.pick("you", "vous")) } }
+                    @if mine && !ctx.names.is_reader(seat) { span.you { (lang.pick("you", "vous")) } }
                     @if ctx.view.config.has_teams() { span.team.{ "t" (player.side) } { (letter(player.side)) } }
                     @if player.class != Class::Kitten { span.cls { (player.class.stats().name.get(lang)) } }
                 }
@@ -175,18 +175,20 @@ fn message(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> String {
     // A classic memento has no discards.
     let discards = match (ctx.view.config.classic, player.discard.len()) {
         (true, _) => String::new(),
-        (false, n) => lang.pick(format!(", {n} discarded"), format!(", {n} défaussées")),
+        (false, n) => {
+            lang.pick(format!(", {n} discarded"), format!(", {}", lang.count(n, [""; 2], ["défaussée", "défaussées"])))
+        }
     };
     let numbers = lang.pick(
         format!("Life {life}. Mana {mana}, {generation} more each turn. Cards: {hand_size} in hand, {draw_size} to draw{discards}. Free sides: {open_sides}."),
-        format!("Vie {life}. Mana {mana}, {generation} de plus par tour. Cartes\u{a0}: {hand_size} en main, {draw_size} à piocher{discards}. Côtés libres\u{a0}: {open_sides}."),
+        format!("{life} points de vie. Mana {mana}, {generation} de plus par tour. Cartes\u{a0}: {hand_size} en main, {draw_size} à piocher{discards}. Côtés libres\u{a0}: {open_sides}."),
     );
     let danger = match open_sides {
         0 => lang.pick(
-            " With no free side it falls when the next turn begins.",
-            " Sans côté libre, il tombe au début du prochain tour.",
+            " No free side: out when the next turn begins.",
+            " Aucun côté libre\u{a0}: éliminé au début du prochain tour.",
         ),
-        1 => lang.pick(" One more closed side and it falls.", " Encore un côté fermé et il tombe."),
+        1 => lang.pick(" One more closed side, and that’s the end.", " Encore un côté fermé et c’est la fin."),
         _ => "",
     };
     let ready = ctx.view.phase != Phase::Over && !ctx.awaits(seat);

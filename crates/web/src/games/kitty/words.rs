@@ -92,7 +92,7 @@ pub(super) fn effects(card: Card, lang: Lang) -> Markup {
 
 /// The name of a player, the id of a friend.
 pub(super) fn called(entity: Entity, names: &Names) -> String {
-    entity.seat().map_or_else(|| entity.to_string(), |seat| names.of(seat))
+    entity.seat().map_or_else(|| entity.to_string(), |seat| names.within(seat))
 }
 
 /// The letter of a team, the same in both languages.
@@ -116,10 +116,13 @@ pub(super) fn cause(cause: FallCause, names: &Names, lang: Lang) -> String {
         FallCause::Walled => lang.pick("walled in", "sans issue").to_owned(),
         FallCause::Left { why } => why.own_reason().get(lang).to_owned(),
         FallCause::Card { card, by, friend } => {
-            let (card, by) = (card.def().name.get(lang), names.of(by));
+            let (card, who) = (card.def().name.get(lang), names.within(by));
             match friend {
-                false => format!("{card} ({by})"),
-                true => lang.pick(format!("{card} (friend of {by})"), format!("{card} (ami {})", de(&by))),
+                false => format!("{card} ({who})"),
+                true if names.is_reader(by) => {
+                    lang.pick(format!("{card} (your friend)"), format!("{card} (votre ami)"))
+                }
+                true => lang.pick(format!("{card} (friend of {who})"), format!("{card} (ami {})", de(&who))),
             }
         }
     }

@@ -4,7 +4,7 @@ use super::card::{CardPlace, back, face, inside, number, symbols};
 use super::words::{flag, short, sign, stones};
 use super::{explain, unseen::unseen};
 use crate::{Canvas, Part};
-use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
+use atout_core::{CardHelp, Lang, Names, Seat, Show, Verb, Viewer};
 use atout_stones::{Card, ClaimView, Deck, FormationKind, StoneView, Stones, Tactic, View};
 use maud::{Markup, html};
 use std::cell::OnceCell;
@@ -114,13 +114,15 @@ impl BoardContext<'_> {
     /// A hand that the viewer may not see.
     fn backs(&self, seat: Seat, class: &str) -> Markup {
         let hand = &self.view.hands[seat.index()];
-        let (clan, tactic, name) = (hand.clan, hand.tactic, self.names.of(seat));
-        let message = match (self.view.config.tactics, self.lang) {
-            (false, Lang::En) => format!("{name} holds {clan} cards"),
-            (false, Lang::Fr) => format!("{name} a {clan} cartes en main"),
-            (true, Lang::En) => format!("{name} holds {clan} clan cards and {tactic} tactic cards"),
-            (true, Lang::Fr) => format!("{name} a en main {clan} cartes de clan et {tactic} cartes tactiques"),
+        const HOLD: Verb = Verb::new(["holds", "hold"], ["a en main", "avez en main", "ont en main"]);
+        let (clan, tactic, lang) = (hand.clan, hand.tactic, self.lang);
+        let clans = match self.view.config.tactics {
+            false => lang.count(clan, ["card", "cards"], ["carte", "cartes"]),
+            true => lang.count(clan, ["clan card", "clan cards"], ["carte de clan", "cartes de clan"]),
         };
+        let tactics = lang.count(tactic, ["tactic card", "tactic cards"], ["carte tactique", "cartes tactiques"]);
+        let cards = if self.view.config.tactics { lang.list(&[clans, tactics]) } else { clans };
+        let message = format!("{} {cards}", self.names.does(seat, HOLD, lang));
         html! {
             div class={ (class) " n" (clan + tactic) } role="img" aria-label=(message) title=(message) data-origin={ "hand:" (seat) } {
                 @for index in 0..clan + tactic { (back(index >= clan, index)) }

@@ -1,22 +1,24 @@
 //! Sentences about stones and sides: the cards there, what they can become, and whether the stone can be claimed.
 
 use crate::Part;
-use atout_core::{Lang, Names, Seat};
+use atout_core::{Lang, Names, Seat, Verb};
 use atout_stones::{Card, ClaimView, SideView, StoneView};
 use maud::{Markup, html};
+
+const LEAD: Verb = Verb::new(["is ahead", "are ahead"], ["est en tête", "êtes en tête", "sont en tête"]);
 
 /// A stone in sentences, for tooltips and screen readers; `sides` are the sentences about its sides.
 pub(super) fn stone(number: usize, stone: &StoneView, sides: [&Part; 2], names: &Names, lang: Lang) -> Markup {
     html! {
         (lang.pick("Stone", "Borne")) " " (number) "."
         @if let Some(owner) = stone.owner {
-            " " (lang.pick("Owned by", "Prise par")) " " (names.of(owner)) "."
+            " " (lang.pick("Taken by", "Prise par")) " " (names.within(owner)) "."
         }
         @if stone.mud { " " (lang.pick("Mud fight: four cards a side.", "Combat dans la boue\u{a0}: quatre cartes par côté.")) }
         @if stone.blind { " " (lang.pick("Blind fight: only totals count.", "Combat à l'aveugle\u{a0}: seul le total compte.")) }
         @for side in sides { " " (side) }
         @if let (None, Some(leader)) = (stone.owner, stone.leader) {
-            " " (names.of(leader)) " " (lang.pick("is ahead here.", "est en tête ici."))
+            " " (names.does(leader, LEAD, lang)) " " (lang.pick("here.", "ici."))
         }
     }
 }
@@ -43,7 +45,8 @@ pub(super) fn side(stone: &StoneView, seat: Seat, names: &Names, lang: Lang) -> 
 
 fn count(side: &SideView, room: u8, lang: Lang) -> String {
     let n = side.cards.len();
-    lang.pick(format!("{n} of {room} cards"), format!("{n} cartes sur {room}"))
+    let cards = lang.plural(n, "carte", "cartes");
+    lang.pick(format!("{n} of {room} cards"), format!("{n} {cards} sur {room}"))
 }
 
 /// Why a full side wins its stone, or what would beat it.

@@ -53,7 +53,7 @@ fn proof(lang: Lang) -> Option<Figure> {
     // As a record names it: other defaults do not change the picture.
     let config = serde_json::from_value(json!({ "claims": "after_play" })).ok()?;
     let game = Match::<Stones>::from_position(config, &proven()).ok()?;
-    let names = Names([("You", "Vous"), ("Mia", "Mia")].map(|(en, fr)| lang.pick(en, fr).to_owned()).into());
+    let names = Names::new([("You", "Vous"), ("Mia", "Mia")].map(|(en, fr)| lang.pick(en, fr).to_owned()).into());
     let caption = lang.pick(
         "Stone 2 is proven. Mia has a yellow 7 there. For a colour run she needs the yellow 6 or the yellow 8, and both lie on the table. Nothing she can still make beats your colour run, so you may claim the stone now.",
         "La borne 2 est prouvée. Mia y a un 7 jaune. Pour une suite couleur il lui faut le 6 ou le 8 jaune, et les deux sont déjà posés. Plus rien ne peut battre votre suite couleur\u{a0}: vous pouvez revendiquer la borne maintenant.",

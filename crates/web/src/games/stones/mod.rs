@@ -21,9 +21,14 @@ impl Page for Stones {
     const STYLE: &'static str = include_str!("style.css");
 
     const PROMPTS: &'static [(&'static str, Text)] = &[
-        ("stone", Text::new("choose a stone", "choisissez une borne")),
-        ("deck", Text::new("choose a deck", "choisissez une pioche")),
+        ("stone", Text::new("pick a stone", "choisissez une borne")),
+        ("deck", Text::new("pick a deck", "choisissez une pioche")),
     ];
+
+    const HELP_HINT: Text = Text::new(
+        "Point at a card or a stone to read its help.",
+        "Survolez une carte ou une borne pour lire son aide.",
+    );
 
     fn board(input: &BoardInput<'_, Stones>, canvas: &mut Canvas<'_>) -> Markup {
         board::board(input.view, input.names, input.lang, canvas)

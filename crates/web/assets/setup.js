@@ -1,0 +1,41 @@
+// @ts-check
+// The form of a new game. It knows no rules: after every change it asks the server whether the choices fit together, and
+// shows what the server answers.
+import { all, byId } from "./page.js";
+
+/** @param {HTMLFormElement} form */
+export const startSetup = (form) => {
+  const problem = byId("problem");
+  const key = all("[data-number]", form)[0]?.dataset.number;
+  const number = key ? /** @type {HTMLInputElement} */ (byId(`o-${key}`)) : null;
+  const auto = key ? /** @type {HTMLInputElement} */ (form.elements.namedItem(`${key}-auto`)) : null;
+  /** @param {number} n */
+  const showSeats = (n) => { if (key) all(".seat", form).forEach((card, seat) => { card.hidden = seat >= n; }); };
+  let asked = 0;
+  let timer = 0;
+  // Unless the reader has set the number of seats, it follows from the other choices.
+  let [own, last] = [false, number?.value];
+  const tellWhose = () => { if (auto && number) auto.value = own || number.value !== last ? "0" : "1"; };
+  const check = async () => {
+    const question = ++asked;
+    tellWhose();
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
+    const answer = await fetch(form.dataset.check ?? "", { method: "POST", body }).catch(() => null);
+    // A newer question replaces this one.
+    if (!answer?.ok || question !== asked) return;
+    const { problem: sentence, seats } = await answer.json();
+    problem.hidden = !sentence;
+    problem.replaceChildren(Object.assign(document.createElement("span"), { textContent: sentence ?? "" }));
+    if (seats === null) return;
+    showSeats(seats);
+    if (number && auto?.value === "1") last = number.value = String(seats);
+  };
+  if (auto && number) {
+    auto.disabled = false;
+    number.addEventListener("input", () => { own = true; showSeats(number.valueAsNumber); });
+    showSeats(number.valueAsNumber);
+  }
+  form.addEventListener("submit", tellWhose);
+  form.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(check, 120); });
+};
