@@ -98,7 +98,7 @@ fn lesson_frame(screen: &LessonScreen, reply: Option<String>, lang: Lang) -> Les
     let is_over = done == of;
     let n = (done + 1).min(*of);
     let progress = match is_over {
-        true => lang.pick("Well done!", "Bravo\u{a0}!").to_owned(),
+        true => lang.pick("Well done", "Bravo").to_owned(),
         false => lang.pick(format!("Step {n} of {of}"), format!("Étape {n} sur {of}")),
     };
     let mut choices = if is_over { Vec::new() } else { table.choices(*seat, names, lang) };
