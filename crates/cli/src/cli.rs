@@ -33,6 +33,7 @@ pub(crate) enum Command {
     Serve(commands::serve::Serve),
     Games(commands::games::Games),
     Play(commands::play::Play),
+    Learn(commands::learn::Learn),
     Replay(commands::replay::Replay),
     Verify(commands::verify::Verify),
     Scenario(commands::scenario::Scenario),

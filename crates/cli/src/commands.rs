@@ -5,6 +5,7 @@ pub(crate) mod bench;
 pub(crate) mod cards;
 pub(crate) mod games;
 pub(crate) mod help;
+pub(crate) mod learn;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod scenario;
@@ -30,6 +31,7 @@ pub(crate) fn run(cli: Cli, output: &mut Output) -> CommandResult {
         Some(Command::Serve(serve)) => serve.run(output),
         Some(Command::Games(games)) => games.run(output),
         Some(Command::Play(play)) => play.run(output),
+        Some(Command::Learn(learn)) => learn.run(output),
         Some(Command::Replay(replay)) => replay.run(output),
         Some(Command::Verify(verify)) => verify.run(output),
         Some(Command::Scenario(scenario)) => scenario.run(output),

@@ -45,7 +45,15 @@ const PASTE: &str = "js:document.querySelector('#text').value = '{ \"format\": 1
 
 /// The pages for a new visitor.
 pub(crate) fn of_a_newcomer() -> Vec<ScreenshotScene> {
-    vec![page("home-new", "/"), french(page("home-new-fr", "/")), page("saved-new", "/saved")]
+    vec![
+        page("home-new", "/"),
+        french(page("home-new-fr", "/")),
+        page("saved-new", "/saved"),
+        table("learn", "/learn/stones", &[]),
+        french(table("learn-wrong-fr", "/learn/stones", &["#board [data-id='card:B7']", "#board [data-id='stone:2']"])),
+        table("learn-kitty", "/learn/kitty", &[]),
+        french(table("learn-kitty-fr", "/learn/kitty", &[])),
+    ]
 }
 
 /// The pages for a visitor who has played.

@@ -10,6 +10,7 @@ mod crowd;
 mod endings;
 mod hostile_files;
 mod hot_seat;
+mod learn;
 mod play;
 mod records;
 mod scenarios;

@@ -1,0 +1,79 @@
+//! `atout learn GAME`: the guided first game as plain text.
+//!
+//! Not here: the lessons (each game's `lessons` folder), games that are really played (`play.rs`).
+
+use crate::bilingual::both;
+use crate::commands::play::input::Input;
+use crate::failure::{CommandResult, Failure};
+use crate::output::Output;
+use atout_catalog::{LessonAnswer, LessonProblem, LessonScreen, find};
+use atout_core::{Lang, Viewer};
+use clap::Args;
+
+#[derive(Debug, Args)]
+#[command(about = both("Learn a game in two minutes", "Apprend un jeu en deux minutes"))]
+pub(crate) struct Learn {
+    #[arg(value_name = "GAME", help = both("The game", "Le jeu"))]
+    game: String,
+}
+
+fn unusable(problem: LessonProblem) -> Failure {
+    match problem {
+        LessonProblem::Unusable(why) => why.into(),
+        LessonProblem::Refused(refusal) => Failure::bad_input(refusal.say(Lang::En), refusal.say(Lang::Fr)),
+    }
+}
+
+impl Learn {
+    pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
+        let (entry, lang) = (find(&self.game)?, output.lang);
+        let mut input = Input::new();
+        let mut done = 0;
+        loop {
+            let screen = entry.lesson(done, lang).map_err(unusable)?;
+            show(&screen, output)?;
+            if screen.wanted.is_none() {
+                let game = entry.id();
+                return output.pick(
+                    format!("Now play a real game: atout play {game}"),
+                    format!("Jouez maintenant une vraie partie\u{a0}: atout play {game}"),
+                );
+            }
+            done = loop {
+                let Some(line) = input.line()? else { return Ok(()) };
+                let reply = match line.trim().to_lowercase().as_str() {
+                    "" => continue,
+                    "quit" | "q" | "exit" | "quitter" => return Ok(()),
+                    "back" | "retour" => break done.saturating_sub(1),
+                    _ => match entry.lesson_answer(done, &line, lang) {
+                        Ok(LessonAnswer::Right) => break done + 1,
+                        Ok(LessonAnswer::Wrong(say)) => say,
+                        Err(LessonProblem::Refused(refusal)) => refusal.say(lang),
+                        Err(problem) => return Err(unusable(problem)),
+                    },
+                };
+                output.line(reply)?;
+            };
+        }
+    }
+}
+
+/// The table, what the teacher says, and what to type.
+fn show(screen: &LessonScreen, output: &mut Output) -> CommandResult {
+    let LessonScreen { done, of, seat, table, names, .. } = screen;
+    let (lang, paint) = (output.lang, output.paint);
+    output.line(table.text(Viewer::Seat(*seat), names, lang, paint))?;
+    let progress = match screen.wanted {
+        Some(_) => lang.pick(format!("Step {} of {of}", done + 1), format!("Étape {} sur {of}", done + 1)),
+        None => screen.title.clone(),
+    };
+    output.heading(&progress)?;
+    output.line(&screen.say)?;
+    match &screen.wanted {
+        Some(wanted) => output.pick(
+            format!("Type {} ({}), back or quit.", wanted.action, wanted.label),
+            format!("Tapez {} ({}), retour ou quitter.", wanted.action, wanted.label),
+        ),
+        None => Ok(()),
+    }
+}
