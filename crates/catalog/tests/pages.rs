@@ -218,7 +218,7 @@ fn a_french_page_speaks_french_only() {
         "Cancel",
         "Home<",
         "Seat ",
-        "Continue your",
+        "Your games",
         "Replays",
         "clan deck",
         "cards left",

@@ -3,6 +3,7 @@
 
 mod browser_test;
 mod drafts;
+mod ending;
 mod first_game;
 mod french;
 mod giving_up;
@@ -10,6 +11,7 @@ mod keyboard;
 mod kit;
 mod kitty;
 mod links;
+mod naming;
 mod player;
 mod refusals;
 mod saved;
@@ -17,6 +19,5 @@ mod server;
 mod setup;
 mod shared_screen;
 mod sizes;
-
 mod survival;
 mod watching;
