@@ -187,11 +187,16 @@ impl<G: Listed> Entry for Of<G> {
     }
 
     fn rules(&self, config: &Value, lang: Lang) -> Vec<RulesSection> {
-        G::rules(&self.config(config).unwrap_or_default(), lang)
+        let set = |section: RulesSection| RulesSection {
+            title: lang.typeset(section.title),
+            paragraphs: section.paragraphs.into_iter().map(|text| lang.typeset(text)).collect(),
+        };
+        G::rules(&self.config(config).unwrap_or_default(), lang).into_iter().map(set).collect()
     }
 
     fn cards(&self, config: &Value, lang: Lang) -> Vec<CardHelp> {
-        G::cards(&self.config(config).unwrap_or_default(), lang)
+        let set = |card: CardHelp| CardHelp { name: lang.typeset(card.name), text: lang.typeset(card.text), ..card };
+        G::cards(&self.config(config).unwrap_or_default(), lang).into_iter().map(set).collect()
     }
 
     fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard> {

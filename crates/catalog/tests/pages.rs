@@ -249,7 +249,7 @@ fn a_french_page_speaks_french_only() {
         "Cancel",
         "Home<",
         "Seat ",
-        "Continue your",
+        "Your games",
         "Replays",
         "clan deck",
         "cards left",

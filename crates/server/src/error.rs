@@ -74,8 +74,8 @@ impl Problem {
     /// The refusal of a stored table or record that is damaged.
     pub(crate) fn unreadable() -> Problem {
         Problem::Storage(Message::new(
-            "This game was stored but cannot be read any more.",
-            "Cette partie a été enregistrée mais n'est plus lisible.",
+            "This saved game can't be read any more.",
+            "Cette partie enregistrée n'est plus lisible.",
         ))
     }
 
@@ -145,32 +145,34 @@ impl Problem {
 
     /// The sentence for a person.
     pub(crate) fn say(&self, lang: Lang) -> String {
+        lang.typeset(self.sentence(lang))
+    }
+
+    fn sentence(&self, lang: Lang) -> String {
         let fixed = |en: &'static str, fr: &'static str| lang.pick(en, fr).to_owned();
         match self {
             Problem::NoTable => fixed("There is no such table.", "Cette table n'existe pas."),
             Problem::NoPage => fixed("There is nothing at this address.", "Il n'y a rien à cette adresse."),
             Problem::NotYours => fixed(
-                "You do not play this seat: only the person who created the table may do this.",
+                "This is not your seat: only the person who created the table can do this.",
                 "Ce n'est pas votre place\u{a0}: seule la personne qui a créé la table peut le faire.",
             ),
             Problem::Stale { version } => lang.pick(
-                format!("The game has gone on to version {version}. Look at the table again, then decide."),
-                format!(
-                    "La partie a avancé\u{a0}: elle en est à la version {version}. Regardez à nouveau, puis décidez."
-                ),
+                format!("The game has moved on to move {version}. Look again, then decide."),
+                format!("La partie a avancé jusqu'au coup {version}. Regardez à nouveau, puis décidez."),
             ),
             Problem::Refused(refusal) => refusal.say(lang),
             Problem::NotStarted => fixed(
-                "Nothing is dealt yet: the players' values for the shuffle are awaited.",
-                "Rien n'est encore distribué\u{a0}: on attend les valeurs des joueurs pour le mélange.",
+                "The cards are not dealt yet.",
+                "Les cartes ne sont pas encore distribuées.",
             ),
             Problem::Started => fixed("The cards are dealt already.", "Les cartes sont déjà distribuées."),
             Problem::Running => fixed(
-                "This game is still being played; its record is shown once it is over.",
-                "Cette partie est encore en cours\u{a0}; son enregistrement sera montré quand elle sera terminée.",
+                "This game is not over yet. You can watch its replay afterwards.",
+                "Cette partie n'est pas encore terminée. Vous pourrez la revoir ensuite.",
             ),
             Problem::NoPace => fixed(
-                "Only games between programs can be paused or sped up.",
+                "Only games between bots can be paused or sped up.",
                 "Seules les parties entre robots peuvent être mises en pause ou accélérées.",
             ),
             Problem::NotCovered => {

@@ -119,7 +119,7 @@ fn kinds(game: &GameInfo, lang: Lang) -> Vec<(&'static str, &'static str, &'stat
 }
 
 fn face(kind: &str) -> Markup {
-    html! { img.face class={ "k-" (kind) } src={ "/assets/face-" (kind) ".svg" } alt="" width="48" height="48"; }
+    html! { img class={ "face k-" (kind) } src={ "/assets/face-" (kind) ".svg" } alt="" width="48" height="48"; }
 }
 
 /// How long experts think.

@@ -11,9 +11,9 @@ const TEAMS: [(&str, Text); 7] = [
     ("none", Text::new("no teams", "chacun pour soi")),
     (
         "2v2",
-        Text::new("two against two: p1 and p3 against p2 and p4", "deux contre deux\u{a0}: p1 et p3 contre p2 et p4"),
+        Text::new("two against two (4 players)", "deux contre deux (4 joueurs)"),
     ),
-    ("1v3", Text::new("one against three", "un contre trois")),
+    ("1v3", Text::new("one against three (4 players)", "un contre trois (4 joueurs)")),
     ("3v3", Text::new("three against three (6 players)", "trois contre trois (6 joueurs)")),
     ("2v2v2", Text::new("three teams of two (6 players)", "trois équipes de deux (6 joueurs)")),
     ("4v4", Text::new("four against four (8 players)", "quatre contre quatre (8 joueurs)")),
@@ -22,12 +22,12 @@ const TEAMS: [(&str, Text); 7] = [
 
 /// The default comes first.
 const CLASSES: [(&str, Text); 5] = [
-    ("none", Text::new("no classes, all are kittens", "pas de classes, que des chatons")),
+    ("none", Text::new("no classes", "sans classes")),
     (
         "choose",
         Text::new(
-            "each player picks one in secret before the first turn",
-            "chacun en choisit une en secret avant le premier tour",
+            "everybody picks one in secret",
+            "chacun en choisit une en secret",
         ),
     ),
     ("random", Text::new("at random", "tirées au sort")),
@@ -53,8 +53,8 @@ fn player_options() -> Vec<OptionSpec> {
             key: "teams",
             name: Text::new("Teams", "Équipes"),
             help: Text::new(
-                "The sizes of the teams; together they make the number of players. With teams, two more cards are dealt: Balm and Chorus.",
-                "La taille des équipes\u{a0}; leur somme est le nombre de joueurs. Avec des équipes, deux cartes de plus\u{a0}: Baume et Chœur.",
+                "Everybody alone, or in teams. Teams get two more cards: Balm and Chorus.",
+                "Chacun pour soi, ou en équipes. Les équipes ont deux cartes de plus\u{a0}: Baume et Chœur.",
             ),
             kind: OptionKind::Words {
                 expected: Text::new(
@@ -69,8 +69,8 @@ fn player_options() -> Vec<OptionSpec> {
             key: "classes",
             name: Text::new("Classes", "Classes"),
             help: Text::new(
-                "A class has its own numbers at the start and is dealt some cards more often.",
-                "Une classe a ses propres nombres au départ et reçoit certaines cartes plus souvent.",
+                "Each class starts with its own numbers and gets some cards more often.",
+                "Chaque classe a ses valeurs de départ et reçoit certaines cartes plus souvent.",
             ),
             kind: OptionKind::Words {
                 expected: Text::new(
@@ -100,8 +100,8 @@ fn card_options() -> Vec<OptionSpec> {
             key: "classic",
             name: Text::new("Classic memento", "Mémento classique"),
             help: Text::new(
-                "When the draw pile is empty, the whole memento is shuffled, the cards in hand included. Without this option, only the discards are.",
-                "Quand la pioche est vide, tout le mémento est mélangé, cartes en main comprises. Sans cette option, seulement la défausse.",
+                "When the draw pile is empty, your hand is shuffled in too, not only the discards.",
+                "Quand la pioche est vide, on mélange aussi les cartes en main, pas seulement la défausse.",
             ),
             kind: OptionKind::Switch { default: default.classic },
         },
@@ -128,14 +128,14 @@ fn board_options() -> Vec<OptionSpec> {
         number(
             "steps",
             Text::new("Steps", "Pas"),
-            Text::new("The most steps of a player in a turn.", "Nombre de pas au plus en un tour."),
+            Text::new("How far you can walk in a turn.", "Nombre de pas possibles en un tour."),
             &Config::STEPS,
             default.steps.into(),
         ),
         number(
             "turns",
             Text::new("Turns", "Tours"),
-            Text::new("The game is a draw after this many turns.", "La partie est nulle après ce nombre de tours."),
+            Text::new("The game is a draw after this many turns.", "Égalité après ce nombre de tours."),
             &Config::TURNS,
             default.turns,
         ),
@@ -199,14 +199,14 @@ fn friend_options() -> Vec<OptionSpec> {
         number(
             "friend_steps",
             Text::new("Friends: steps", "Amis\u{a0}: pas"),
-            Text::new("The most steps of a friend in a turn.", "Nombre de pas d’un ami au plus en un tour."),
+            Text::new("How far a friend can walk in a turn.", "Nombre de pas possibles d’un ami en un tour."),
             &Config::FRIEND_STEPS,
             default.friend_steps.into(),
         ),
         number(
             "friend_life",
             Text::new("Friends: life", "Amis\u{a0}: vie"),
-            Text::new("A friend’s life.", "Points de vie d’un ami."),
+            Text::new("Life of a friend.", "Points de vie d’un ami."),
             &Config::LIFE,
             default.friend_life,
         ),

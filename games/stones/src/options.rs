@@ -8,11 +8,11 @@ use std::ops::RangeInclusive;
 
 /// The first one is the default.
 const CLAIMS: [(&str, Text); 3] = [
-    ("auto", Text::new("automatic, when both sides are full", "automatique, quand les deux côtés sont complets")),
-    ("after_play", Text::new("after playing, with proof", "après avoir joué, avec preuve")),
+    ("auto", Text::new("automatic", "automatique")),
+    ("after_play", Text::new("after your move, with proof", "après votre coup, avec preuve")),
     (
         "start_of_turn",
-        Text::new("expert: at the start of the turn, with proof", "expert\u{a0}: au début du tour, avec preuve"),
+        Text::new("at the start of your turn, with proof", "au début de votre tour, avec preuve"),
     ),
 ];
 
@@ -22,36 +22,36 @@ pub(crate) fn options() -> Vec<OptionSpec> {
         OptionSpec {
             key: "claims",
             name: Text::new("Claims", "Prise des bornes"),
-            help: Text::new("When stones are claimed", "Quand les bornes sont prises"),
+            help: Text::new("When stones are claimed.", "Quand les bornes sont prises."),
             kind: OptionKind::Choice(&CLAIMS),
         },
         OptionSpec {
             key: "tactics",
             name: Text::new("Tactic cards", "Cartes tactiques"),
             help: Text::new(
-                "A second deck of ten special cards, and one more card in hand",
-                "Une seconde pioche de dix cartes spéciales, et une carte de plus en main",
+                "A second deck of ten special cards, and one more card in hand.",
+                "Une seconde pioche de dix cartes spéciales, et une carte de plus en main.",
             ),
             kind: OptionKind::Switch { default: default.tactics },
         },
         number(
             "colours",
             Text::new("Colours", "Couleurs"),
-            Text::new("Number of clans", "Nombre de clans"),
+            Text::new("Number of clans.", "Nombre de clans."),
             &Config::COLOURS,
             default.colours,
         ),
         number(
             "values",
             Text::new("Strengths", "Forces"),
-            Text::new("The strongest card of each clan", "La carte la plus forte de chaque clan"),
+            Text::new("The strongest card of each clan.", "La carte la plus forte de chaque clan."),
             &Config::VALUES,
             default.values,
         ),
         number(
             "stones",
             Text::new("Stones", "Bornes"),
-            Text::new("Number of stones, always odd", "Nombre de bornes, toujours impair"),
+            Text::new("Number of stones, always odd.", "Nombre de bornes, toujours impair."),
             &Config::STONES,
             default.stones,
         ),
@@ -59,8 +59,8 @@ pub(crate) fn options() -> Vec<OptionSpec> {
             "hand",
             Text::new("Hand", "Main"),
             Text::new(
-                "Clan cards dealt to each player, plus one with tactics",
-                "Cartes de clan distribuées à chacun, plus une avec les tactiques",
+                "Clan cards dealt to each player; one more with tactic cards.",
+                "Cartes de clan distribuées à chacun ; une de plus avec les cartes tactiques.",
             ),
             &Config::HAND,
             default.hand,

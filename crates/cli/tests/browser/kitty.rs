@@ -37,8 +37,10 @@ async fn start(test: &BrowserTest, values: &[(&str, &str)]) -> Result<String> {
     test.visit("/new/kitty").await?;
     for (name, value) in values {
         let script = format!(
-            "const field = document.querySelector(`.setup [name='{name}']`);
-             field.value = {};
+            "const [wanted, fields] = [{}, [...document.querySelectorAll(`.setup [name='{name}']`)]];
+             const radio = fields.find((field) => field.type === 'radio' && field.value === wanted);
+             const field = radio ?? fields[0];
+             if (radio) radio.checked = true; else field.value = wanted;
              field.dispatchEvent(new Event('input', {{ bubbles: true }}));
              return field.value",
             json!(value)

@@ -4,6 +4,7 @@
 mod browser_test;
 mod cues;
 mod drafts;
+mod ending;
 mod first_game;
 mod french;
 mod giving_up;
@@ -12,6 +13,7 @@ mod kit;
 mod kitty;
 mod lessons;
 mod links;
+mod naming;
 mod player;
 mod refusals;
 mod saved;
@@ -19,6 +21,5 @@ mod server;
 mod setup;
 mod shared_screen;
 mod sizes;
-
 mod survival;
 mod watching;

@@ -30,7 +30,12 @@ fn the_saved_games_page_lists_a_running_game_and_continues_it() {
         for page in ["/", "/saved"] {
             test.visit(page).await?;
             let entry = test.text(&format!("a[href='/t/{table}']")).await?;
-            ensure!(entry.contains("Continue") && entry.contains(&format!("{version} moves")), "{page}: {entry}");
+            ensure!(
+                entry.contains("Your turn")
+                    && entry.contains("just now")
+                    && entry.contains(&format!("{version} moves")),
+                "{page}: {entry}"
+            );
         }
         test.browser.click(&format!("a[href='/t/{table}']")).await?;
         test.my_turn().await?;

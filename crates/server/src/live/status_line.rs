@@ -68,7 +68,10 @@ impl StatusLine<'_> {
         let alone = self.table.game.as_deref().is_none_or(|game| seats.len() == 1 && game.decided().is_empty());
         let names = self.names_or_number(seats, lang);
         if self.paused {
-            return lang.pick(format!("Paused. Next: {names}."), format!("En pause. Ensuite : {names}."));
+            return match seats.len() {
+                1 => lang.pick(format!("Paused. Next: {names}."), format!("En pause. Ensuite : {names}.")),
+                _ => lang.pick("Paused.", "En pause.").to_owned(),
+            };
         }
         if alone && seats.iter().any(|seat| is_bot(&seat)) {
             return lang.pick(format!("{names} is thinking…"), format!("{names} réfléchit…"));

@@ -85,7 +85,7 @@ async fn a_bot_that_cannot_play_says_so_and_the_game_is_kept() {
     let host = host.restart().await;
     let ada = host.visitor("ada");
     let (_, frame) = ada.join(&id, Value::Null).await;
-    assert!(frame["status"].as_str().unwrap().contains("cannot play"), "{}", frame["status"]);
+    assert!(frame["status"].as_str().unwrap().contains("can’t play"), "{}", frame["status"]);
     assert!(ada.look(&id, 0).await["trouble"].as_str().unwrap().contains("The game is kept"));
 
     host.meddle("UPDATE tables SET players = replace(players, 'cmd:x', 'random'), pace_ms = 0").await;

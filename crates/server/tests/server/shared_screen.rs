@@ -91,7 +91,9 @@ async fn the_shared_screen_shows_everything_once_it_is_over() {
         (frame["state"].as_str(), &frame["cover"], frame["yours"].as_bool()),
         (Some("over"), &Value::Null, Some(false))
     );
-    assert!(frame["result"].as_str().unwrap().contains(" won: "), "{}", frame["result"]);
+    assert!(frame["result"].as_str().unwrap().ends_with(" won"), "{}", frame["result"]);
+    assert!(frame["story"].as_str().unwrap().ends_with('.'), "{}", frame["story"]);
+    assert_eq!(frame["verdict"], Value::Null, "at a shared screen somebody won and somebody lost");
 }
 
 /// Takes the screen if it is covered, and gives the frame of whoever decides now; none once it is over. Frames in which

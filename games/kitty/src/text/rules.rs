@@ -56,11 +56,11 @@ impl RulesText<'_> {
             ["The aim", "Le but"],
             [
                 format!("{players} kittens fight with cards on a board without edges. {en}"),
-                "All players decide at the same time and in secret. When the last one has chosen, all choices are revealed and carried out.".to_owned(),
+                "All players decide at the same time and in secret. When everybody has chosen, all choices are revealed and happen.".to_owned(),
             ],
             [
                 format!("{players} chatons s’affrontent à coups de cartes sur un plateau sans bords. {fr}"),
-                "Chacun décide en même temps et en secret. Quand le dernier a choisi, tous les choix sont révélés et exécutés.".to_owned(),
+                "Chacun décide en même temps et en secret. Quand tous ont choisi, les choix sont révélés et s’appliquent.".to_owned(),
             ],
         )
     }
@@ -213,15 +213,15 @@ impl RulesText<'_> {
             ),
             Classes::Random => self.lang.pick(
                 "Each player gets a random class; two players may have the same.",
-                "Chacun reçoit une classe au sort\u{a0}; deux joueurs peuvent avoir la même.",
+                "Chacun reçoit une classe tirée au sort\u{a0}; deux joueurs peuvent avoir la même.",
             ),
             Classes::None | Classes::All(_) | Classes::Each(..) => self
                 .lang
                 .pick("The classes were chosen with the options.", "Les classes ont été choisies avec les options."),
         };
         let numbers = self.lang.pick(
-            "A class has its own numbers at the start, and it gets some cards more often, for its friends too.",
-            "Une classe a ses propres nombres au départ, et certaines cartes lui viennent plus souvent, comme à ses amis.",
+            "Each class has its own numbers at the start and gets some cards more often. So do its friends.",
+            "Chaque classe a ses propres valeurs de départ et pioche certaines cartes plus souvent. Ses amis aussi.",
         );
         let each = cards::in_play(self.config).into_iter().map(|class| {
             let (name, about) = (class.stats().name.get(self.lang), cards::class(class, self.config, self.lang));
@@ -257,7 +257,7 @@ impl RulesText<'_> {
             ],
             [
                 "Si tous ceux qui restaient tombent au même tour, personne ne gagne.".to_owned(),
-                format!("Après le tour {turns}, la partie est nulle entre ceux qui sont encore debout."),
+                format!("Après le tour {turns}, il y a égalité entre les joueurs encore debout."),
                 "Un joueur tombé plus tard est mieux placé\u{a0}; ceux qui sont tombés au même tour partagent une place."
                     .to_owned(),
             ],

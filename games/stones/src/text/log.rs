@@ -65,6 +65,8 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             lang.pick(format!("{passes}: no card can be played."), format!("{passes} : aucune carte n'est jouable."))
         }
         Event::Left { seat, why } => why.log_line(*seat, names, lang),
+        // That somebody left stands in the line before.
+        Event::Won { seat, win: WinReason::Left(_) } => format!("{}.", does(seat, WIN)),
         Event::Won { seat, win } => {
             let (wins, why) = (does(seat, WIN), win.say(lang));
             lang.pick(format!("{wins}: {why}."), format!("{wins} : {why}."))
