@@ -348,6 +348,41 @@ const checkStill = (before, after) => {
     if (by > 1.5) report("moves", thing, `moves or changes its size by ${px(by)} when ${after}`);
   }
 };
+/** Rows of buttons that a game may offer: long labels, several of them, and always the way back. */
+const WORST_BUTTONS = [
+  ["Play as Warrior: 45 life, 10 mana, 3 more each turn; twice as many Razors, half as many Panaceas", "Annuler"],
+  ["Prendre la première carte de la pioche des clans", "Prendre la première carte de la pioche tactique", "Annuler"],
+];
+const checkButtons = (before) => {
+  const buttons = document.getElementById("buttons");
+  const own = [...buttons.childNodes];
+  for (const labels of WORST_BUTTONS) {
+    buttons.replaceChildren(...labels.map((label, n) => Object.assign(document.createElement("button"), { className: n === labels.length - 1 ? "btn quiet" : "btn go", textContent: label })));
+    checkStill(before, "buttons have long labels");
+    for (const button of buttons.children) {
+      const [range, outer] = [document.createRange(), box(button)];
+      range.selectNodeContents(button);
+      const rects = [...range.getClientRects()];
+      const rows = rowsOf(rects);
+      checkWords(button.firstChild, button);
+      if (rows > 5 || (rows > 1 && button.textContent.length / rows < MIN_LINE)) report("upright button", button, `${quote(button.textContent)} stands upright: ${rows} lines in ${px(outer.width)} × ${px(outer.height)}`);
+      if (rects.some((rect) => rect.left < outer.left - 1 || rect.right > outer.right + 1 || rect.top < outer.top - 2 || rect.bottom > outer.bottom + 2)) report("outside its box", button, `${quote(button.textContent)} leaves its button`);
+      if (outer.bottom > innerHeight + 1 || outer.right > innerWidth + 1) report("outside the screen", button, `${quote(button.textContent)} ends at ${px(outer.right)}, ${px(outer.bottom)}`);
+    }
+  }
+  buttons.replaceChildren(...own);
+};
+/** The help of the card under the pointer has room for the longest text of the board. */
+const checkHelp = () => {
+  const help = document.getElementById("cardhelp");
+  const texts = find("#board [data-help]").map((thing) => thing.dataset.help);
+  if (!help || !texts.length || !isSeen(help)) return;
+  const [own, longest] = [[...help.childNodes], texts.reduce((a, b) => (a.length > b.length ? a : b))];
+  help.replaceChildren(Object.assign(document.createElement("b"), { textContent: "Help" }), Object.assign(document.createElement("span"), { textContent: longest }));
+  const over = help.scrollHeight - help.clientHeight;
+  if (over > 2) report("cut text", help, `the help of ${longest.length} characters is cut off by ${px(over)}`);
+  help.replaceChildren(...own);
+};
 const checkFrames = () => {
   if (!document.body.classList.contains("live") || root !== document.body || document.querySelector("#board .chosen, .card.drag")) return;
   const before = placesOf();
@@ -360,7 +395,9 @@ const checkFrames = () => {
     hint.textContent = `${words} `.repeat(3).slice(0, 130);
     checkStill(before, "the hint is long");
     hint.textContent = words;
+    checkButtons(before);
   }
+  checkHelp();
   for (const hand of find(HAND)) {
     const cards = find(":scope > .card", hand);
     if (cards.length < 2) continue;
