@@ -122,6 +122,7 @@ const checkWords = (node, element) => {
     if (rows > 1) report("broken word", element, `the word ${quote(word)} stands on ${rows} lines`);
   }
 };
+const isUpright = (rows, text) => rows > 5 || (rows > 1 && text.length / rows < MIN_LINE);
 const checkBlocks = (lines) => {
   const blocks = Map.groupBy(lines, (line) => line.block);
   for (const [block, own] of blocks) {
@@ -133,7 +134,7 @@ const checkBlocks = (lines) => {
     const each = text.length / rows;
     if (rows > 2 && each < MIN_LINE && !block.closest("code")) report("short lines", block, `${quote(text)} stands on ${rows} lines of ${each.toFixed(1)} characters`);
     const inside = block.closest("button, .btn");
-    if (inside && (rows > 3 || box(inside).height > 1.6 * box(inside).width)) report("upright button", inside, `${quote(text)} stands upright: ${rows} lines in ${px(box(inside).width)} × ${px(box(inside).height)}`);
+    if (inside && isUpright(rows, text)) report("upright button", inside, `${quote(text)} stands upright: ${rows} lines in ${px(box(inside).width)} × ${px(box(inside).height)}`);
   }
 };
 
@@ -242,8 +243,8 @@ const checkLabels = () => {
       if (!text || ["none", "normal"].includes(drawn.content) || drawn.display === "none") continue;
       checkSize(cell, text, pseudo);
       if (name !== "l") continue;
-      const [{ left, right, top, bottom }, size] = [box(cell), parseFloat(drawn.fontSize)];
-      const [mx, my, half] = [(left + right) / 2, (top + bottom) / 2, (text.length * size * 0.6) / 2];
+      const [{ left, top }, size, used] = [box(cell), parseFloat(drawn.fontSize), (name) => parseFloat(drawn[name]) || 0];
+      const [mx, my, half] = [left + used("left") + used("width") / 2, top + used("top") + used("height") / 2, (text.length * size * 0.6) / 2];
       const word = { left: mx - half, right: mx + half, top: my - size * 0.4, bottom: my + size * 0.4 };
       for (const [picture, rect] of pictures) {
         const { x, y } = overlap(word, rect);
@@ -365,7 +366,7 @@ const checkButtons = (before) => {
       const rects = [...range.getClientRects()];
       const rows = rowsOf(rects);
       checkWords(button.firstChild, button);
-      if (rows > 5 || (rows > 1 && button.textContent.length / rows < MIN_LINE)) report("upright button", button, `${quote(button.textContent)} stands upright: ${rows} lines in ${px(outer.width)} × ${px(outer.height)}`);
+      if (isUpright(rows, button.textContent)) report("upright button", button, `${quote(button.textContent)} stands upright: ${rows} lines in ${px(outer.width)} × ${px(outer.height)}`);
       if (rects.some((rect) => rect.left < outer.left - 1 || rect.right > outer.right + 1 || rect.top < outer.top - 2 || rect.bottom > outer.bottom + 2)) report("outside its box", button, `${quote(button.textContent)} leaves its button`);
       if (outer.bottom > innerHeight + 1 || outer.right > innerWidth + 1) report("outside the screen", button, `${quote(button.textContent)} ends at ${px(outer.right)}, ${px(outer.bottom)}`);
     }

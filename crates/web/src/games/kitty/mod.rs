@@ -4,11 +4,15 @@ mod art;
 mod board;
 mod card;
 mod context;
+mod expected;
 mod field;
 mod hand;
 mod panel;
+mod pieces;
 mod piles;
 mod summary_line;
+mod tips;
+mod trails;
 mod turn_summary;
 mod words;
 
