@@ -75,7 +75,10 @@ pub(crate) fn of_a_regular() -> Vec<ScreenshotScene> {
         page("home", "/"),
         page("saved", "/saved"),
         ScreenshotScene { clicks: &[PASTE, "form:has(#text) button"], ..page("saved-problem", "/saved") },
-        ScreenshotScene { clicks: &["js:document.querySelector('.list .menu').open = true;"], ..page("saved-delete", "/saved") },
+        ScreenshotScene {
+            clicks: &["js:document.querySelector('.list .menu').open = true;"],
+            ..page("saved-delete", "/saved")
+        },
         page("setup", "/new/stones"),
         ScreenshotScene {
             clicks: &["js:for (const folded of document.querySelectorAll('main details')) folded.open = true;"],

@@ -9,6 +9,7 @@ mod giving_up;
 mod keyboard;
 mod kit;
 mod kitty;
+mod layout;
 mod links;
 mod player;
 mod refusals;

@@ -10,8 +10,8 @@ const MIN_LINE = 8;
 const LONGEST_WORD = 20;
 /** A shortened text shows at least this many pixels. */
 const MIN_SHORTENED = 40;
-/** The board's smallest share of the screen: of its area, or of the side that limits it. */
-const MIN_SHARE = { area: 0.34, side: 0.66 };
+/** The board's smallest share of the screen: of its area; of the side that limits it, less for a board of unusual shape. */
+const MIN_SHARE = { area: 0.34, side: 0.66, longSide: 0.45 };
 /** A hand may not stand under more empty space than this share of a card's height. */
 const MAX_GAP = 0.75;
 /** Tables: the playing area, the hand, its cards. */
@@ -20,6 +20,8 @@ const HAND = ".hand, .khand";
 
 const findings = new Map();
 const page = document.scrollingElement;
+// Not those of the window: a page that is too wide widens it on phones.
+const [screenWidth, screenHeight] = [document.documentElement.clientWidth, document.documentElement.clientHeight];
 const isTable = document.body.classList.contains("table");
 const find = (selector, root = document) => [...root.querySelectorAll(selector)];
 const px = (number) => `${Math.round(number)} px`;
@@ -132,7 +134,9 @@ const checkBlocks = (lines) => {
     for (const node of nodes) checkWords(node, node.parentElement);
     const text = [...nodes].map((node) => node.nodeValue.trim()).join(" ");
     const each = text.length / rows;
-    if (rows > 2 && each < MIN_LINE && !block.closest("code")) report("short lines", block, `${quote(text)} stands on ${rows} lines of ${each.toFixed(1)} characters`);
+    // Names, numbers and signs are no running text.
+    const isRunning = (text.match(/\p{L}{2,}/gu) ?? []).length > 3;
+    if (rows > 2 && each < MIN_LINE && isRunning && !block.closest("code")) report("short lines", block, `${quote(text)} stands on ${rows} lines of ${each.toFixed(1)} characters`);
     const inside = block.closest("button, .btn");
     if (inside && isUpright(rows, text)) report("upright button", inside, `${quote(text)} stands upright: ${rows} lines in ${px(box(inside).width)} × ${px(box(inside).height)}`);
   }
@@ -161,17 +165,21 @@ const cutOf = (element, rect) => {
   }
   return null;
 };
-/** Is at least half of it in view, or can it only be scrolled to? */
-const isInView = (element, rect) => {
-  let view = { left: 0, top: 0, right: innerWidth, bottom: Math.max(innerHeight, page.scrollHeight) };
+/** The part of a rectangle that boxes around it leave in view. */
+const viewOf = (element, rect) => {
+  let { left, top, right, bottom } = rect;
   for (let e = element; e && e !== document.body && style(e).position !== "fixed"; e = e.parentElement) {
     const { overflowX, overflowY, display } = style(e);
     if (display === "inline" || display === "contents" || (overflowX === "visible" && overflowY === "visible")) continue;
     const inner = edge(e);
-    view = { left: Math.max(view.left, inner.left), top: Math.max(view.top, inner.top), right: Math.min(view.right, inner.right), bottom: Math.min(view.bottom, inner.bottom) };
+    [left, top, right, bottom] = [Math.max(left, inner.left), Math.max(top, inner.top), Math.min(right, inner.right), Math.min(bottom, inner.bottom)];
   }
-  const { x, y } = overlap(rect, view);
-  return x > 0.5 * rect.width && y > 0.5 * rect.height;
+  return { left, top, right, bottom, width: right - left, height: bottom - top };
+};
+/** Is at least half of it in view, or can it only be scrolled to? */
+const isInView = (element, rect) => {
+  const { width, height } = viewOf(element, rect);
+  return width > 0.5 * rect.width && height > 0.5 * rect.height;
 };
 const isShortened = (by) => style(by).textOverflow === "ellipsis" || style(by).webkitLineClamp !== "none";
 const checkCutLine = ({ element, node, rect }) => {
@@ -211,7 +219,7 @@ const checkCovered = ({ element, node, rect, layer }) => {
   const y = (rect.top + rect.bottom) / 2;
   const at = [rect.left + 2, (rect.left + rect.right) / 2, rect.right - 2];
   for (const x of at) {
-    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+    if (x < 0 || y < 0 || x >= screenWidth || y >= screenHeight) continue;
     const hit = document.elementFromPoint(x, y);
     if (!hit || kin(hit, element) || layerOf(hit) !== layer || cutOf(element, rect)) continue;
     if (hit.closest("i, [data-id], button, a, .card, img, #side, .bar, .top") && !hit.closest("[data-id]")?.contains(element)) {
@@ -221,7 +229,7 @@ const checkCovered = ({ element, node, rect, layer }) => {
   }
 };
 const checkTextOverlaps = (lines) => {
-  const texts = lines.filter(({ element }) => !isHiddenByDesign(element) && !element.closest(".pop"));
+  const texts = lines.filter(({ element }) => !isHiddenByDesign(element) && !element.closest(".pop, .would"));
   texts.forEach((a, n) => {
     for (const b of texts.slice(n + 1)) {
       if (a.block === b.block || a.layer !== b.layer) continue;
@@ -244,7 +252,7 @@ const checkLabels = () => {
       checkSize(cell, text, pseudo);
       if (name !== "l") continue;
       const [{ left, top }, size, used] = [box(cell), parseFloat(drawn.fontSize), (name) => parseFloat(drawn[name]) || 0];
-      const [mx, my, half] = [left + used("left") + used("width") / 2, top + used("top") + used("height") / 2, (text.length * size * 0.6) / 2];
+      const [mx, my, half] = [left + cell.clientLeft + used("left") + used("width") / 2, top + cell.clientTop + used("top") + used("height") / 2, (text.length * size * 0.6) / 2];
       const word = { left: mx - half, right: mx + half, top: my - size * 0.4, bottom: my + size * 0.4 };
       for (const [picture, rect] of pictures) {
         const { x, y } = overlap(word, rect);
@@ -258,10 +266,15 @@ const checkLabels = () => {
 const INTERACTIVE = "button, a[href], summary, input:not([type='hidden']), select, textarea, #board [tabindex='0']";
 const targetOf = (element) => (/^(radio|checkbox)$/.test(element.type) && element.closest("label")) || element;
 const isCell = (element) => element.parentElement?.matches(".cells");
+const sideShare = (area) => Math.max(box(area).width / screenWidth, box(area).height / screenHeight);
+const neededSide = (area) => {
+  const shape = box(area).width / box(area).height;
+  return shape < 0.75 || shape > 1.33 ? MIN_SHARE.longSide : MIN_SHARE.side;
+};
 const checkTouch = () => {
   const things = [...new Set(find(INTERACTIVE, root).map(targetOf))].filter((thing) => isSeen(thing) && box(thing).width > 0 && isInView(thing.parentElement, box(thing)));
   const area = document.querySelector(".torus");
-  const fills = area && Math.max(box(area).width / innerWidth, box(area).height / innerHeight) > MIN_SHARE.side;
+  const fills = area && sideShare(area) >= neededSide(area);
   for (const thing of things) {
     const { width, height } = box(thing);
     // Links in sentences are as high as their line; cells are as large as the board allows.
@@ -271,7 +284,7 @@ const checkTouch = () => {
   things.forEach((a, n) => {
     for (const b of things.slice(n + 1)) {
       if (kin(a, b) || layerOf(a) !== layerOf(b) || isCell(a) !== isCell(b)) continue;
-      const [ra, rb] = [box(a), box(b)];
+      const [ra, rb] = [a, b].map((one) => viewOf(one.parentElement, box(one)));
       const { x, y } = overlap(ra, rb);
       if (x < 3 || y < 3 || cutOf(a, ra) || cutOf(b, rb)) continue;
       const fan = a.matches(".card") && b.matches(".card") && a.parentElement === b.parentElement;
@@ -286,17 +299,20 @@ const checkTouch = () => {
 // ---- The screen.
 const ESSENTIALS = "#status, #hint, .bar, #buttons .btn, .hand .card, .khand .card, .stone, .tok.kit, .pl, .cells > [data-id]";
 const checkScreen = () => {
-  if (page.scrollWidth > innerWidth) report("outside the screen", page, `the page is ${px(page.scrollWidth)} wide on a screen of ${px(innerWidth)}`);
+  if (page.scrollWidth > screenWidth) {
+    const widest = find("body *").filter((e) => isSeen(e) && box(e).right > screenWidth + 1 && isInView(e.parentElement, box(e))).at(-1) ?? page;
+    report("outside the screen", widest, `makes the page ${px(page.scrollWidth)} wide on a screen of ${px(screenWidth)}`);
+  }
   for (const dialog of find(MODAL)) {
     const { left, top, right, bottom } = box(dialog);
-    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) report("outside the screen", dialog, "is larger than the screen");
+    if (left < -1 || top < -1 || right > screenWidth + 1 || bottom > screenHeight + 1) report("outside the screen", dialog, "is larger than the screen");
   }
   if (!isTable || root !== document.body) return;
-  if (page.scrollHeight > innerHeight) report("outside the screen", page, `the table is ${px(page.scrollHeight)} high on a screen of ${px(innerHeight)}`);
+  if (page.scrollHeight > screenHeight) report("outside the screen", page, `the table is ${px(page.scrollHeight)} high on a screen of ${px(screenHeight)}`);
   for (const thing of find(ESSENTIALS)) {
     if (!isSeen(thing)) continue;
     const { left, top, right, bottom } = box(thing);
-    if (left < -6 || top < -6 || right > innerWidth + 6 || bottom > innerHeight + 6) report("outside the screen", thing, `ends at ${px(left)}, ${px(top)}, ${px(right)}, ${px(bottom)}`);
+    if (left < -6 || top < -6 || right > screenWidth + 6 || bottom > screenHeight + 6) report("outside the screen", thing, `ends at ${px(left)}, ${px(top)}, ${px(right)}, ${px(bottom)}`);
   }
 };
 /** Cards that lie on the table: large enough to be read, and their index free. */
@@ -314,15 +330,15 @@ const checkShare = () => {
   const area = find(AREA).filter(isSeen).at(-1);
   if (!isTable || root !== document.body || !area) return;
   const { width, height } = box(area);
-  const shares = { area: (width * height) / (innerWidth * innerHeight), side: Math.max(width / innerWidth, height / innerHeight) };
+  const shares = { area: (width * height) / (screenWidth * screenHeight), side: sideShare(area) };
   const square = area.matches(".torus, .classes");
-  if (square ? shares.side < MIN_SHARE.side : shares.area < MIN_SHARE.area) {
+  if (square ? shares.side < neededSide(area) : shares.area < MIN_SHARE.area) {
     report("small board", area, `is ${px(width)} × ${px(height)}: ${Math.round(100 * shares.area)} % of the screen, ${Math.round(100 * shares.side)} % of its larger side`);
   }
 };
 const checkGap = () => {
   for (const hand of find(HAND)) {
-    const cards = find(".card", hand).filter(isSeen);
+    const cards = find(".card:not(.back)", hand).filter(isSeen);
     if (!cards.length || root !== document.body) continue;
     const [first, height] = [cards[0], cards[0].offsetHeight];
     const top = Math.min(...cards.map((card) => box(card).top));
@@ -368,7 +384,7 @@ const checkButtons = (before) => {
       checkWords(button.firstChild, button);
       if (isUpright(rows, button.textContent)) report("upright button", button, `${quote(button.textContent)} stands upright: ${rows} lines in ${px(outer.width)} × ${px(outer.height)}`);
       if (rects.some((rect) => rect.left < outer.left - 1 || rect.right > outer.right + 1 || rect.top < outer.top - 2 || rect.bottom > outer.bottom + 2)) report("outside its box", button, `${quote(button.textContent)} leaves its button`);
-      if (outer.bottom > innerHeight + 1 || outer.right > innerWidth + 1) report("outside the screen", button, `${quote(button.textContent)} ends at ${px(outer.right)}, ${px(outer.bottom)}`);
+      if (outer.bottom > screenHeight + 1 || outer.right > screenWidth + 1) report("outside the screen", button, `${quote(button.textContent)} ends at ${px(outer.right)}, ${px(outer.bottom)}`);
     }
   }
   buttons.replaceChildren(...own);
@@ -396,7 +412,7 @@ const checkFrames = () => {
     hint.textContent = `${words} `.repeat(3).slice(0, 130);
     checkStill(before, "the hint is long");
     hint.textContent = words;
-    checkButtons(before);
+    if (document.getElementById("pace").hidden) checkButtons(before);
   }
   checkHelp();
   for (const hand of find(HAND)) {
@@ -425,7 +441,7 @@ const checkFrames = () => {
 };
 
 const lines = collectLines();
-const shown = lines.filter((line) => isInView(line.element.parentElement, line.rect));
+const shown = lines.filter((line) => isInView(line.element, line.rect)).map((line) => ({ ...line, rect: viewOf(line.element, line.rect) }));
 for (const line of lines) checkSize(line.element, line.node.nodeValue);
 checkBlocks(lines);
 for (const line of lines) {

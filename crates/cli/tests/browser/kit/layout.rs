@@ -49,7 +49,11 @@ impl Browser {
     /// Measures the page on a screen of this size.
     pub(crate) async fn measure(&self, screen: Screen) -> Result<Vec<Finding>> {
         self.resize(screen).await?;
-        let sized = format!("return innerWidth === {} && innerHeight === {}", screen.width, screen.height);
+        let sized = format!(
+            "const {{ clientWidth, clientHeight }} = document.documentElement;
+            return clientWidth === {} && clientHeight === {}",
+            screen.width, screen.height
+        );
         self.until("the window has its size", &sized).await?;
         let found = self.client.execute(SCRIPT, Vec::new()).await.context("measuring the page")?;
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();

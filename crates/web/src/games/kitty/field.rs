@@ -60,7 +60,7 @@ fn grid(torus: Torus, reach: &[Part]) -> Markup {
                         (PreEscaped("></i>"))
                     }
                     (true, false) => i.g.odd[x % 2 == 1] data-zone={ "cell:" (cell) } data-l=[(y < 0).then(|| cell.column())] {},
-                    (false, true) => i.g.odd[y % 2 == 1] data-zone={ "cell:" (cell) } data-l=[(x < 0).then_some(cell.y + 1)] {},
+                    (false, true) => i.g.row.odd[y % 2 == 1] data-zone={ "cell:" (cell) } data-l=[(x < 0).then_some(cell.y + 1)] {},
                     (false, false) => i.g {},
                 }
             }
