@@ -1,6 +1,6 @@
 //! The layout check on every scene: all screens, both languages, short and long names.
 //!
-//! Not here: what is measured (`tests/browser/kit/layout.js`).
+//! Not here: what is measured (`tests/browser/kit/layout/*.js`).
 
 use crate::camera::Camera;
 use crate::kit::{SCREENS, Screen};

@@ -6,6 +6,7 @@
 mod audit;
 mod gestures;
 mod phone;
+mod readable;
 mod shared;
 
 use crate::browser_test::BrowserTest;

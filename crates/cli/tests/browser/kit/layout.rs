@@ -1,4 +1,4 @@
-//! The layout check: what is wrong with the page that a browser shows, measured by one script (`layout.js`).
+//! The layout check: what is wrong with the page that a browser shows, measured by one script (`layout/*.js`).
 //!
 //! Not here: which pages are visited (`tests/browser/layout.rs` for a sample, `examples/screenshots/check.rs` for all).
 
@@ -7,7 +7,15 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 use std::fmt;
 
-const SCRIPT: &str = include_str!("layout.js");
+/// The parts of the script, in the order in which they use each other.
+const SCRIPT: &str = concat!(
+    include_str!("layout/base.js"),
+    include_str!("layout/texts.js"),
+    include_str!("layout/things.js"),
+    include_str!("layout/screen.js"),
+    include_str!("layout/frames.js"),
+    include_str!("layout/run.js"),
+);
 
 /// The screens that every page has to fit.
 pub(crate) const SCREENS: [Screen; 5] = [

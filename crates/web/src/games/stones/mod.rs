@@ -3,6 +3,7 @@
 mod art;
 mod board;
 mod card;
+mod column;
 mod explain;
 mod figure;
 mod ground;
