@@ -42,7 +42,9 @@ Tasks of Atout.
   cargo xtask screenshots           pictures of every page in every state, on four screens, light
                                     and dark, with one contact sheet, in target/screenshots or
                                     --out DIR; --only TEXT takes the scenes with that text in their
-                                    name; --readme rewrites docs/pictures
+                                    name; --readme rewrites docs/pictures; --check takes no pictures
+                                    but measures the layout of all scenes on five screens, in both
+                                    languages, with short and long names, and fails on any finding
 
 A change is ready when `cargo xtask test` ends with `all checks passed`. Each step prints its name
 and its duration; the first step that fails ends the run and says what to do.

@@ -59,7 +59,11 @@ export const swap = (html, after, told = false) => {
   const replace = () => {
     // A newer board may have arrived before the transition starts.
     if (mine !== newest) return;
-    for (const part of all("[data-slot]", fresh)) document.getElementById(`slot-${part.dataset.slot}`)?.replaceChildren(part);
+    for (const part of all("[data-slot]", fresh)) {
+      const slot = document.getElementById(`slot-${part.dataset.slot}`);
+      part.remove();
+      if (slot?.firstChild) patch(slot.firstChild, part); else slot?.replaceChildren(part);
+    }
     const [old, now] = [[...board.childNodes], [...fresh.childNodes]];
     if (pairs.length || old.length !== now.length) board.replaceChildren(fresh);
     else old.forEach((child, n) => patch(child, now[n]));

@@ -205,7 +205,7 @@ export const startTable = (connector = connect) => {
     byId("uncover").focus();
   };
   const showRest = () => {
-    status.textContent = frame.status;
+    status.textContent = status.title = frame.status;
     status.classList.toggle("yours", frame.yours && !frame.cover);
     status.classList.toggle("over", frame.state === "over");
     document.title = frame.yours ? `● ${words.yourTurn} · ${title}` : title;

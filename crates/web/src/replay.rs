@@ -19,7 +19,7 @@ pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &ReplayStep, summary
         header.top {
             (brand())
             h1.gamename { (name) }
-            div id="status" .over role="status" { (summary) }
+            div id="status" .over role="status" title=(summary) { (summary) }
             nav aria-label=(lang.pick("Replay", "Partie à revoir")) { (side_button(lang)) (menu(reader, about, &Markup::default(), false)) }
         }
         main id="main" tabindex="-1" {

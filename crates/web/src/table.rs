@@ -25,7 +25,7 @@ pub(crate) fn live(reader: &Reader, about: &TablePage<'_>, frame: &Frame, class:
         header.top {
             (brand())
             h1.gamename { (name) }
-            div id="status" .yours[frame.standing.yours] .over[over] role="status" aria-live="polite" { (frame.standing.status) }
+            div id="status" .yours[frame.standing.yours] .over[over] role="status" aria-live="polite" title=(frame.standing.status) { (frame.standing.status) }
             nav aria-label=(lang.pick("Table", "Table")) { (mute(lang)) (side_button(lang)) (menu(reader, about, &give_up(frame, lang), true)) }
         }
         main id="main" tabindex="-1" {

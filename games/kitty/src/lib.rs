@@ -52,4 +52,4 @@ pub use policy::{ClassFactors, KittyPolicy, KittyWeights};
 pub use state::{Kitty, Phase, PlayerState};
 pub use teams::Teams;
 pub use torus::Torus;
-pub use view::{FriendView, PlayerView, View};
+pub use view::{Expected, FriendView, PlayerView, View};

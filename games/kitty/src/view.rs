@@ -1,10 +1,13 @@
 //! [`View`]: what one viewer sees of a game. A screen shows what is in here and nothing else.
 //!
 //! Not here: building a view from the state (`view/build.rs`), rules that a view alone can answer (`view/queries.rs`),
-//! what happened between two views (`event.rs`).
+//! what a card would do (`view/expected.rs`), what happened between two views (`event.rs`).
 
 mod build;
+mod expected;
 mod queries;
+
+pub use expected::Expected;
 
 use crate::{Action, Card, Cell, Class, Config, EndReason, Entity, Fall, Phase};
 use atout_core::{Outcome, Seat, SeatSet, Viewer};

@@ -65,7 +65,7 @@ impl Camera {
     pub(crate) async fn take(&self, scene: &ScreenshotScene) -> Result<()> {
         println!("{}", scene.name);
         self.browser.resize(Screen::LAPTOP).await?;
-        self.set(scene).await?;
+        self.set(scene, scene.lang, scene.path).await?;
         for screen in SCREENS {
             for scheme in Scheme::ALL {
                 self.prefer(scheme).await?;
@@ -86,7 +86,7 @@ impl Camera {
         to: &Path,
     ) -> Result<()> {
         self.browser.resize(screen).await?;
-        self.set(scene).await?;
+        self.set(scene, scene.lang, scene.path).await?;
         self.prefer(scheme).await?;
         let scale = if screen.touch { SMALL.1 } else { SMALL.0 };
         self.shoot(screen, scale, to).await?;
@@ -95,11 +95,11 @@ impl Camera {
         Ok(())
     }
 
-    /// Opens the page and does what is to be done there.
-    async fn set(&self, scene: &ScreenshotScene) -> Result<()> {
+    /// Opens a scene's page in a language and does what is to be done there.
+    pub(crate) async fn set(&self, scene: &ScreenshotScene, lang: &str, path: &str) -> Result<()> {
         self.prefer(Scheme::Light).await?;
-        self.visit(&format!("/lang/{}?back=/health", scene.lang)).await?;
-        self.visit(scene.path).await?;
+        self.visit(&format!("/lang/{lang}?back=/health")).await?;
+        self.visit(path).await?;
         self.settle().await?;
         for click in scene.clicks {
             match click.strip_prefix("js:") {

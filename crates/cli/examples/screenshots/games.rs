@@ -87,10 +87,10 @@ fn samples() -> Vec<Sample> {
     ]
 }
 
-/// Puts all of them into the database.
-pub(crate) async fn make_all(store: &Store, owner: &Hidden) -> Result<()> {
+/// Puts all of them into the database; with `long` also those whose players have long names.
+pub(crate) async fn make_all(store: &Store, owner: &Hidden, long: bool) -> Result<()> {
     for sample in samples().into_iter().chain(kitty::samples()) {
-        sample.keep(store, owner).await?;
+        sample.keep(store, owner, long).await?;
     }
     Ok(())
 }

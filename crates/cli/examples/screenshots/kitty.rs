@@ -105,11 +105,26 @@ pub(crate) fn samples() -> Vec<Sample> {
         },
         Sample { options: json!({ "players": 4, "life": 40 }), paused: true, ..sample("c00d", is_out) },
         Sample { options: json!({ "players": 8, "life": 40, "classes": "random" }), ..eight("c00e", is_over) },
+        Sample {
+            options: json!({ "players": 4, "life": 60 }),
+            players: &[("Ada", "human"), ("Bob", "human"), ("Chloé", "random"), ("Hedy", "random")],
+            ..sample("c00f", falls)
+        },
     ]
 }
 
 const CARD: &str = "js:[...document.querySelectorAll('.khand .card.can')].at(-1).click();";
 const AIM: &str = "js:[...document.querySelectorAll('.khand .card.can')].find((card) => { card.click(); if (document.querySelector('.tok.target')) return true; card.click(); });";
+/// Drags a card over the first coordinates.
+const DRAG: &str = "js:const card = [...document.querySelectorAll('.khand .card.can')].find((card) => { card.click(); const aims = document.querySelector('.tok.target'); card.click(); return aims; });
+    const box = card.getBoundingClientRect();
+    const cell = document.querySelector('.cells > [data-l]').getBoundingClientRect();
+    const at = (kind, clientX, clientY, on) => on.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX, clientY, pointerId: 1 }));
+    at('pointerdown', box.left + 20, box.top + 20, card);
+    at('pointermove', cell.left + 20, cell.top + 20, window);";
+const CLASS: &str = "js:document.querySelector('.classes .card.can').click();";
+/// Opens everything that is folded.
+const OPEN: &str = "js:for (const folded of document.querySelectorAll('main details')) folded.open = true;";
 const CLOSE: &str = "#result form[method='dialog'] button";
 
 /// The scenes.
@@ -123,6 +138,12 @@ pub(crate) fn scenes() -> Vec<ScreenshotScene> {
         table("kitty-aim", "/t/c002", &[AIM]),
         table("kitty-reveal", "/t/c003", &[]),
         table("kitty-classes", "/t/c004", &[]),
+        table("kitty-class-chosen", "/t/c004", &[CLASS]),
+        table("kitty-drag", "/t/c002", &[DRAG]),
+        table("kitty-give-up", "/t/c001", &[".menu summary", "#giveup"]),
+        table("kitty-cover", "/t/c00f", &[]),
+        table("kitty-over-teams", "/t/c00e", &[]),
+        ScreenshotScene { clicks: &[OPEN], ..page("kitty-setup-open", "/new/kitty") },
         table("kitty-teams", "/t/c005", &[AIM]),
         table("kitty-large", "/t/c006", &[]),
         table("kitty-over", "/t/c007", &[]),

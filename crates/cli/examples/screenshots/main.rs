@@ -2,9 +2,11 @@
 //!
 //! A server with sample games runs inside this program; the games are always the same ones, so that two runs can be
 //! compared. `--out DIR` says where the pictures go, `--only TEXT` takes the scenes with that text in their name,
-//! `--readme DIR` writes the few pictures that the README shows.
+//! `--readme DIR` writes the few pictures that the README shows. `--check yes` takes no pictures: it measures the layout
+//! of every scene on five screens, in both languages, with short and long names, and fails if anything is wrong.
 
 mod camera;
+mod check;
 mod games;
 #[path = "../../tests/browser/kit/mod.rs"]
 mod kit;
@@ -13,10 +15,11 @@ mod sample;
 mod scenes;
 mod sheet;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use atout_server::{Config, Server};
 use atout_store::Store;
 use camera::Camera;
+use check::LayoutReport;
 use kit::{Browser, Screen};
 use scenes::ScreenshotScene;
 use std::path::PathBuf;
@@ -27,6 +30,7 @@ struct ScreenshotOptions {
     out: PathBuf,
     only: String,
     readme: Option<PathBuf>,
+    check: bool,
 }
 
 #[tokio::main]
@@ -50,9 +54,28 @@ async fn run() -> Result<()> {
     let serving = tokio::spawn(server.run(std::future::pending()));
     let browser = Browser::open(Screen::LAPTOP, "en", folder.path()).await?;
     let camera = Camera::new(browser, address, &options.out)?;
-    let taken = take_all(&camera, &store, &options).await;
+    let taken = match options.check {
+        true => check_all(&camera, &store, &options).await,
+        false => take_all(&camera, &store, &options).await,
+    };
     serving.abort();
     taken
+}
+
+/// Measures the layout of every scene.
+async fn check_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) -> Result<()> {
+    let mut report = LayoutReport::default();
+    let wanted = |scene: &&ScreenshotScene| scene.name.contains(&options.only) && !scene.is_translation();
+    for scene in scenes::of_a_newcomer().iter().filter(wanted) {
+        report.add(camera, scene).await?;
+    }
+    let owner = sample::owner(camera, store).await?;
+    games::make_all(store, &owner, true).await?;
+    for scene in scenes::of_a_regular().iter().chain(&kitty::scenes()).filter(wanted) {
+        report.add(camera, scene).await?;
+    }
+    ensure!(report.finish(), "the layout is broken: see the findings above");
+    Ok(())
 }
 
 async fn take_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) -> Result<()> {
@@ -62,7 +85,7 @@ async fn take_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) -
         camera.take(scene).await?;
     }
     let owner = sample::owner(camera, store).await?;
-    games::make_all(store, &owner).await?;
+    games::make_all(store, &owner, false).await?;
     let scenes: Vec<_> = scenes::of_a_regular().into_iter().chain(kitty::scenes()).collect();
     for scene in scenes.iter().filter(wanted) {
         camera.take(scene).await?;
@@ -76,14 +99,16 @@ async fn take_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) -
 }
 
 fn parse(mut arguments: impl Iterator<Item = String>) -> Result<ScreenshotOptions> {
-    let mut options = ScreenshotOptions { out: PathBuf::from("target/screenshots"), only: String::new(), readme: None };
+    let out = PathBuf::from("target/screenshots");
+    let mut options = ScreenshotOptions { out, only: String::new(), readme: None, check: false };
     while let Some(option) = arguments.next() {
         let value = arguments.next().with_context(|| format!("`{option}` needs a value"))?;
         match option.as_str() {
             "--out" => options.out = value.into(),
             "--only" => options.only = value,
             "--readme" => options.readme = Some(value.into()),
-            _ => bail!("there is no option `{option}`: there are --out DIR, --only TEXT and --readme DIR"),
+            "--check" => options.check = value == "yes",
+            _ => bail!("there is no option `{option}`: there are --out DIR, --only TEXT, --readme DIR and --check yes"),
         }
     }
     Ok(options)

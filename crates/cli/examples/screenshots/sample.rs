@@ -2,12 +2,25 @@
 //! had been played there.
 
 use crate::camera::Camera;
+use crate::scenes::LONG;
 use anyhow::{Context, Result, anyhow, bail};
 use atout_bots::PlayerKind;
 use atout_catalog::Table;
 use atout_core::{Seat, Secret, Stage, Undisturbed};
 use atout_store::{ActionRow, Hidden, NewTable, PlayerRow, Store};
 use serde_json::{Value, json};
+
+/// Names of forty letters, the longest that a set-up takes; one of them has no place to break.
+const LONG_NAMES: [&str; Seat::MAX] = [
+    "Maximilienne-Alexandrine de la Rochefort",
+    "Wolfeschlegelsteinhausenbergerdorffmeier",
+    "Bartholomäus Freiherr von und zu Guggenb",
+    "Jean-Christophe Delacroix-Montmorency II",
+    "Esmeralda Guadalupe Fernández y Escobedo",
+    "Przemysław Brzęczyszczykiewicz-Kowalewsk",
+    "Anastasia Konstantinowna Wosnessenskaja ",
+    "Hubert Blaine Wolfeschlegelsteinhausen I",
+];
 
 /// A game and the moment at which it stops.
 pub(crate) struct Sample {
@@ -37,12 +50,19 @@ pub(crate) async fn owner(camera: &Camera, store: &Store) -> Result<Hidden> {
 }
 
 impl Sample {
-    /// Looks for the first deal that comes to the wanted moment, and keeps the game there.
-    pub(crate) async fn keep(&self, store: &Store, owner: &Hidden) -> Result<()> {
+    /// Looks for the first deal that comes to the wanted moment, and keeps the game there; with `long` also one whose
+    /// players have long names.
+    pub(crate) async fn keep(&self, store: &Store, owner: &Hidden, long: bool) -> Result<()> {
         for number in 0..=u8::MAX {
             let secret = Secret::from_bytes([number; 48]);
             if let Some(table) = self.play(&secret)? {
-                return self.write(store, owner, &secret, table.as_ref()).await;
+                self.write(self.id, self.players, store, owner, &secret, table.as_ref()).await?;
+                if long {
+                    let names = LONG_NAMES.iter().zip(self.players).map(|(name, (_, kind))| (*name, *kind));
+                    let (id, players): (_, Vec<_>) = (format!("{}{LONG}", self.id), names.collect());
+                    self.write(&id, &players, store, owner, &secret, table.as_ref()).await?;
+                }
+                return Ok(());
             }
         }
         bail!("no deal of the sample `{}` comes to the wanted moment", self.id)
@@ -72,29 +92,37 @@ impl Sample {
         Ok(Some(table))
     }
 
-    async fn write(&self, store: &Store, owner: &Hidden, secret: &Secret, table: &dyn Table) -> Result<()> {
+    async fn write(
+        &self,
+        id: &str,
+        players: &[(&str, &str)],
+        store: &Store,
+        owner: &Hidden,
+        secret: &Secret,
+        table: &dyn Table,
+    ) -> Result<()> {
         let player = |(name, kind): &(&str, &str)| PlayerRow { name: (*name).to_owned(), kind: (*kind).to_owned() };
         let made = NewTable {
-            id: self.id.to_owned(),
+            id: id.to_owned(),
             game: table.game().to_owned(),
             rules: atout_catalog::find(self.game).map_err(|message| anyhow!("{message}"))?.rules_version(),
             config: table.config(),
             setups: Hidden::new("[]"),
             content: None,
-            players: self.players.iter().map(player).collect(),
+            players: players.iter().map(player).collect(),
             owner: owner.clone(),
             secret: Hidden::new(serde_json::to_string(secret)?),
             commitment: secret.commitment(&[]).as_str().to_owned(),
             pace_ms: None,
         };
         store.create_table(&made).await?;
-        store.begin(self.id, &self.values(), &Hidden::new(table.seed().as_str())).await?;
+        store.begin(id, &self.values(), &Hidden::new(table.seed().as_str())).await?;
         let result = table.outcome().map(|outcome| json!(outcome));
         let moves = (1..).zip(table.moves_since(0));
         let rows = moves.map(|(n, step)| ActionRow { n, seat: step.seat.into(), action: step.action });
-        store.append(self.id, &rows.collect::<Vec<_>>(), result.as_ref()).await?;
+        store.append(id, &rows.collect::<Vec<_>>(), result.as_ref()).await?;
         if self.paused {
-            store.set_pace(self.id, 800, true).await?;
+            store.set_pace(id, 800, true).await?;
         }
         Ok(())
     }

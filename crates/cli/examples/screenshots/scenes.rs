@@ -17,6 +17,27 @@ pub(crate) struct ScreenshotScene {
     pub(crate) whole: bool,
 }
 
+impl ScreenshotScene {
+    /// Are there players' names on it?
+    pub(crate) fn is_at_table(&self) -> bool {
+        ["/t/", "/replay/"].iter().any(|start| self.path.starts_with(start))
+    }
+
+    /// The same scene at the table whose players have long names.
+    pub(crate) fn path_with_long_names(&self) -> String {
+        let end = self.path.find('?').unwrap_or(self.path.len());
+        format!("{}{LONG}{}", &self.path[..end], &self.path[end..])
+    }
+
+    /// Is it the same page and state as another one, apart from the language?
+    pub(crate) fn is_translation(&self) -> bool {
+        self.lang != "en"
+    }
+}
+
+/// The end of the id of a table whose players have long names.
+pub(crate) const LONG: &str = "ff";
+
 /// A page without any click.
 pub(crate) const fn page(name: &'static str, path: &'static str) -> ScreenshotScene {
     ScreenshotScene { name, path, lang: "en", clicks: &[], whole: true }
@@ -62,7 +83,15 @@ pub(crate) fn of_a_regular() -> Vec<ScreenshotScene> {
         page("home", "/"),
         page("saved", "/saved"),
         ScreenshotScene { clicks: &[PASTE, "form:has(#text) button"], ..page("saved-problem", "/saved") },
+        ScreenshotScene {
+            clicks: &["js:document.querySelector('.list .menu').open = true;"],
+            ..page("saved-delete", "/saved")
+        },
         page("setup", "/new/stones"),
+        ScreenshotScene {
+            clicks: &["js:for (const folded of document.querySelectorAll('main details')) folded.open = true;"],
+            ..page("setup-open", "/new/stones")
+        },
         ScreenshotScene { clicks: &[WRONG, ".setup button[type='submit']"], ..page("setup-problem", "/new/stones") },
         page("rules", "/rules/stones"),
         page("problem-404", "/nothing-here"),

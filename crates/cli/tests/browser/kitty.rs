@@ -7,6 +7,7 @@ mod audit;
 mod drag;
 mod gestures;
 mod phone;
+mod readable;
 mod shared;
 
 use crate::browser_test::BrowserTest;

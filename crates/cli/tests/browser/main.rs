@@ -11,6 +11,7 @@ mod giving_up;
 mod keyboard;
 mod kit;
 mod kitty;
+mod layout;
 mod lessons;
 mod links;
 mod naming;

@@ -1,8 +1,10 @@
 //! A real Chromium, driven through chromedriver: for the browser tests and for the screenshots. It does not know any
-//! page.
+//! page; what all pages have in common is measured by `layout`.
 
 mod browser;
 mod command;
 mod driver;
+mod layout;
 
 pub(crate) use browser::{Browser, Screen};
+pub(crate) use layout::SCREENS;

@@ -5,12 +5,16 @@ mod board;
 mod card;
 mod context;
 mod cues;
+mod expected;
 mod field;
 mod figures;
 mod hand;
 mod panel;
+mod pieces;
 mod piles;
 mod summary_line;
+mod tips;
+mod trails;
 mod turn_summary;
 mod words;
 

@@ -2,8 +2,9 @@
 
 use super::art;
 use super::context::BoardContext;
-use super::summary_line;
+use super::pieces::sides;
 use super::words::{Sign, called, cause, class, letter, short, team};
+use super::{summary_line, tips};
 use crate::{Canvas, Part};
 use atout_core::Seat;
 use atout_kitty::{Action, Bag, Class, Entity, Fall, Phase, PlayerView};
@@ -37,8 +38,12 @@ fn turn(ctx: &BoardContext<'_>) -> Markup {
             .to_owned(),
         Phase::Over => lang.pick("the last one", "le dernier").to_owned(),
     };
-    html! { p.turnline { @if turn > 0 { b { (lang.pick("Turn", "Tour")) " " (turn) } ", " } (told) } }
+    let (name, help) = tips::phase(ctx.view.phase, lang);
+    html! { p.turnline data-name=(name) data-help=(help) title=(help) { @if turn > 0 { b { (lang.pick("Turn", "Tour")) " " (turn) } ", " } (told) } }
 }
+
+/// A tab stop to read, not to touch: arrow keys go to elements with the tab index `0`, which can be touched.
+const READ_ONLY: &str = "00";
 
 /// One panel. Touching it is touching the player on the board.
 fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut Canvas<'_>) -> Part {
@@ -48,9 +53,10 @@ fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut C
     let decided =
         canvas.part(("state", n), (is_over || has_fallen, awaited, ctx.chosen(seat)), || state(ctx, seat, player));
     let life = canvas.part(("life", n), (player.class, player.life), || life(ctx, seat, player));
-    let PlayerView { mana, generation, hand_size, draw_size, open_sides, .. } = *player;
-    let counts = (mana, generation, hand_size, draw_size, player.discard.len(), open_sides, has_fallen);
-    let numbers = canvas.part(("numbers", n), counts, || numbers(ctx, seat, player));
+    let PlayerView { mana, generation, hand_size, draw_size, open_sides, cell, .. } = *player;
+    let walls = (!has_fallen).then(|| ctx.view.closed_sides(cell));
+    let counts = (mana, generation, hand_size, draw_size, player.discard.len(), open_sides, walls);
+    let numbers = canvas.part(("numbers", n), counts, || numbers(ctx, seat, player, walls));
     let did = &ctx.turn.by_seat[n];
     let line = canvas.part(("did", n), (player.fell, (!has_fallen).then_some(did)), || match player.fell {
         Some(fall) => fallen(ctx, fall),
@@ -64,17 +70,21 @@ fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut C
         let mine = ctx.me() == Some(seat);
         let file = if has_fallen { art::body_file(seat) } else { art::kitten_file(seat, player.class) };
         html! {
-            div.pl.mine[mine].out[has_fallen].just[did.fell].won[won].{ "s" (seat) } role="group" data-zone={ "entity:p" (n + 1) }
+            div.pl.mine[mine].out[has_fallen].just[did.fell].won[won].{ "s" (seat) } role="group" tabindex=(READ_ONLY) data-zone={ "entity:p" (n + 1) }
                 data-name=(ctx.names.of(seat)) data-help=(message) aria-label=(message) title=(message) {
-                img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
-                span.who {
-                    b.name { bdi { (ctx.names.of(seat)) } }
-                    @if mine && !ctx.names.is_reader(seat) { span.you { (lang.pick("you", "vous")) } }
-                    @if ctx.view.config.has_teams() { span.team.{ "t" (player.side) } { (letter(player.side)) } }
-                    @if player.class != Class::Kitten { span.cls { (player.class.stats().name.get(lang)) } }
+                div.in {
+                    img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
+                    span.who {
+                        b.name { bdi { (ctx.names.of(seat)) } }
+                        @if mine && !ctx.names.is_reader(seat) { span.you { (lang.pick("you", "vous")) } }
+                        @if ctx.view.config.has_teams() { span.team.{ "t" (player.side) } { (letter(player.side)) } }
+                        @if player.class != Class::Kitten { span.cls { (player.class.stats().name.get(lang)) } }
+                    }
+                    (decided)
+                    span.stats { (life) (numbers) }
+                    (line)
+                    @if let Some(open) = &open { (open) }
                 }
-                (decided) (life) (numbers) (line)
-                @if let Some(open) = &open { (open) }
             }
         }
     })
@@ -118,25 +128,31 @@ fn life(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
         26..=50 => "half",
         _ => "",
     };
+    let (name, help) = tips::life(ctx.lang);
     html! {
-        span.hp {
+        span.hp data-name=(name) data-help=(help) {
             (ctx.sign(Sign::Life)) b.num data-count={ "life:" (Entity::player(seat)) } { (player.life.max(0)) }
             svg.meter.(level) viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" { rect.all width="100" height="8" {} rect.part width=(width) height="8" {} }
         }
     }
 }
 
-fn numbers(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
+fn numbers(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, walls: Option<[bool; 4]>) -> Markup {
     let lang = ctx.lang;
+    let count = |class: &str, sign: Sign, n: usize, (name, help): (&str, &str)| {
+        html! { span class={ "cd" (class) } data-name=(name) data-help=(help) { (ctx.sign(sign)) (n) } }
+    };
+    let (mana, about_mana) = tips::mana(lang);
     html! {
-        span.nums.num.long[player.mana > 99].rich[player.mana > 999] {
-            span.mp { (ctx.sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" span data-count={ "generation:" (Entity::player(seat)) } { (short(player.generation, lang)) } } }
-            span.cd { (ctx.sign(Sign::Hand)) (player.hand_size) }
-            span.cd.more { (ctx.sign(Sign::Draw)) (player.draw_size) }
-            @if !ctx.view.config.classic { span.cd.more { (ctx.sign(Sign::Discard)) (player.discard.len()) } }
-            @if player.fell.is_none() {
-                span.cd.sides.warn[player.open_sides <= 1] { (ctx.sign(if player.open_sides <= 1 { Sign::Danger } else { Sign::Sides })) (player.open_sides) }
+        span.nums.num {
+            span.mp data-name=(mana) data-help=(about_mana) { (ctx.sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" span data-count={ "generation:" (Entity::player(seat)) } { (short(player.generation, lang)) } } }
+            @if let Some(walls) = walls {
+                @let (name, help) = tips::sides(lang);
+                span.sides.warn[player.open_sides <= 1] data-name=(name) data-help=(help) { i class={ "cross" (sides(walls)) } {} b { (player.open_sides) } }
             }
+            (count("", Sign::Hand, player.hand_size, tips::hand(lang)))
+            (count(" more", Sign::Draw, player.draw_size, tips::draw_pile(lang)))
+            @if !ctx.view.config.classic { (count(" more", Sign::Discard, player.discard.len(), tips::discards(lang))) }
         }
     }
 }

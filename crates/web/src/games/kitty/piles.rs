@@ -7,7 +7,7 @@ use atout_core::Seat;
 use atout_kitty::{Bag, Card};
 use maud::{Markup, html};
 
-/// A table of counts for the side of the page.
+/// A table of counts for the side of the page, folded until somebody wants it.
 pub(super) fn piles(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
     let lang = ctx.lang;
     let kinds: Vec<Card> = ctx.kinds().collect();
@@ -19,8 +19,8 @@ pub(super) fn piles(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
     // Which counts there are never changes for a viewer; each of them is a part.
     canvas.part("piles", (), || {
         html! {
-            section.piles data-slot="unseen" {
-                h2 { (lang.pick("Draw piles and discards", "Pioches et défausses")) }
+            section.piles data-slot="unseen" { details {
+                summary { (lang.pick("Draw piles and discards", "Pioches et défausses")) }
                 table {
                     thead { tr {
                         td {}
@@ -46,7 +46,7 @@ pub(super) fn piles(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
                         }
                     }
                 }
-            }
+            } }
         }
     })
 }

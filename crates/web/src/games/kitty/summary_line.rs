@@ -13,7 +13,7 @@ pub(super) fn line(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
     // With several friends there is room for their signs, but not for the names of their cards.
     let many = summary.friends.len() > 1;
     html! {
-        span.deeds.many[many] {
+        span.deeds.many[many] data-name=(ctx.lang.pick("Last turn", "Dernier tour")) data-help=(text(ctx, seat)) {
             (movement(ctx, summary))
             @if summary.redealt { span.d { (ctx.sign(Sign::Hand)) (ctx.lang.pick("new hand", "nouvelle main")) } }
             @if summary.passed { span.d.own.none { (ctx.lang.pick("no card", "pas de carte")) } }
@@ -83,5 +83,52 @@ fn why_left(ctx: &BoardContext<'_>, why: VanishReason) -> &'static str {
         VanishReason::Killed => ctx.lang.pick("was killed", "a été tué"),
         VanishReason::Old => ctx.lang.pick("has gone home", "est rentré"),
         VanishReason::Aimless => ctx.lang.pick("has no target left", "n’a plus de cible"),
+    }
+}
+
+/// The same line in words, where signs and numbers have no room or need an explanation.
+fn text(ctx: &BoardContext<'_>, seat: Seat) -> String {
+    let (lang, summary) = (ctx.lang, &ctx.turn.by_seat[seat.index()]);
+    let moved = match summary.movement {
+        None => None,
+        Some(Movement::Walked { from, to }) => {
+            Some(lang.pick(format!("Walked from {from} to {to}."), format!("Va de {from} en {to}.")))
+        }
+        Some(Movement::Stayed) => Some(lang.pick("Did not move.", "Reste sur place.").to_owned()),
+        Some(Movement::Clashed { cell, .. }) => {
+            Some(lang.pick(format!("Clashed with somebody at {cell}."), format!("Se heurte à quelqu’un en {cell}.")))
+        }
+    };
+    let cards = summary.play.iter().chain(&summary.friends).map(|play| {
+        let (by, card) =
+            (play.by.seat().map_or_else(|| format!("{} ", play.by), |_| String::new()), play.card.def().name.get(lang));
+        let at = play.target.map_or_else(String::new, |target| format!(" → {}", called(target, ctx.names)));
+        let results: Vec<String> = play.results.iter().filter_map(|result| change(ctx, result)).collect();
+        let results = if results.is_empty() { String::new() } else { format!(" ({})", results.join(", ")) };
+        format!("{by}{card}{at}{results}.")
+    });
+    let passed = summary.passed.then(|| lang.pick("Played no card.", "N’a pas joué de carte.").to_owned());
+    let told: Vec<String> = moved.into_iter().chain(passed).chain(cards).collect();
+    match told.is_empty() {
+        true => lang.pick("Nothing happened yet.", "Rien ne s’est encore passé.").to_owned(),
+        false => told.join(" "),
+    }
+}
+
+/// A change of numbers in words.
+fn change(ctx: &BoardContext<'_>, result: &EffectResult) -> Option<String> {
+    let lang = ctx.lang;
+    match *result {
+        EffectResult::Life { who, by, .. } => {
+            let who = called(who, ctx.names);
+            Some(lang.pick(format!("{who} {} life", signed(by)), format!("{who} {} vie", signed(by))))
+        }
+        EffectResult::Generation { who, by, .. } => {
+            let who = called(who, ctx.names);
+            Some(lang.pick(format!("{who} {} mana a turn", signed(by)), format!("{who} {} mana par tour", signed(by))))
+        }
+        EffectResult::Caramel { cell } => Some(format!("caramel {cell}")),
+        EffectResult::Nothing => Some(lang.pick("for nothing", "pour rien").to_owned()),
+        EffectResult::Friend { .. } | EffectResult::Doomed { .. } => None,
     }
 }

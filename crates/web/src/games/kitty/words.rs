@@ -80,9 +80,9 @@ pub(super) fn effects(card: Card, lang: Lang) -> Markup {
             span.e {
                 @match effect {
                     Effect::Life(who, by) => { b { (signed(*by)) } (sign(Sign::Life)) span.w { (whom(*who)) } }
-                    Effect::Generation(who, by) => { b { (signed(*by)) } (sign(Sign::Mana)) "/" (lang.pick("turn", "tour")) span.w { (whom(*who)) } }
+                    Effect::Generation(who, by) => { b { (signed(*by)) } (sign(Sign::Mana)) span.per { "/" (lang.pick("turn", "tour")) } span.w { (whom(*who)) } }
                     Effect::Friend => (lang.pick("+ friend", "+ ami")),
-                    Effect::Caramel => (lang.pick("closes a side", "ferme un côté")),
+                    Effect::Caramel => { span.brief { b { (signed(-1)) } (sign(Sign::Sides)) } span.fold { (lang.pick("closes a side", "ferme un côté")) } }
                     Effect::Kill => (lang.pick("kills", "tue")),
                 }
             }

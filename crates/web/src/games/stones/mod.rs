@@ -3,6 +3,7 @@
 mod art;
 mod board;
 mod card;
+mod column;
 mod cues;
 mod explain;
 mod figure;
