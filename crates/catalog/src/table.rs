@@ -5,8 +5,8 @@ use crate::of::{Listed, bot, nothing_to_decide};
 use crate::{BotError, Thinker};
 use atout_bots::PlayerKind;
 use atout_core::{
-    BotSession, Choice, Departure, Ending, Lang, LastChoice, LogLine, Match, Move, Names, Outcome, Paint, Player, Ply,
-    Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Viewer, choose_row,
+    BotSession, Choice, Console, ConsoleBoard, Departure, Ending, Lang, LastChoice, LogLine, Match, Move, Names,
+    Outcome, Paint, Player, Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Viewer, choose_row,
 };
 use atout_web::BoardInput;
 use serde_json::Value;
@@ -48,6 +48,8 @@ pub trait Table: Send + Sync {
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as text for a console.
     fn text(&self, viewer: Viewer, names: &Names, lang: Lang, paint: Paint) -> String;
+    /// The same for a full-screen console.
+    fn console_board(&self, viewer: Viewer, console: &Console<'_>) -> ConsoleBoard;
     /// The legal actions of a seat.
     fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice>;
     /// Has the seat nothing more to decide in this match?
@@ -85,6 +87,16 @@ pub trait Table: Send + Sync {
         lang: Lang,
         paint: Paint,
     ) -> Result<TablePreview, Refusal>;
+    /// The same for a full-screen console: the board, and what the seat could do next.
+    ///
+    /// # Errors
+    /// Why one of them cannot be previewed.
+    fn preview_board(
+        &self,
+        seat: Seat,
+        row: &[String],
+        console: &Console<'_>,
+    ) -> Result<(ConsoleBoard, Vec<Choice>), Refusal>;
     /// The events that this viewer received after version `since`; from the beginning if none.
     fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)>;
     /// The same as lines of a log.
@@ -266,6 +278,10 @@ impl<G: Listed> Table for MatchTable<G> {
         G::text(&self.game.view(viewer), names, lang, paint)
     }
 
+    fn console_board(&self, viewer: Viewer, console: &Console<'_>) -> ConsoleBoard {
+        G::console_board(&self.game.view(viewer), console)
+    }
+
     fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice> {
         let view = self.game.view(Viewer::Seat(seat));
         let offer = Offer { view: &view, seat, names, lang };
@@ -315,6 +331,19 @@ impl<G: Listed> Table for MatchTable<G> {
             choices: choices::<G>(&offer, &preview.actions(), |action| preview.is_draftable(action)),
             view: serde_json::to_value(&view).unwrap_or_default(),
         })
+    }
+
+    fn preview_board(
+        &self,
+        seat: Seat,
+        row: &[String],
+        console: &Console<'_>,
+    ) -> Result<(ConsoleBoard, Vec<Choice>), Refusal> {
+        let preview: Preview<G> = self.game.preview(seat, &parse_row::<G>(row)?)?;
+        let view = preview.view();
+        let offer = Offer { view: &view, seat, names: console.names, lang: console.lang };
+        let choices = choices::<G>(&offer, &preview.actions(), |action| preview.is_draftable(action));
+        Ok((G::console_board(&view, console), choices))
     }
 
     fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)> {

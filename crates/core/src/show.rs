@@ -2,7 +2,7 @@
 //!
 //! Not here: markup (`atout-web`) and screens.
 
-use crate::{Game, Lang, OptionSpec, Seat, Text};
+use crate::{Console, ConsoleBoard, Game, Lang, OptionSpec, Seat, Text};
 use serde::Serialize;
 
 /// Everything a user interface needs to know of a game beside its rules. All of it is made from views, so it cannot
@@ -49,6 +49,12 @@ pub trait Show: Game {
 
     /// The view as text for a console.
     fn text(view: &Self::View, names: &Names, lang: Lang, paint: Paint) -> String;
+
+    /// The view for a full-screen console, which says itself whose turn it is. The default: the text of a pipe.
+    fn console_board(view: &Self::View, console: &Console<'_>) -> ConsoleBoard {
+        let text = Self::text(view, console.names, console.lang, console.paint);
+        ConsoleBoard { standing: String::new(), text }
+    }
 
     /// The rules of the game as this config plays it.
     fn rules(config: &Self::Config, lang: Lang) -> Vec<RulesSection>;
