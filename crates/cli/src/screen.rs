@@ -19,5 +19,5 @@ mod wrap;
 pub(crate) use gesture::{GestureStep, Typed};
 pub(crate) use options::{Direction, Options};
 pub(crate) use scene::{Focus, LogEntry, Pane, Prompt, Scene, Scroll};
-pub(crate) use signals::end_by_signal;
 pub(crate) use tty::{Input, Key, Screen, ScreenError};
+pub(crate) use wrap::wrap;

@@ -17,6 +17,8 @@ pub struct Console<'a> {
     pub width: usize,
     /// The most lines. A longer text is scrolled.
     pub height: usize,
+    /// The things of the gesture that the reader is making ([`crate::Show::touch`]), the one under the cursor last.
+    pub pointed: &'a [String],
 }
 
 /// A view as a full-screen console shows it.
@@ -26,4 +28,6 @@ pub struct ConsoleBoard {
     pub standing: String,
     /// The board, the hand and all else that the viewer sees, without colours or with ANSI colours.
     pub text: String,
+    /// What its signs mean, as one paragraph. Shown where there is room, and with the help.
+    pub legend: String,
 }

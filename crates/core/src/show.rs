@@ -32,7 +32,7 @@ pub trait Show: Game {
     }
 
     /// The things on the screen that one touches to do it, in order: `["card:R7", "stone:3"]`. One that begins with
-    /// `button:` is no thing on the table but a button of its own.
+    /// `button:` is no thing on the table but a button of its own; `cell:c4` is column c, row 4 of a board.
     fn touch(action: &Self::Action) -> Vec<String>;
 
     /// The line of the log for an event; none if it is not worth one.
@@ -53,7 +53,7 @@ pub trait Show: Game {
     /// The view for a full-screen console, which says itself whose turn it is. The default: the text of a pipe.
     fn console_board(view: &Self::View, console: &Console<'_>) -> ConsoleBoard {
         let text = Self::text(view, console.names, console.lang, console.paint);
-        ConsoleBoard { standing: String::new(), text }
+        ConsoleBoard { text, ..ConsoleBoard::default() }
     }
 
     /// The rules of the game as this config plays it.

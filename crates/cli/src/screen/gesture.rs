@@ -60,9 +60,14 @@ impl GestureStep {
                     .find(|card| card.id == token)
                     .map_or("…".to_owned(), |card| format!("{} …", card.name)),
             };
-            Item { token, text }
+            Item { place: place(thing.name), token, text }
         };
         self.after(&self.touched).iter().map(item).collect()
+    }
+
+    /// The n-th thing that can be picked now.
+    pub(crate) fn thing(&self, n: usize) -> Option<String> {
+        self.after(&self.touched).get(n).map(|thing| thing.name.to_owned())
     }
 
     /// The kinds of things that can be picked now: `card`, `stone`.
@@ -136,6 +141,16 @@ fn called<'a>(things: &'a [Thing<'_>], word: &str, cards: &[CardHelp]) -> Option
     things.iter().find(is_called).or(alone)
 }
 
+/// Where a cell is on its board: `cell:c4` is in column 3, row 4.
+fn place(name: &str) -> Option<(i32, i32)> {
+    let token = name.strip_prefix("cell:")?;
+    let digits = token.find(|letter: char| letter.is_ascii_digit())?;
+    let letters =
+        token[..digits].bytes().map(|letter| letter.is_ascii_lowercase().then(|| i32::from(letter - b'a') + 1));
+    let column = letters.collect::<Option<Vec<_>>>()?.into_iter().fold(0, |column, letter| column * 26 + letter);
+    Some((column, token[digits..].parse().ok()?))
+}
+
 /// What one types for a thing: `R7` for `card:R7`.
 fn token(name: &str) -> &str {
     name.split_once(':').map_or(name, |(_, token)| token)
@@ -192,6 +207,13 @@ mod tests {
         assert_eq!(typed("G5 9"), Typed::Unknown);
         assert_eq!(typed("pass 3"), Typed::Unknown);
         assert_eq!(typed("9"), Typed::Unknown);
+    }
+
+    #[test]
+    fn cells_have_places() {
+        assert_eq!(place("cell:c4"), Some((3, 4)));
+        assert_eq!(place("cell:ab12"), Some((28, 12)));
+        assert_eq!((place("stone:3"), place("cell:x"), place("cell:é4")), (None, None, None));
     }
 
     #[test]

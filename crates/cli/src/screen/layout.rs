@@ -13,7 +13,7 @@ const MAX_LOG_WIDTH: u16 = 60;
 /// Status, prompt and keys.
 const FIXED: u16 = 3;
 /// The fewest lines of the options and the log, with their titles.
-const MIN_PANE: u16 = 6;
+const MIN_PANE: u16 = 5;
 
 /// Is there room for a scene at all?
 pub(super) fn has_room(area: Rect) -> bool {
@@ -95,7 +95,7 @@ mod tests {
                 let areas = areas(size, board_height(size, lines));
                 let whole = Rect { x: 0, y: 0, width, height };
                 let all = [areas.status, areas.board, areas.pane, areas.log, areas.prompt, areas.footer];
-                // Below nine lines the fixed ones are drawn over each other; the scene says that there is no room.
+                // Below eight lines the fixed ones are drawn over each other; the scene says that there is no room.
                 if height < FIXED + MIN_PANE {
                     continue;
                 }

@@ -12,6 +12,8 @@ pub(crate) struct Item {
     pub(crate) token: String,
     /// What it does.
     pub(crate) text: String,
+    /// Column and row on a board: arrows then move as on the board.
+    pub(crate) place: Option<(i32, i32)>,
 }
 
 /// Options and the one under the cursor.
@@ -41,7 +43,9 @@ impl Options {
 
     /// Options that are words only.
     pub(crate) fn of_words<S: Into<String>>(words: impl IntoIterator<Item = S>) -> Options {
-        Options::new(words.into_iter().map(|text| Item { token: String::new(), text: text.into() }).collect())
+        Options::new(
+            words.into_iter().map(|text| Item { token: String::new(), text: text.into(), place: None }).collect(),
+        )
     }
 
     /// Numbers are shown where no option is called by a number.
@@ -51,6 +55,12 @@ impl Options {
 
     /// Moves the cursor. At an end it stays.
     pub(crate) fn step(&mut self, direction: Direction, width: usize, height: usize) {
+        if self.items.get(self.cursor).is_some_and(|item| item.place.is_some()) {
+            // From the edge one gets to the options that are not on the board.
+            let apart = || self.items.iter().position(|item| item.place.is_none());
+            self.cursor = self.neighbour(direction).or_else(apart).unwrap_or(self.cursor);
+            return;
+        }
         let last = self.items.len().saturating_sub(1);
         let columns = if self.is_list(width, height) { 1 } else { self.columns(width) };
         let target = match direction {
@@ -61,6 +71,21 @@ impl Options {
             Direction::Right => Some((self.cursor + 1).min(last)),
         };
         self.cursor = target.unwrap_or(self.cursor);
+    }
+
+    /// The nearest option in this direction on the board, straight ahead rather than aslant.
+    fn neighbour(&self, direction: Direction) -> Option<usize> {
+        let (x, y) = self.items.get(self.cursor)?.place?;
+        let ahead = |(dx, dy): (i32, i32)| match direction {
+            Direction::Up => (-dy, dx),
+            Direction::Down => (dy, dx),
+            Direction::Left => (-dx, dy),
+            Direction::Right => (dx, dy),
+        };
+        let placed = self.items.iter().enumerate().filter_map(|(n, item)| item.place.map(|place| (n, place)));
+        let distances = placed.map(|(n, (to_x, to_y))| (n, ahead((to_x - x, to_y - y))));
+        let in_front = distances.filter(|(_, (forward, aside))| *forward > aside.abs());
+        in_front.min_by_key(|(_, (forward, aside))| forward + 3 * aside.abs()).map(|(n, _)| n)
     }
 
     /// Moves the cursor to the option whose name begins like this, if there is one.
@@ -157,7 +182,9 @@ impl Options {
         };
         let mut lines: Vec<Line<'static>> = numbered.chunks(columns).skip(first).take(rows).map(row).collect();
         let detail = self.items.get(self.cursor).map(|item| wrap(&item.text, width.saturating_sub(2)));
-        lines.resize(rows, Line::default());
+        // The words are below the names, at the same line for every option.
+        let used = numbered.chunks(columns).len();
+        lines.resize(rows.min(used + 1), Line::default());
         lines.extend(detail.into_iter().flatten().take(DETAIL).map(|text| Line::from(format!("  {text}"))));
         lines
     }
@@ -168,7 +195,7 @@ mod tests {
     use super::*;
 
     fn cells(n: usize) -> Options {
-        let item = |n: usize| Item { token: format!("c{n}"), text: format!("Walk to c{n}") };
+        let item = |n: usize| Item { token: format!("c{n}"), text: format!("Walk to c{n}"), place: None };
         Options::new((1..=n).map(item).collect())
     }
 
@@ -194,8 +221,26 @@ mod tests {
     }
 
     #[test]
+    fn arrows_move_as_on_the_board() {
+        let cell = |(x, y)| Item { token: format!("{x}-{y}"), text: String::new(), place: Some((x, y)) };
+        let stay = Item { token: "stay".into(), text: String::new(), place: None };
+        let mut options =
+            Options::new(std::iter::once(stay).chain([(1, 1), (2, 1), (4, 1), (2, 2), (4, 3)].map(cell)).collect());
+        let mut step = |direction| {
+            options.step(direction, 8, 3);
+            options.items[options.cursor].token.clone()
+        };
+        assert_eq!(step(Direction::Right), "1-1");
+        assert_eq!(step(Direction::Right), "2-1");
+        assert_eq!(step(Direction::Down), "2-2");
+        assert_eq!(step(Direction::Up), "2-1");
+        assert_eq!(step(Direction::Right), "4-1");
+        assert_eq!(step(Direction::Down), "4-3");
+    }
+
+    #[test]
     fn names_that_are_numbers_get_no_other_numbers() {
-        let stones = Options::new(vec![Item { token: "3".into(), text: "Stone 3".into() }]);
+        let stones = Options::new(vec![Item { token: "3".into(), text: "Stone 3".into(), place: None }]);
         assert!(!stones.is_numbered());
         assert_eq!(text(&stones, 30, 2), ["▸ 3  Stone 3"]);
     }

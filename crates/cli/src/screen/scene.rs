@@ -11,7 +11,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Clear, Paragraph};
 
 /// Everything that is on the screen.
 pub(crate) struct Scene<'a> {
@@ -85,7 +85,7 @@ const REVERSED: Style = Style::new().add_modifier(Modifier::REVERSED);
 impl Scene<'_> {
     pub(super) fn draw(&self, areas: &Areas, frame: &mut Frame<'_>) {
         if !layout::has_room(frame.area()) {
-            return frame.render_widget(Paragraph::new("min. 40 × 9"), frame.area());
+            return frame.render_widget(Paragraph::new("min. 40 × 8"), frame.area());
         }
         self.draw_status(areas.status, frame);
         self.draw_board(areas.board, frame);
@@ -93,8 +93,21 @@ impl Scene<'_> {
         self.draw_pane(areas.pane, frame);
         self.draw_log(areas.log, frame);
         self.draw_prompt(areas.prompt, frame);
-        match self.message {
-            Some(message) => frame.render_widget(Line::styled(fit(message, areas.footer), BOLD), areas.footer),
+        self.draw_footer(areas, frame);
+    }
+
+    /// The message in the last line or, if it is longer, in as many lines above the prompt as it needs.
+    fn draw_footer(&self, areas: &Areas, frame: &mut Frame<'_>) {
+        let lines = self.message.map(|message| wrap(message, usize::from(areas.footer.width).saturating_sub(2)));
+        match lines.as_deref() {
+            Some([message]) => frame.render_widget(Line::styled(fit(message, areas.footer), BOLD), areas.footer),
+            Some(lines) => {
+                let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(areas.prompt.y);
+                let above = Rect { y: areas.prompt.y - height, height, ..areas.prompt };
+                let text: Vec<Line<'_>> = lines.iter().map(|line| Line::styled(format!(" {line}"), BOLD)).collect();
+                frame.render_widget(Clear, above);
+                frame.render_widget(Paragraph::new(Text::from(text)), above);
+            }
             None => frame.render_widget(Line::styled(fit(&self.hints, areas.footer), DIM), areas.footer),
         }
     }

@@ -29,7 +29,7 @@ impl Signals {
 }
 
 /// Ends the program as the signal would have ended it, so that whoever sent it sees that.
-pub(crate) fn end_by_signal(signal: i32) -> ! {
+pub(super) fn end_by_signal(signal: i32) -> ! {
     // It returns only for a signal that ends nothing.
     let _ = low_level::emulate_default_handler(signal);
     process::exit(128 + signal)

@@ -5,15 +5,17 @@
 use super::layout::{self, Areas};
 use super::pager::Page;
 use super::scene::Scene;
-use super::signals::Signals;
+use super::signals::{Signals, end_by_signal};
+use crate::failure::{CommandResult, Failure};
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
-use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode, size,
 };
+use ratatui::crossterm::{execute, queue};
 use ratatui::layout::{Rect, Size};
-use ratatui::{DefaultTerminal, Terminal, backend::CrosstermBackend};
+use ratatui::{DefaultTerminal, Frame, Terminal, backend::CrosstermBackend};
 use std::io::{self, stdout};
 use std::sync::Once;
 use std::time::{Duration, Instant};
@@ -35,6 +37,19 @@ pub(crate) enum ScreenError {
     Io(io::Error),
     /// A signal asked the program to end.
     Signal(i32),
+}
+
+impl ScreenError {
+    /// Ends the command: by the signal, or with a sentence. The screen has been given back.
+    pub(crate) fn end(self) -> CommandResult {
+        match self {
+            ScreenError::Signal(signal) => end_by_signal(signal),
+            ScreenError::Io(error) => Err(Failure::bad_input(
+                format!("cannot use the terminal: {error}"),
+                format!("impossible d'utiliser le terminal\u{a0}: {error}"),
+            )),
+        }
+    }
 }
 
 impl From<io::Error> for ScreenError {
@@ -123,15 +138,14 @@ impl Screen {
         let lines = u16::try_from(scene.board.lines().count()).unwrap_or(u16::MAX);
         self.board_height = self.board_height.max(layout::board_height(self.size, lines));
         let areas = self.areas();
-        self.terminal.draw(|frame| scene.draw(&areas, frame))?;
-        Ok(())
+        self.draw_at_once(|frame| scene.draw(&areas, frame))
     }
 
     /// Shows a long text until it is left.
     pub(crate) fn read(&mut self, title: &str, text: &str, hints: &str) -> Result<(), ScreenError> {
         let mut page = Page::new(title, text, hints);
         loop {
-            self.terminal.draw(|frame| page.draw(frame))?;
+            self.draw_at_once(|frame| page.draw(frame))?;
             match self.wait(None, || false)? {
                 Input::Key(key) if page.press(key).is_break() => return Ok(()),
                 _ => {}
@@ -141,7 +155,14 @@ impl Screen {
 
     /// Shows nothing but a few sentences in the middle.
     pub(crate) fn cover(&mut self, text: &str) -> Result<(), ScreenError> {
-        self.terminal.draw(|frame| Page::cover(text, frame))?;
+        self.draw_at_once(|frame| Page::cover(text, frame))
+    }
+
+    /// Draws a picture of which terminals never show a part.
+    fn draw_at_once(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> Result<(), ScreenError> {
+        queue!(stdout(), BeginSynchronizedUpdate)?;
+        self.terminal.draw(draw)?;
+        execute!(stdout(), EndSynchronizedUpdate)?;
         Ok(())
     }
 
@@ -222,7 +243,7 @@ fn key(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
 /// Gives the terminal back. Failing to is not worth a sentence: there is no terminal to print it on.
 fn restore() {
     let _ = disable_raw_mode();
-    let _ = execute!(stdout(), LeaveAlternateScreen, Show);
+    let _ = execute!(stdout(), EndSynchronizedUpdate, LeaveAlternateScreen, Show);
 }
 
 /// A panic's message must not vanish with the screen that it was written on. This thread holds stdout, so another
@@ -239,4 +260,42 @@ fn restore_after_panics() {
             }
         }));
     });
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use pty_process::Size;
+    use pty_process::blocking::{Command, open};
+    use std::io::Read;
+
+    const LEAVES: &str = "\x1b[?1049l";
+
+    /// Run by the test below, on a terminal of its own.
+    #[test]
+    #[ignore = "panics on purpose, on the terminal that it is given"]
+    fn panics_on_the_screen() {
+        let _screen = Screen::take().unwrap();
+        panic!("on purpose");
+    }
+
+    #[test]
+    fn after_a_panic_the_terminal_is_given_back_and_its_message_is_readable() {
+        let (mut terminal, line) = open().unwrap();
+        terminal.resize(Size::new(24, 80)).unwrap();
+        let name = "screen::tty::tests::panics_on_the_screen";
+        let command =
+            Command::new(std::env::current_exe().unwrap()).args(["--ignored", "--exact", name, "--nocapture"]);
+        let mut child = command.spawn(line).unwrap();
+        let (mut output, mut bytes) = (Vec::new(), [0; 4096]);
+        // The end of the program ends the terminal, which some systems call an error.
+        while let Ok(n @ 1..) = terminal.read(&mut bytes) {
+            output.extend_from_slice(&bytes[..n]);
+        }
+        assert!(!child.wait().unwrap().success());
+        let output = String::from_utf8_lossy(&output).into_owned();
+        let left = output.find(LEAVES).unwrap_or_else(|| panic!("the screen is not given back: {output}"));
+        let message = output.find("on purpose").unwrap_or_else(|| panic!("no message: {output}"));
+        assert!(left < message, "{output}");
+    }
 }

@@ -3,7 +3,7 @@
 use console::measure_text_width;
 
 /// The lines of a text, none wider than `width`. A word that is wider is broken.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = vec![String::new()];
     for word in text.split(' ').filter(|word| !word.is_empty()) {

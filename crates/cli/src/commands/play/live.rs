@@ -16,7 +16,7 @@ use super::save_file::SaveFile;
 use super::seats::Seats;
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
-use crate::screen::{Screen, ScreenError, Scroll, end_by_signal};
+use crate::screen::{Screen, ScreenError, Scroll};
 use atout_catalog::{Entry, Table};
 use atout_core::{CardHelp, Lang, Paint, Seat, Stage, Viewer};
 use log::Telling;
@@ -40,6 +40,8 @@ struct LiveGame {
     scroll: Scroll,
     /// Nobody wants to see each move of the bots until a person is asked again.
     is_fast: bool,
+    /// Letters that were typed while bots played: the beginning of the next decision.
+    typed_ahead: String,
     /// A sentence for the last line, until the next key.
     message: Option<String>,
 }
@@ -48,19 +50,13 @@ struct LiveGame {
 enum Stop {
     /// The person leaves.
     Quit,
-    Signal(i32),
+    Screen(ScreenError),
     Failed(Failure),
 }
 
 impl From<ScreenError> for Stop {
     fn from(error: ScreenError) -> Stop {
-        match error {
-            ScreenError::Signal(signal) => Stop::Signal(signal),
-            ScreenError::Io(error) => Stop::Failed(Failure::bad_input(
-                format!("cannot use the terminal: {error}"),
-                format!("impossible d'utiliser le terminal\u{a0}: {error}"),
-            )),
-        }
+        Stop::Screen(error)
     }
 }
 
@@ -107,7 +103,7 @@ pub(super) fn run(
 fn end(stop: Stop) -> CommandResult {
     match stop {
         Stop::Quit => Ok(()),
-        Stop::Signal(signal) => end_by_signal(signal),
+        Stop::Screen(error) => error.end(),
         Stop::Failed(failure) => Err(failure),
     }
 }
@@ -136,6 +132,7 @@ impl LiveGame {
             at_screen: None,
             scroll: Scroll::default(),
             is_fast: false,
+            typed_ahead: String::new(),
             message: None,
         })
     }

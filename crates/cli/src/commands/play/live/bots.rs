@@ -93,16 +93,21 @@ impl LiveGame {
         }
     }
 
-    /// Keys while bots play: any other skips to what they did.
+    /// Keys while bots play: any other skips to what they did, and letters are for the next decision.
     fn press_while_waiting(&mut self, key: Key) -> Flow {
         self.message = None;
         match key {
             Key::Escape => self.open_menu(None)?,
             Key::Interrupt => self.ask_to_leave()?,
             Key::Char('?') => self.show_help(None)?,
-            Key::Char('f') => self.is_fast = true,
+            Key::End => self.is_fast = true,
             key if self.scroll(key) => {}
-            _ => self.telling.skip(),
+            key => {
+                self.telling.skip();
+                if let Key::Char(letter) = key {
+                    self.typed_ahead.push(letter);
+                }
+            }
         }
         Ok(())
     }
@@ -119,10 +124,11 @@ impl LiveGame {
             pane: Pane::Sentences(&[]),
             hints: lang
                 .pick(
-                    "Space next · f fast · PgUp log · Esc menu · ? help",
-                    "Espace suite · f rapide · Pg↑ journal · Échap menu · ? aide",
+                    "Space next · End skip ahead · PgUp log · Esc menu · ? help",
+                    "Espace suite · Fin tout passer · Pg↑ journal · Échap menu · ? aide",
                 )
                 .to_owned(),
+            pointed: Vec::new(),
             draft: None,
         };
         self.draw(front)

@@ -5,6 +5,7 @@ use super::frame::Front;
 use super::{Flow, LiveGame};
 use crate::screen::{Direction, Focus, GestureStep, Input, Key, Options, Pane, Prompt, Typed};
 use atout_core::{Choice, Console, Seat, Viewer};
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 /// A decision that a person is making.
@@ -21,9 +22,14 @@ pub(super) struct Decision {
 type Progress = Flow<ControlFlow<()>>;
 
 impl Decision {
+    /// The things of the gesture so far, and the one under the cursor.
+    fn pointed(&self) -> Vec<String> {
+        self.step.touched.iter().cloned().chain(self.step.thing(self.options.cursor)).collect()
+    }
+
     /// How a choice is typed, as an example for the help: `G5 3`.
     pub(super) fn example(&self) -> Option<String> {
-        let choice = self.step.choices.iter().max_by_key(|choice| choice.touch.len())?;
+        let choice = self.step.choices.iter().min_by_key(|choice| Reverse(choice.touch.len()))?;
         let token = |thing: &String| thing.split_once(':').map_or(thing.clone(), |(_, token)| token.to_owned());
         let mut tokens: Vec<String> = choice.touch.iter().map(token).collect();
         tokens.dedup();
@@ -45,6 +51,7 @@ impl LiveGame {
             typed: String::new(),
         };
         self.offer(&mut decision)?;
+        decision.typed = std::mem::take(&mut self.typed_ahead).trim_start().to_owned();
         loop {
             self.draw_decision(&decision)?;
             match self.screen.wait(self.telling.next(), || false)? {
@@ -64,7 +71,7 @@ impl LiveGame {
     fn offer(&mut self, decision: &mut Decision) -> Flow {
         let names = &self.seats.names;
         let (width, height) = self.screen.board_space();
-        let console = Console { names, lang: self.lang, paint: self.paint, width, height };
+        let console = Console { names, lang: self.lang, paint: self.paint, width, height, pointed: &[] };
         let own = || self.table.choices(decision.seat, names, self.lang);
         let choices = match decision.row.is_empty() {
             true => own(),
@@ -247,6 +254,7 @@ impl LiveGame {
                 format!("Arrows + Enter, or type · Esc {back} · PgUp log · Tab scroll · ? help"),
                 format!("Flèches + Entrée, ou tapez · Échap {back} · Pg↑ journal · Tab défiler · ? aide"),
             ),
+            pointed: decision.pointed(),
             draft: Some((decision.seat, &decision.row)),
         };
         self.draw(front)

@@ -1,8 +1,8 @@
 //! The picture of a moment: the table as the viewer sees it, with what can be done now.
 
 use super::{Flow, LiveGame};
-use crate::screen::{Focus, Key, Pane, Prompt, Scene};
-use atout_core::{Console, Seat, Viewer};
+use crate::screen::{Focus, Key, Pane, Prompt, Scene, wrap};
+use atout_core::{Console, ConsoleBoard, Seat, Viewer};
 
 /// The changing part of a picture.
 pub(super) struct Front<'a> {
@@ -14,8 +14,24 @@ pub(super) struct Front<'a> {
     pub(super) pane: Pane<'a>,
     pub(super) prompt: Prompt<'a>,
     pub(super) hints: String,
+    /// The things of the gesture so far, and the one under the cursor.
+    pub(super) pointed: Vec<String>,
     /// The seat that composes a row of actions, and the row so far.
     pub(super) draft: Option<(Seat, &'a [String])>,
+}
+
+/// The lines that are left to options and log before a legend takes any.
+const SPARE: usize = 4;
+
+/// The board's text, with the legend below it where there is plenty of room.
+fn with_legend(board: &ConsoleBoard, console: &Console<'_>) -> String {
+    let text = board.text.trim_end();
+    let legend = wrap(&board.legend, console.width);
+    if board.legend.is_empty() || text.lines().count() + 1 + legend.len() + SPARE > console.height {
+        return text.to_owned();
+    }
+    let legend = legend.iter().map(|line| console.paint.style("2", line)).collect::<Vec<_>>().join("\n");
+    format!("{text}\n\n{legend}")
 }
 
 impl LiveGame {
@@ -30,21 +46,22 @@ impl LiveGame {
         self.telling.update(self.table.as_ref(), log_viewer, news_since, names, self.lang);
         self.telling.tick();
         let (width, height) = self.screen.board_space();
-        let console = Console { names, lang: self.lang, paint: self.paint, width, height };
+        let console = Console { names, lang: self.lang, paint: self.paint, width, height, pointed: &front.pointed };
         let preview = front.draft.filter(|(_, row)| !row.is_empty());
         let preview = preview.and_then(|(seat, row)| self.table.preview_board(seat, row, &console).ok());
         let board = match preview {
             Some((board, _)) => board,
             None => self.table.console_board(front.viewer, &console),
         };
-        self.clamp_scroll(&board.text);
+        let text = with_legend(&board, &console);
+        self.clamp_scroll(&text);
         let name = self.entry.name().get(self.lang);
         let title = if board.standing.is_empty() { name.to_owned() } else { format!("{name} · {}", board.standing) };
         let scene = Scene {
             title,
             turn: front.turn,
             is_own_turn: front.is_own_turn,
-            board: board.text.trim_end(),
+            board: &text,
             pane_title: front.pane_title,
             pane: front.pane,
             log_title: self.lang.pick("Log", "Journal"),

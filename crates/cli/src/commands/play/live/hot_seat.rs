@@ -40,6 +40,7 @@ impl LiveGame {
                     .lang
                     .pick("Enter go on · PgUp log · Esc menu", "Entrée continuer · Pg↑ journal · Échap menu")
                     .to_owned(),
+                pointed: Vec::new(),
                 draft: None,
             };
             self.draw(front)?;

@@ -200,6 +200,7 @@ impl LiveGame {
             hints: lang
                 .pick("Arrows + Enter, or its number · Esc back", "Flèches + Entrée, ou le numéro · Échap retour")
                 .to_owned(),
+            pointed: Vec::new(),
             draft: None,
         };
         self.draw(front)

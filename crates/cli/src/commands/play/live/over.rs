@@ -24,6 +24,7 @@ impl LiveGame {
                     .lang
                     .pick("Enter leave · PgUp log · Tab scroll", "Entrée quitter · Pg↑ journal · Tab défiler")
                     .to_owned(),
+                pointed: Vec::new(),
                 draft: None,
             };
             self.draw(front)?;

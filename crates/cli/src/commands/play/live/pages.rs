@@ -1,6 +1,7 @@
 //! Texts on the whole screen: keys and commands, rules, cards, the whole log.
 
 use super::{Flow, LiveGame};
+use atout_core::Console;
 
 impl LiveGame {
     fn read(&mut self, title: &str, text: &str) -> Flow {
@@ -14,7 +15,18 @@ impl LiveGame {
             self.lang.pick(format!(" (here: {example})"), format!(" (ici\u{a0}: {example})"))
         });
         let text = self.lang.pick(HELP_EN, HELP_FR).replace("{example}", &example);
-        self.read(self.lang.pick("Keys and commands", "Touches et commandes"), &text)
+        let legend = self.legend();
+        self.read(self.lang.pick("Keys and commands", "Touches et commandes"), &(text + &legend))
+    }
+
+    /// What the signs on the board mean.
+    fn legend(&self) -> String {
+        let (width, height) = self.screen.board_space();
+        let console =
+            Console { names: &self.seats.names, lang: self.lang, paint: self.paint, width, height, pointed: &[] };
+        let legend = self.table.console_board(self.viewer(), &console).legend;
+        let title = self.lang.pick("Signs on the board:", "Signes sur le plateau\u{a0}:");
+        if legend.is_empty() { legend } else { format!("\n{title}\n{legend}\n") }
     }
 
     pub(super) fn show_rules(&mut self) -> Flow {
@@ -53,7 +65,7 @@ Tab         move the arrows to the log, then to the board, then back
 Ctrl-C      leave (asked first)
 Ctrl-L      draw the screen again
 
-While bots play: Space goes on at once, f shows only the end of what they do.
+While bots play: Space goes on at once, End shows nothing until you decide again.
 
 Commands, typed like a choice:
 rules        the rules of this game
@@ -78,7 +90,7 @@ Tab         déplacer les flèches vers le journal, puis le plateau, puis retour
 Ctrl-C      quitter (après une question)
 Ctrl-L      redessiner l'écran
 
-Pendant que les robots jouent\u{a0}: Espace passe à la suite, f ne montre que la fin.
+Pendant que les robots jouent\u{a0}: Espace passe à la suite, Fin ne montre rien jusqu'à votre prochaine décision.
 
 Commandes, tapées comme un choix\u{a0}:
 règles            les règles du jeu
