@@ -188,6 +188,7 @@ impl<G: Listed> Entry for Of<G> {
 
     fn rules(&self, config: &Value, lang: Lang) -> Vec<RulesSection> {
         let set = |section: RulesSection| RulesSection {
+            id: section.id,
             title: lang.typeset(section.title),
             paragraphs: section.paragraphs.into_iter().map(|text| lang.typeset(text)).collect(),
         };

@@ -5,8 +5,8 @@ use crate::of::{Listed, bot, nothing_to_decide};
 use crate::{BotError, Thinker};
 use atout_bots::PlayerKind;
 use atout_core::{
-    Beat, BotSession, Choice, Departure, Ending, Lang, LastChoice, LogLine, Match, Move, Names, Outcome, Paint, Player,
-    Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Verb, Viewer, choose_row,
+    Beat, BotSession, Choice, Console, ConsoleBoard, Departure, Ending, Lang, LastChoice, LogLine, Match, Move, Names,
+    Outcome, Paint, Player, Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Verb, Viewer, choose_row,
 };
 use atout_web::BoardInput;
 use atout_web::wire::WhyNot;
@@ -49,6 +49,8 @@ pub trait Table: Send + Sync {
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as text for a console.
     fn text(&self, viewer: Viewer, names: &Names, lang: Lang, paint: Paint) -> String;
+    /// The same for a full-screen console.
+    fn console_board(&self, viewer: Viewer, console: &Console<'_>) -> ConsoleBoard;
     /// The legal actions of a seat.
     fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice>;
     /// Has the seat nothing more to decide in this match?
@@ -91,6 +93,16 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The row cannot be previewed.
     fn why_not(&self, seat: Seat, question: &WhyNot, lang: Lang) -> Result<Option<String>, Refusal>;
+    /// The same for a full-screen console: the board, and what the seat could do next.
+    ///
+    /// # Errors
+    /// Why one of them cannot be previewed.
+    fn preview_board(
+        &self,
+        seat: Seat,
+        row: &[String],
+        console: &Console<'_>,
+    ) -> Result<(ConsoleBoard, Vec<Choice>), Refusal>;
     /// The events that this viewer received after version `since`; from the beginning if none.
     fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)>;
     /// The same as lines of a log.
@@ -278,6 +290,10 @@ impl<G: Listed> Table for MatchTable<G> {
         G::text(&self.game.view(viewer), names, lang, paint)
     }
 
+    fn console_board(&self, viewer: Viewer, console: &Console<'_>) -> ConsoleBoard {
+        G::console_board(&self.game.view(viewer), console)
+    }
+
     fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice> {
         let view = self.game.view(Viewer::Seat(seat));
         let offer = Offer { view: &view, seat, names, lang };
@@ -333,6 +349,19 @@ impl<G: Listed> Table for MatchTable<G> {
         let row = parse_row::<G>(&question.row)?;
         let attempt = |view: &G::View| question.gestures().find_map(|touched| G::attempt(view, seat, &touched));
         Ok(self.game.why_not(seat, &row, attempt)?.map(|refusal| refusal.say(lang)))
+    }
+
+    fn preview_board(
+        &self,
+        seat: Seat,
+        row: &[String],
+        console: &Console<'_>,
+    ) -> Result<(ConsoleBoard, Vec<Choice>), Refusal> {
+        let preview: Preview<G> = self.game.preview(seat, &parse_row::<G>(row)?)?;
+        let view = preview.view();
+        let offer = Offer { view: &view, seat, names: console.names, lang: console.lang };
+        let choices = choices::<G>(&offer, &preview.actions(), |action| preview.is_draftable(action));
+        Ok((G::console_board(&view, console), choices))
     }
 
     fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)> {

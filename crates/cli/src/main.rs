@@ -3,7 +3,7 @@
 //! One file per command under [`commands`]; each reads its arguments, calls the libraries, and prints the result. The
 //! rest is shared: one sentence for every error ([`failure`], [`usage`], [`printable`]), both languages ([`lang`],
 //! [`bilingual`]), whole files or none ([`files`]), colours and bars only on a terminal ([`terminal`],
-//! [`progress`]).
+//! [`progress`]), the full-screen console ([`screen`]).
 //!
 //! Not here: any rule, any bot, any page.
 
@@ -18,6 +18,7 @@ mod output;
 mod parse;
 mod printable;
 mod progress;
+mod screen;
 mod terminal;
 mod usage;
 

@@ -13,6 +13,13 @@ pub(crate) fn is_interactive() -> bool {
     stdin().is_terminal() && stdout().is_terminal()
 }
 
+/// Can a person use the full-screen console? A terminal that cannot move its cursor gets lines.
+pub(crate) fn can_fill_screen() -> bool {
+    let is_dumb =
+        || std::env::var("TERM").is_ok_and(|term| term == "dumb") || (cfg!(unix) && std::env::var_os("TERM").is_none());
+    is_interactive() && !is_dumb()
+}
+
 /// Is stderr a terminal that can show a progress bar?
 pub(crate) fn shows_progress() -> bool {
     stderr().is_terminal()

@@ -10,6 +10,7 @@
 
 pub mod bits;
 mod bot;
+mod console;
 mod content;
 mod cue;
 mod dice;
@@ -38,6 +39,7 @@ mod stage;
 pub mod testkit;
 
 pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, Policy, Scratch, Undisturbed, choose_row};
+pub use console::{Console, ConsoleBoard};
 pub use content::{Content, ContentError, ContentRef, ContentSource, Fault, NoContent, check_released};
 pub use cue::{Beat, Cue, Mood};
 pub use dice::Dice;

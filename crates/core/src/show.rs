@@ -2,7 +2,7 @@
 //!
 //! Not here: markup (`atout-web`) and screens.
 
-use crate::{Game, Lang, Names, OptionSpec, Seat, Text};
+use crate::{Console, ConsoleBoard, Game, Lang, Names, OptionSpec, Seat, Text};
 use serde::Serialize;
 
 /// Everything a user interface needs to know of a game beside its rules. All of it is made from views, so it cannot
@@ -32,7 +32,7 @@ pub trait Show: Game {
     }
 
     /// The things on the screen that one touches to do it, in order: `["card:R7", "stone:3"]`. One that begins with
-    /// `button:` is no thing on the table but a button of its own.
+    /// `button:` is no thing on the table but a button of its own; `cell:c4` is column c, row 4 of a board.
     fn touch(action: &Self::Action) -> Vec<String>;
 
     /// The action that a player probably means who touches these things in this order, legal or not: its refusal says why
@@ -68,6 +68,12 @@ pub trait Show: Game {
 
     /// The view as text for a console.
     fn text(view: &Self::View, names: &Names, lang: Lang, paint: Paint) -> String;
+
+    /// The view for a full-screen console, which says itself whose turn it is. The default: the text of a pipe.
+    fn console_board(view: &Self::View, console: &Console<'_>) -> ConsoleBoard {
+        let text = Self::text(view, console.names, console.lang, console.paint);
+        ConsoleBoard { text, ..ConsoleBoard::default() }
+    }
 
     /// The rules of the game as this config plays it.
     fn rules(config: &Self::Config, lang: Lang) -> Vec<RulesSection>;

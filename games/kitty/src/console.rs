@@ -2,11 +2,14 @@
 //!
 //! Letters and signs carry all information; colours only repeat it. The text is at most 100 columns wide; the largest
 //! board needs them. Not here: the board (`console/board.rs`), the tables (`console/tables.rs`), aligned text
-//! (`console/layout.rs`).
+//! (`console/layout.rs`), the picture for a full screen (`console/screen.rs`).
 
 mod board;
 mod layout;
+mod screen;
 mod tables;
+
+pub(crate) use screen::console_board;
 
 use crate::text::cards;
 use crate::{Bag, Card, Phase, PlayerView, View};
@@ -25,7 +28,7 @@ const DANGER: &str = "31;1";
 const TITLE: &str = "1";
 
 pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-    let text = ConsoleText { view, names, lang };
+    let text = ConsoleText { view, names, lang, pointed: &[] };
     let mut lines = text.headline();
     lines.push(Line::default());
     lines.extend(text.player_table());
@@ -40,6 +43,8 @@ struct ConsoleText<'a> {
     view: &'a View,
     names: &'a Names,
     lang: Lang,
+    /// The things that the reader points at.
+    pointed: &'a [String],
 }
 
 impl ConsoleText<'_> {
@@ -132,15 +137,13 @@ impl ConsoleText<'_> {
             let rows = hand.kinds().map(|card| self.held(seat, card, hand.count(card))).collect();
             lines.extend(table(rows, &[Align::Left, Align::Right, Align::Left]));
             lines.push(Line::default());
-            lines.extend(self.pile(self.lang.pick("left to draw", "reste à piocher"), &draw));
+            lines.extend(self.pile(self.lang.pick("left to draw", "reste à piocher"), &draw, PANEL));
             return lines;
         }
         seen.flat_map(|(seat, player)| {
             let name = cut(&self.names.of(seat), 16);
-            self.pile(
-                &self.lang.pick(format!("{name} holds"), format!("{name} a en main")),
-                &kinds(player.hand.as_deref()),
-            )
+            let title = self.lang.pick(format!("{name} holds"), format!("{name} a en main"));
+            self.pile(&title, &kinds(player.hand.as_deref()), PANEL)
         })
         .collect()
     }
@@ -164,7 +167,7 @@ impl ConsoleText<'_> {
         ])
     }
 
-    fn pile(&self, title: &str, cards: &Bag) -> Vec<Line> {
+    fn pile(&self, title: &str, cards: &Bag, width: usize) -> Vec<Line> {
         let each = cards.kinds().map(|card| {
             let (name, count) = (card.def().name.get(self.lang), cards.count(card));
             if count > 1 { format!("{name} ×{count}") } else { name.to_owned() }
@@ -176,7 +179,7 @@ impl ConsoleText<'_> {
         let last = each.len().saturating_sub(1);
         each.iter_mut().take(last).for_each(|text| text.push(','));
         let title = format!("{title}{}", self.lang.colon());
-        flow(styled(title, FAINT), each.into_iter().map(plain).collect::<Vec<Span>>(), PANEL)
+        flow(styled(title, FAINT), each.into_iter().map(plain).collect::<Vec<Span>>(), width)
     }
 
     fn legend(&self) -> Vec<Line> {

@@ -4,7 +4,9 @@
 
 use crate::text::{cards, label, log, nouns, rules};
 use crate::{Action, Config, Event, Kitty, View, attempt, console, options};
-use atout_core::{CardHelp, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Tag, Text};
+use atout_core::{
+    CardHelp, Console, ConsoleBoard, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Tag, Text,
+};
 
 impl Show for Kitty {
     const NAME: Text = Text::new("Kitty Wonderland", "Kitty Wonderland");
@@ -61,6 +63,10 @@ impl Show for Kitty {
 
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
         console::text(view, names, lang, paint)
+    }
+
+    fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
+        console::console_board(view, console)
     }
 
     fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {

@@ -2,8 +2,8 @@
 
 mod common;
 
-use atout_core::testkit::check_gestures;
-use atout_core::{Lang, Match, Names, Paint, Seat, Seed, Show, Viewer};
+use atout_core::testkit::{check_gestures, each_position};
+use atout_core::{Console, Lang, Match, Names, Paint, Seat, Seed, Show, Viewer};
 use atout_kitty::{Action, Card, Cell, Cells, Config, Entity, Event, Kitty, Phase, View};
 use common::{names, play};
 use std::collections::BTreeSet;
@@ -142,6 +142,48 @@ fn the_console_text_fits_a_hundred_columns_and_styles_change_no_letter() {
             }
         }
     });
+}
+
+#[test]
+fn the_console_board_fits_its_space_and_styles_change_no_letter() {
+    play(1, |game| {
+        if !game.version().is_multiple_of(7) && game.outcome().is_none() {
+            return;
+        }
+        for (viewer, lang) in
+            [Viewer::Seat(Seat::FIRST), Viewer::Everything].into_iter().zip(Lang::ALL.into_iter().rev())
+        {
+            let view = game.view(viewer);
+            let names = names();
+            for (width, height) in [(80, 16), (100, 51)] {
+                let console = |paint| Console { names: &names, lang, paint, width, height, pointed: &[] };
+                let plain = Kitty::console_board(&view, &console(Paint::Plain));
+                // Two characters for each cell, and the numbers of the rows.
+                let is_small = usize::from(view.config.width) * 2 + 3 <= width;
+                let wide = plain.text.lines().find(|line| line.chars().count() > width);
+                assert!(wide.is_none() || !is_small, "{}", plain.text);
+                assert_eq!(unpainted(&Kitty::console_board(&view, &console(Paint::Ansi)).text), plain.text);
+            }
+        }
+    });
+}
+
+#[test]
+fn four_players_fit_a_small_console() {
+    for lang in Lang::ALL {
+        let mut longest = 0;
+        each_position(vec![Config::default()], 4, |game: &Match<Kitty>| {
+            let names = Names(vec!["A very long name".into(), "Méthodique".into(), "Méthodique 2".into(), "Cy".into()]);
+            let console = Console { names: &names, lang, paint: Paint::Plain, width: 80, height: 16, pointed: &[] };
+            let view = game.view(Viewer::Seat(Seat::FIRST));
+            let text = Kitty::console_board(&view, &console).text;
+            longest = longest.max(text.lines().count());
+            let cut =
+                text.lines().find(|line| line.chars().count() > 80 || line.contains("gén…") || line.contains("gen…"));
+            assert_eq!(cut, None, "{text}");
+        });
+        assert!(longest <= 16, "{longest} lines");
+    }
 }
 
 #[test]

@@ -5,15 +5,32 @@
 mod board;
 
 use crate::{Card, Colour, HandView, Phase, View, text};
-use atout_core::{Lang, Names, Paint, Seat, Verb, Viewer, de};
+use atout_core::{Console, ConsoleBoard, Lang, Names, Paint, Seat, Verb, Viewer, de};
 
-/// The width of a stone's column and of the names at the left: eleven stones fit into 100 columns.
-const COLUMN: usize = 8;
-const MARGIN: usize = 10;
-const WIDTH: usize = 100;
+/// The widths of a picture in characters.
+#[derive(Debug, Clone, Copy)]
+struct Widths {
+    /// A stone's column.
+    column: usize,
+    /// The names at the left.
+    margin: usize,
+    line: usize,
+}
+
+impl Widths {
+    /// In a pipe: eleven stones fit into 100 columns.
+    const PIPE: Widths = Widths { column: 8, margin: 10, line: 100 };
+
+    /// As wide as a line of a console allows.
+    fn for_line(line: usize, n_stones: usize) -> Widths {
+        let margin = if line < 90 { 8 } else { Widths::PIPE.margin };
+        let column = line.saturating_sub(margin) / n_stones.max(1);
+        Widths { column: column.clamp(6, Widths::PIPE.column), margin, line }
+    }
+}
 
 pub(crate) fn screen(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-    let screen = ConsoleScreen { view, names, lang, paint };
+    let screen = ConsoleScreen { view, names, lang, paint, widths: Widths::PIPE, pointed: &[] };
     let mut lines = vec![screen.headline(), String::new()];
     lines.extend(screen.board());
     lines.push(String::new());
@@ -21,6 +38,23 @@ pub(crate) fn screen(view: &View, names: &Names, lang: Lang, paint: Paint) -> St
     lines.extend(screen.decks());
     lines.extend(screen.unseen());
     lines.extend(screen.legend());
+    joined(&lines)
+}
+
+/// The picture for a full-screen console: no headline, fewer lines, the legend apart.
+pub(crate) fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
+    let widths = Widths::for_line(console.width, view.stones.len());
+    let Console { names, lang, paint, .. } = *console;
+    let screen = ConsoleScreen { view, names, lang, paint, widths, pointed: console.pointed };
+    let mut lines = screen.board();
+    let below: Vec<String> = [screen.hands(), screen.decks(), screen.unseen_in_columns()].concat();
+    let has_room = lines.len() + below.len() < console.height;
+    lines.extend(has_room.then(String::new));
+    lines.extend(below);
+    ConsoleBoard { standing: screen.standing(), text: joined(&lines), legend: legend_lines(lang).join(" · ") }
+}
+
+fn joined(lines: &[String]) -> String {
     lines.iter().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
@@ -29,6 +63,9 @@ struct ConsoleScreen<'a> {
     names: &'a Names,
     lang: Lang,
     paint: Paint,
+    widths: Widths,
+    /// The things that the reader points at.
+    pointed: &'a [String],
 }
 
 impl ConsoleScreen<'_> {
@@ -61,7 +98,27 @@ impl ConsoleScreen<'_> {
 
     /// The name of a player, cut to a part of the width.
     fn cut_name(&self, seat: Seat, part: usize) -> String {
-        self.names.of(seat).chars().take(WIDTH / part).collect()
+        self.names.of(seat).chars().take(self.widths.line / part).collect()
+    }
+
+    fn points_at(&self, thing: &str) -> bool {
+        self.pointed.iter().any(|pointed| pointed == thing)
+    }
+
+    /// The ANSI style of a card.
+    fn style(&self, card: Card) -> &'static str {
+        let is_pointed = !self.pointed.is_empty() && self.points_at(&format!("card:{card}"));
+        if is_pointed { POINTED } else { card.colour().map_or("1", |colour| STYLES[colour.index()]) }
+    }
+
+    /// The stones that each side has: `stones: Ada 2 – 1 Bo`.
+    fn standing(&self) -> String {
+        let below = self.below();
+        let owned = |seat: Seat| self.view.stones.iter().filter(|stone| stone.owner == Some(seat)).count();
+        let name = |seat: Seat| self.names.of(seat).chars().take(12).collect::<String>();
+        let above = below.other();
+        let score = format!("{} {} – {} {}", name(below), owned(below), owned(above), name(above));
+        format!("{}{} {score}", self.lang.pick("stones", "bornes"), self.lang.colon())
     }
 
     /// The styled text, padded to `width`. The padding has no style, so columns align with and without colours.
@@ -78,15 +135,30 @@ impl ConsoleScreen<'_> {
 
     fn hand(&self, seat: Seat, hand: &HandView) -> String {
         const HOLD: Verb = Verb::new(["holds", "hold"], ["a", "avez", "ont"]);
-        let holds = format!("{} {}", self.cut_name(seat, 4), HOLD.with(&[seat], self.names, self.lang));
+        let who = format!("{} {}", self.cut_name(seat, 4), HOLD.with(&[seat], self.names, self.lang));
+        let holds = self.lang.pick(format!("{who} "), format!("{who} en main "));
         let content = match &hand.cards {
             Some(cards) if cards.is_empty() => "–".to_owned(),
             Some(cards) => {
-                cards.iter().map(|&card| self.paint.style(ansi(card), &face(card))).collect::<Vec<_>>().join(" ")
+                // The cards that do not fit are in further lines.
+                let start = holds.chars().count();
+                let (mut text, mut width) = (String::new(), start);
+                for &card in cards {
+                    let face = face(card);
+                    let needed = face.chars().count() + 1;
+                    let gap = match (width == start, width + needed > self.widths.line) {
+                        (true, _) => String::new(),
+                        (false, true) => "\n".to_owned() + &" ".repeat(start),
+                        (false, false) => " ".to_owned(),
+                    };
+                    width = if gap.starts_with('\n') { start } else { width } + needed;
+                    text += &(gap + &self.paint.style(self.style(card), &face));
+                }
+                text
             }
             None => counts(hand.clan, hand.tactic, self.view.config.tactics, self.lang),
         };
-        self.lang.pick(format!("{holds} {content}"), format!("{holds} en main {content}"))
+        holds + &content
     }
 
     fn decks(&self) -> Vec<String> {
@@ -113,9 +185,27 @@ impl ConsoleScreen<'_> {
             .filter_map(Colour::new)
             .map(|colour| self.unseen_of(colour, group_width))
             .collect();
-        let per_line = ((WIDTH - MARGIN - 2) / group_width).max(1);
+        let per_line = ((self.widths.line - self.widths.margin - 2) / group_width).max(1);
         let margins = std::iter::once(title).chain(std::iter::repeat(""));
         groups.chunks(per_line).zip(margins).map(|(chunk, margin)| format!("{margin:<12}") + &chunk.concat()).collect()
+    }
+
+    /// The same in as few lines as possible: six colours fit into 80 columns.
+    fn unseen_in_columns(&self) -> Vec<String> {
+        let group_width = usize::from(self.view.config.values) + 3;
+        let margin = self.widths.margin;
+        let groups: Vec<String> = (0..self.view.config.colours.into())
+            .filter_map(Colour::new)
+            .map(|colour| self.unseen_of(colour, group_width).replacen(' ', "", 1) + " ")
+            .collect();
+        // The last group needs no space after it.
+        let per_line = ((self.widths.line + 1).saturating_sub(margin) / group_width).max(1);
+        let titles = std::iter::once(self.lang.pick("Unseen", "Cachées")).chain(std::iter::repeat(""));
+        groups
+            .chunks(per_line)
+            .zip(titles)
+            .map(|(chunk, title)| format!("{title:<margin$}") + &chunk.concat())
+            .collect()
     }
 
     fn unseen_of(&self, colour: Colour, width: usize) -> String {
@@ -129,18 +219,21 @@ impl ConsoleScreen<'_> {
     }
 
     fn legend(&self) -> Vec<String> {
-        let lines = self.lang.pick(
-            [
-                "CR colour run, 3K three of a kind, C colour, R run, S sum, ≤ at best · ‹ laid last",
-                "⇓⇑ owned, ↓!↑! won for certain, ↓↑ ahead · m mud fight, b blind fight",
-            ],
-            [
-                "SC suite couleur, B brelan, C couleur, S suite, Σ somme, ≤ au mieux · ‹ posée en dernier",
-                "⇓⇑ prise, ↓!↑! gagnée à coup sûr, ↓↑ en tête · m combat dans la boue, a à l'aveugle",
-            ],
-        );
-        lines.map(|line| self.paint.style("2", line)).to_vec()
+        legend_lines(self.lang).map(|line| self.paint.style("2", line)).to_vec()
     }
+}
+
+fn legend_lines(lang: Lang) -> [&'static str; 2] {
+    lang.pick(
+        [
+            "CR colour run, 3K three of a kind, C colour, R run, S sum, ≤ at best · ‹ laid last",
+            "⇓⇑ owned, ↓!↑! won for certain, ↓↑ ahead · m mud fight, b blind fight",
+        ],
+        [
+            "SC suite couleur, B brelan, C couleur, S suite, Σ somme, ≤ au mieux · ‹ posée en dernier",
+            "⇓⇑ prise, ↓!↑! gagnée à coup sûr, ↓↑ en tête · m combat dans la boue, a à l'aveugle",
+        ],
+    )
 }
 
 /// What the phase asks for.
@@ -186,9 +279,7 @@ fn face(card: Card) -> String {
     }
 }
 
+/// The ANSI style of what the reader points at.
+const POINTED: &str = "7;1";
 /// ANSI styles of the colours.
 const STYLES: [&str; Colour::MAX] = ["31;1", "32;1", "34;1", "33;1", "35;1", "33", "91", "36;1"];
-
-fn ansi(card: Card) -> &'static str {
-    card.colour().map_or("1", |colour| STYLES[colour.index()])
-}

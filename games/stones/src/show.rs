@@ -3,7 +3,7 @@
 //! Not here: the sentences (`text.rs`), the picture of the board in the console (`console.rs`).
 
 use crate::{Action, Config, Event, Stones, View, attempt, console, options, text};
-use atout_core::{CardHelp, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Text};
+use atout_core::{CardHelp, Console, ConsoleBoard, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Text};
 
 impl Show for Stones {
     const NAME: Text = Text::new("Border Stones", "Les Bornes");
@@ -57,6 +57,10 @@ impl Show for Stones {
 
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
         console::screen(view, names, lang, paint)
+    }
+
+    fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
+        console::console_board(view, console)
     }
 
     fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {

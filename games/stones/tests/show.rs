@@ -1,7 +1,7 @@
 //! Labels, gestures, log lines, rules, help and console text, checked on random games of every variant.
 
 use atout_core::testkit::{check_gestures, each_position};
-use atout_core::{Lang, Match, Names, OptionKind, Paint, Seat, Seed, Show, Viewer, configure};
+use atout_core::{Console, Lang, Match, Names, OptionKind, Paint, Seat, Seed, Show, Viewer, configure};
 use atout_stones::{Action, Claims, Config, Deck, Event, Stones};
 use std::collections::BTreeSet;
 
@@ -64,6 +64,49 @@ fn the_console_text_fits_100_columns_and_is_the_same_with_colours() {
                 assert_eq!(wide, None);
                 assert_eq!(unpainted(&Stones::text(&game.view(viewer), &names, lang, Paint::Ansi)), plain);
             }
+        }
+    });
+}
+
+#[test]
+fn the_console_board_fits_its_space_and_is_the_same_with_colours() {
+    let names = Names(vec!["Anna".into(), "A name that is much longer than any margin".into()]);
+    play(3, |game| {
+        for (viewer, lang) in [Viewer::Seat(Seat::SECOND), Viewer::Everything].into_iter().zip(Lang::ALL) {
+            // Options and log have five lines, status and prompt and keys three: 80 × 24.
+            for (width, height) in [(80, 16), (82, 31), (100, 51)] {
+                let console = |paint| Console { names: &names, lang, paint, width, height, pointed: &[] };
+                let plain = Stones::console_board(&game.view(viewer), &console(Paint::Plain));
+                let wide = plain.text.lines().find(|line| line.chars().count() > width);
+                assert_eq!(wide, None, "{}", plain.text);
+                assert!(plain.standing.chars().count() <= 45, "{}", plain.standing);
+                if game.view(viewer).config.stones <= 9 {
+                    assert!(plain.text.lines().count() <= height, "{}", plain.text);
+                }
+                let ansi = Stones::console_board(&game.view(viewer), &console(Paint::Ansi));
+                assert_eq!(unpainted(&ansi.text), plain.text);
+            }
+        }
+    });
+}
+
+#[test]
+fn columns_of_a_narrow_console_board_do_not_touch() {
+    let names = Names(vec!["Anna".into(), "Bert".into()]);
+    play(3, |game| {
+        let view = game.view(Viewer::Everything);
+        let console =
+            Console { names: &names, lang: Lang::En, paint: Paint::Plain, width: 80, height: 16, pointed: &[] };
+        let text = Stones::console_board(&view, &console).text;
+        let n_stones = usize::from(view.config.stones);
+        let numbers = text.lines().find(|line| line.contains("[1]")).expect("the stones have numbers");
+        let starts: Vec<usize> = (1..=n_stones)
+            .map(|n| numbers.split_once(&format!("[{n}]")).expect("every stone has one").0.chars().count())
+            .collect();
+        // Before every column there is a space, in every line of the board.
+        for line in text.lines().take_while(|line| !line.contains(" holds ")) {
+            let letters: Vec<char> = line.chars().collect();
+            assert!(starts.iter().all(|start| letters.get(start - 1).is_none_or(|before| *before == ' ')), "{text}");
         }
     });
 }

@@ -1,7 +1,9 @@
 //! `atout play GAME`: a game in the terminal, or from piped decisions.
 
 pub(crate) mod input;
+mod live;
 mod moves;
+mod report;
 mod save_file;
 mod screen;
 mod seats;
@@ -14,7 +16,7 @@ use crate::commands::play::seats::Seats;
 use crate::commands::play::session::Session;
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
-use crate::{files, parse};
+use crate::{files, parse, terminal};
 use atout_bots::Entrant;
 use atout_catalog::{Entry, Table, find};
 use atout_core::{Record, Seed};
@@ -68,7 +70,10 @@ impl Play {
         let seats = self.seats(table.as_ref(), loaded.as_ref(), output)?;
         seats.check(entry)?;
         let save_file = SaveFile::of_loaded_game(self.load.clone(), loaded);
-        Session::new(entry, table, seats, save_file, output).run(self.save.as_deref())
+        match terminal::can_fill_screen() {
+            true => live::run(entry, table, seats, save_file, self.save.as_deref(), output),
+            false => Session::new(entry, table, seats, save_file, output).run(self.save.as_deref()),
+        }
     }
 
     /// The number of `--seat` options, if that is enough for a game. Otherwise the default number: bots fill the other seats.

@@ -1,6 +1,8 @@
 //! `atout replay FILE`: steps through a record.
 //!
-//! Step N is the position after N actions.
+//! Step N is the position after N actions. Not here: the full-screen view (`replay/on_screen.rs`).
+
+mod on_screen;
 
 use crate::bilingual::both;
 use crate::commands::play::input::Input;
@@ -62,6 +64,9 @@ impl Replay {
         if self.json {
             let steps = steps.map(|at| cursor.step(at)).collect::<CommandResult<Vec<_>>>()?;
             return output.json(&json!({ "game": cursor.record.game, "config": cursor.record.config, "steps": steps }));
+        }
+        if terminal::can_fill_screen() {
+            return cursor.browse_on_screen(self.at.unwrap_or(0), output);
         }
         if terminal::is_interactive() {
             return cursor.browse(self.at.unwrap_or(0), output);
@@ -156,19 +161,34 @@ impl ReplayCursor {
         self.table.log(self.viewer, since, &self.names, lang).into_iter().map(|line| line.text).collect()
     }
 
-    /// Prints the number of the step and its action; of a choice that is still secret, only the player.
-    fn title(&self, at: usize, output: &mut Output) -> CommandResult {
+    /// The number of the step and its action; of a choice that is still secret, only the player.
+    fn heading(&self, at: usize, lang: atout_core::Lang) -> String {
         let last = self.record.actions.len();
         let done = match self.action_before(at) {
-            None => output.lang.pick("the deal", "la donne").to_owned(),
+            None => lang.pick("the deal", "la donne").to_owned(),
             Some(step) if self.may_read(step) => format!("{}: {}", self.names.of(step.seat), printable(&step.action)),
             Some(step) if self.visible.binary_search(&at).is_ok() => self.names.of(step.seat),
             Some(step) => {
                 let name = self.names.of(step.seat);
-                output.lang.pick(format!("{name} has chosen"), format!("{name} a choisi"))
+                lang.pick(format!("{name} has chosen"), format!("{name} a choisi"))
             }
         };
-        output.heading(&format!("— {at}/{last} — {done}"))
+        format!("— {at}/{last} — {done}")
+    }
+
+    fn title(&self, at: usize, output: &mut Output) -> CommandResult {
+        let heading = self.heading(at, output.lang);
+        output.heading(&heading)
+    }
+
+    /// The next step that shows something, or the last one.
+    fn next(&self, at: usize) -> usize {
+        self.visible.iter().copied().find(|visible| *visible > at).unwrap_or(self.record.actions.len())
+    }
+
+    /// The step before that shows something, or the deal.
+    fn previous(&self, at: usize) -> usize {
+        self.visible.iter().copied().rfind(|visible| *visible < at).unwrap_or(0)
     }
 
     fn show(&mut self, at: usize, output: &mut Output) -> CommandResult {
@@ -196,8 +216,8 @@ impl ReplayCursor {
             output.raw(&prompt)?;
             let Some(line) = input.line()? else { return Ok(()) };
             match line.trim() {
-                "" | "n" | "s" => at = self.visible.iter().copied().find(|visible| *visible > at).unwrap_or(last),
-                "p" => at = self.visible.iter().copied().rfind(|visible| *visible < at).unwrap_or(0),
+                "" | "n" | "s" => at = self.next(at),
+                "p" => at = self.previous(at),
                 "q" => return Ok(()),
                 other => at = other.parse().unwrap_or(at).min(last),
             }

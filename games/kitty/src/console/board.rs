@@ -2,9 +2,12 @@
 
 use super::layout::{Line, Span, plain, styled};
 use super::{CLOSED, ConsoleText, FAINT, OWN, REACHED, SEATS};
-use crate::{Cell, Cells, Phase};
+use crate::{Cell, Cells, Entity, Phase};
 use atout_core::Seat;
 use std::collections::BTreeMap;
+
+/// The columns of a frame's left side and of what lies across it.
+const FRAME: usize = 4;
 
 impl ConsoleText<'_> {
     pub(super) fn board(&self) -> Vec<Line> {
@@ -34,6 +37,25 @@ impl ConsoleText<'_> {
         lines
     }
 
+    /// The same without the frame and what lies across, for a screen with few lines.
+    pub(super) fn bare_board(&self) -> Vec<Line> {
+        let (width, height) = (self.view.config.width, self.view.config.height);
+        let (things, reach) = (self.things(), self.reach());
+        let row = |y: u8| {
+            let number = styled(format!("{:>2}", y + 1), FAINT);
+            let cells = (0..width).map(|x| self.cell(Cell::new(x, y), &things, &reach));
+            Line(std::iter::once(number).chain(cells).collect())
+        };
+        let letters = self.columns(width).into_iter().map(|mut line| {
+            // The letters are above framed cells: four columns are not there.
+            line.0.iter_mut().for_each(|span| _ = span.text.drain(..FRAME));
+            line
+        });
+        let mut lines: Vec<Line> = letters.chain((0..height).map(row)).collect();
+        lines.retain(|line| line.0.iter().any(|span| !span.text.trim().is_empty()));
+        lines
+    }
+
     /// The letters of the columns; a column with two letters has them one above the other.
     fn columns(&self, width: u8) -> [Line; 2] {
         let row = |letter: &dyn Fn(String) -> Option<char>| {
@@ -59,10 +81,12 @@ impl ConsoleText<'_> {
             // There is room for two characters: a number of two digits loses its letter.
             let name = friend.id.to_string();
             let name = if name.len() > 2 { name[1..].to_owned() } else { name };
-            things.insert(friend.cell, styled(name, SEATS[friend.owner.index()]));
+            let is_pointed = self.points_at(&format!("entity:{}", friend.id));
+            things.insert(friend.cell, styled(name, if is_pointed { OWN } else { SEATS[friend.owner.index()] }));
         }
         for (seat, player) in self.players() {
-            let style = match (player.fell.is_some(), self.me() == Some(seat)) {
+            let is_pointed = self.points_at(&format!("entity:{}", Entity::player(seat)));
+            let style = match (player.fell.is_some(), self.me() == Some(seat) || is_pointed) {
                 (true, _) => CLOSED,
                 (false, true) => OWN,
                 (false, false) => SEATS[seat.index()],
@@ -72,7 +96,14 @@ impl ConsoleText<'_> {
         things
     }
 
+    fn points_at(&self, thing: &str) -> bool {
+        self.pointed.iter().any(|pointed| pointed == thing)
+    }
+
     fn cell(&self, cell: Cell, things: &BTreeMap<Cell, Span>, reach: &Cells) -> Span {
+        if !self.pointed.is_empty() && self.points_at(&format!("cell:{cell}")) {
+            return styled("><", OWN);
+        }
         match things.get(&cell) {
             Some(thing) => thing.clone(),
             None if reach.contains(cell) => styled(" +", REACHED),

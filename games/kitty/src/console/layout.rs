@@ -75,6 +75,11 @@ pub(super) enum Row {
 
 /// Rows with aligned columns, two spaces between them.
 pub(super) fn table(rows: Vec<Row>, aligns: &[Align]) -> Vec<Line> {
+    spaced_table(rows, aligns, "  ")
+}
+
+/// Rows with aligned columns and this gap between them.
+pub(super) fn spaced_table(rows: Vec<Row>, aligns: &[Align], gap: &str) -> Vec<Line> {
     let mut widths = vec![0; aligns.len()];
     for row in &rows {
         let (Row::Cells(cells) | Row::Across(cells, _)) = row;
@@ -82,10 +87,10 @@ pub(super) fn table(rows: Vec<Row>, aligns: &[Align]) -> Vec<Line> {
             *width = cell.width().max(*width);
         }
     }
-    rows.into_iter().map(|row| line(row, &widths, aligns)).collect()
+    rows.into_iter().map(|row| line(row, &widths, aligns, gap)).collect()
 }
 
-fn line(row: Row, widths: &[usize], aligns: &[Align]) -> Line {
+fn line(row: Row, widths: &[usize], aligns: &[Align], gap: &str) -> Line {
     let (cells, rest) = match row {
         Row::Cells(cells) => (cells, None),
         Row::Across(cells, rest) => (cells, Some(rest)),
@@ -97,7 +102,7 @@ fn line(row: Row, widths: &[usize], aligns: &[Align]) -> Line {
             Align::Left => [cell, fill],
             Align::Right => [fill, cell],
         });
-        line.0.push(plain("  "));
+        line.0.push(plain(gap));
     }
     line.0.extend(rest);
     line

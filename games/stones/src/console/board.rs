@@ -1,8 +1,8 @@
 //! The board in the console: one column for each stone.
 
-use super::{COLUMN, ConsoleScreen, MARGIN, ansi, face};
-use crate::{ClaimView, Formation, FormationKind, SideView, StoneView};
-use atout_core::{Lang, Seat};
+use super::{ConsoleScreen, POINTED, Widths, face};
+use crate::{Card, ClaimView, Formation, FormationKind, SideView, StoneView};
+use atout_core::Seat;
 
 impl ConsoleScreen<'_> {
     pub(super) fn board(&self) -> Vec<String> {
@@ -18,16 +18,17 @@ impl ConsoleScreen<'_> {
     }
 
     fn short_name(&self, seat: Seat) -> String {
-        self.names.of(seat).chars().take(MARGIN - 1).collect()
+        self.names.of(seat).chars().take(self.widths.margin - 1).collect()
     }
 
     /// One line across all stones. A cell is a text and its ANSI style.
     fn row(&self, margin: &str, cell: impl Fn(&StoneView) -> (String, &'static str)) -> String {
         let cells = self.view.stones.iter().map(|stone| {
             let (text, style) = cell(stone);
-            self.padded(&text, style, COLUMN)
+            self.padded(&text, style, self.widths.column)
         });
-        format!("{margin:<MARGIN$}") + &cells.collect::<String>()
+        let width = self.widths.margin;
+        format!("{margin:<width$}") + &cells.collect::<String>()
     }
 
     fn numbers(&self) -> String {
@@ -35,10 +36,14 @@ impl ConsoleScreen<'_> {
             let (mark, style) = self.mark(stone);
             let fights = [(stone.mud, "m"), (stone.blind, self.lang.pick("b", "a"))];
             let fights: String = fights.into_iter().filter(|(there, _)| *there).map(|(_, letter)| letter).collect();
-            self.padded(&format!("[{}]{mark}{fights}", index + 1), style, COLUMN)
+            let (number, style) = match self.points_at(&format!("stone:{}", index + 1)) {
+                true => (format!(">{}<", index + 1), POINTED),
+                false => (format!("[{}]", index + 1), style),
+            };
+            self.padded(&format!("{number}{mark}{fights}"), style, self.widths.column)
         });
-        let margin = self.lang.pick("stones", "bornes");
-        format!("{margin:<MARGIN$}") + &numbered.collect::<String>()
+        let (margin, width) = (self.lang.pick("stones", "bornes"), self.widths.margin);
+        format!("{margin:<width$}") + &numbered.collect::<String>()
     }
 
     /// An arrow to the side that owns a stone, may claim it or is ahead there, and its style.
@@ -57,9 +62,9 @@ impl ConsoleScreen<'_> {
     /// The formation of a full side, or the best reachable one.
     fn worth(&self, side: &SideView) -> (String, &'static str) {
         match (side.formation, side.reach) {
-            (Some(formation), _) => (short(formation, self.lang), "1"),
+            (Some(formation), _) => (self.short(formation), "1"),
             (None, _) if side.cards.is_empty() || side.claim == ClaimView::Closed => (String::new(), ""),
-            (None, Some(reach)) => (format!("≤{}", short(reach, self.lang)), "2"),
+            (None, Some(reach)) => (format!("≤{}", self.short(reach)), "2"),
             (None, None) => ("×".to_owned(), "2"),
         }
     }
@@ -67,21 +72,33 @@ impl ConsoleScreen<'_> {
     /// The n-th card of a side, or a dot for its empty place.
     fn card(&self, stone: &StoneView, seat: Seat, n: usize) -> (String, &'static str) {
         match stone.sides[seat.index()].cards.get(n) {
-            Some(card) if self.view.last == Some(*card) => (face(*card) + "‹", ansi(*card)),
-            Some(card) => (face(*card), ansi(*card)),
+            Some(card) if self.view.last == Some(*card) => (self.narrow(*card) + "‹", self.style(*card)),
+            Some(card) => (self.narrow(*card), self.style(*card)),
             None if n < stone.room.into() => ("·".to_owned(), "2"),
             None => (String::new(), ""),
         }
     }
-}
 
-fn short(formation: Formation, lang: Lang) -> String {
-    let kind = match formation.kind {
-        FormationKind::ColourRun => lang.pick("CR", "SC"),
-        FormationKind::ThreeOfAKind => lang.pick("3K", "B"),
-        FormationKind::Colour => "C",
-        FormationKind::Run => lang.pick("R", "S"),
-        FormationKind::Sum => lang.pick("S", "Σ"),
-    };
-    format!("{kind} {}", formation.total)
+    /// A card that leaves a space for the sign of the last one and a space to the next column.
+    fn narrow(&self, card: Card) -> String {
+        let face = face(card);
+        match face.char_indices().nth(self.widths.column - 2) {
+            // Only words are that long; their last letter is the number that tells two apart.
+            Some((end, _)) => face[..end - 1].to_owned() + &face[face.len() - 1..],
+            None => face,
+        }
+    }
+
+    fn short(&self, formation: Formation) -> String {
+        let lang = self.lang;
+        let kind = match formation.kind {
+            FormationKind::ColourRun => lang.pick("CR", "SC"),
+            FormationKind::ThreeOfAKind => lang.pick("3K", "B"),
+            FormationKind::Colour => "C",
+            FormationKind::Run => lang.pick("R", "S"),
+            FormationKind::Sum => lang.pick("S", "Σ"),
+        };
+        let gap = if self.widths.column < Widths::PIPE.column { "" } else { " " };
+        format!("{kind}{gap}{}", formation.total)
+    }
 }

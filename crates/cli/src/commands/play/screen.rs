@@ -1,10 +1,9 @@
 //! What the players see: the table, the moves, the log. Nobody sees another player's hand.
 
 use super::input::TypedLine;
-use super::moves;
 use super::session::Session;
+use super::{moves, report};
 use crate::failure::CommandResult;
-use crate::printable::printable;
 use crate::terminal;
 use atout_core::{Choice, Seat, Viewer};
 
@@ -147,27 +146,8 @@ impl Session<'_> {
         self.output.line("")?;
         self.output.line(table.trim_end())?;
         self.output.line("")?;
-        let result = self.result();
-        self.output.heading(&result)?;
-        let seed = printable(self.table.seed().as_str());
-        self.output.pick(
-            format!("Seed {seed} (--seed {seed} deals the same cards)."),
-            format!("Graine {seed} (--seed {seed} donne les mêmes cartes)."),
-        )?;
+        report::print_result(self.table.as_ref(), &self.seats.names, self.output)?;
         self.saved()
-    }
-
-    /// The sentence about the result.
-    fn result(&self) -> String {
-        let lang = self.output.lang;
-        let Some(outcome) = self.table.outcome() else { return String::new() };
-        let winners: Vec<String> = outcome.winners.iter().map(|seat| self.seats.names.of(seat)).collect();
-        match winners.as_slice() {
-            [] if outcome.draw => lang.pick("A draw.", "Partie nulle.").to_owned(),
-            [] => lang.pick("Everybody lost.", "Tout le monde a perdu.").to_owned(),
-            [one] => lang.pick(format!("{one} wins."), format!("{one} gagne.")),
-            all => lang.pick(format!("{} win.", all.join(", ")), format!("{} gagnent.", all.join(", "))),
-        }
     }
 
     /// Ends before the game is over: `quit` or the end of the input.
@@ -178,28 +158,12 @@ impl Session<'_> {
             true => self.output.line("")?,
             false => {}
         }
-        self.output.pick("The game is not finished.", "La partie n'est pas finie.")?;
+        report::print_unfinished(self.output)?;
         self.saved()
     }
 
     fn saved(&mut self) -> CommandResult {
-        let (game, version) = (self.entry.id(), self.table.version());
-        let over = self.table.outcome().is_some();
-        match self.save_file.holds(version).map(|path| path.display().to_string()) {
-            Some(file) if over => self.output.pick(
-                format!("Saved in {file} (atout replay {file})."),
-                format!("Sauvegardée dans {file} (atout replay {file})."),
-            ),
-            Some(file) => self.output.pick(
-                format!("Saved in {file}: atout play {game} --load {file} --save {file} goes on with it."),
-                format!("Sauvegardée dans {file}\u{a0}: atout play {game} --load {file} --save {file} la reprend."),
-            ),
-            None if over => Ok(()),
-            None => self.output.pick(
-                "It was not saved: --save FILE saves it.",
-                "Elle n'a pas été sauvegardée\u{a0}: --save FICHIER la sauvegarde.",
-            ),
-        }
+        report::print_saved(self.entry, self.table.as_ref(), &self.save_file, self.output)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::printable::printable;
 use atout_arena::distinct;
 use atout_bots::{Entrant, PlayerKind, shown_names};
 use atout_catalog::Entry;
-use atout_core::{Lang, Names, Player, Record, Seat};
+use atout_core::{Lang, Names, Player, Record, Seat, SeatSet};
 
 /// The kind and the name of every seat.
 pub(super) struct Seats {
@@ -59,6 +59,14 @@ impl Seats {
 
     pub(super) fn n_humans(&self) -> usize {
         self.humans().count()
+    }
+
+    /// The seat that decides next. Bots come first, so that nobody waits for them; then the seat that has the screen, so
+    /// that the screen is passed on as rarely as possible.
+    pub(super) fn next(&self, awaited: SeatSet, at_screen: Option<Seat>) -> Option<Seat> {
+        let is_bot = |seat: &Seat| !self.kind(*seat).is_human();
+        let at_screen = at_screen.filter(|seat| awaited.contains(*seat));
+        awaited.iter().find(is_bot).or(at_screen).or_else(|| awaited.iter().next())
     }
 
     /// The players as a record stores them.

@@ -10,7 +10,7 @@ use crate::failure::{self, CommandResult, Failure};
 use crate::output::Output;
 use crate::{progress, terminal};
 use atout_catalog::{Entry, Table, TablePreview};
-use atout_core::{Choice, Seat, SeatSet, Stage, Undisturbed, Viewer};
+use atout_core::{Choice, Seat, Stage, Undisturbed, Viewer};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -79,7 +79,7 @@ impl<'a> Session<'a> {
         self.greet()?;
         loop {
             let Stage::Awaiting(awaited) = self.table.stage() else { return self.finish() };
-            let Some(seat) = self.next(awaited) else { return self.finish() };
+            let Some(seat) = self.seats.next(awaited, self.at_screen) else { return self.finish() };
             let went = match self.seats.kind(seat).is_human() {
                 true => self.ask(seat)?,
                 false => self.think(seat)?,
@@ -88,14 +88,6 @@ impl<'a> Session<'a> {
                 return self.leave();
             }
         }
-    }
-
-    /// The seat that decides next. Bots come first, so that nobody waits for them; then the seat that has the screen, so
-    /// that the screen is passed on as rarely as possible.
-    fn next(&self, awaited: SeatSet) -> Option<Seat> {
-        let is_bot = |seat: &Seat| !self.seats.kind(*seat).is_human();
-        let at_screen = self.at_screen.filter(|seat| awaited.contains(*seat));
-        awaited.iter().find(is_bot).or(at_screen).or_else(|| awaited.iter().next())
     }
 
     /// Lets a bot decide and plays its action.

@@ -1,0 +1,136 @@
+//! Bots on the screen: they think on a thread of their own, and what they do can be followed.
+
+use super::frame::Front;
+use super::{Flow, LiveGame, Stop};
+use crate::failure::Failure;
+use crate::screen::{Input, Key, Pane, Prompt};
+use atout_catalog::{BotError, Thinker};
+use atout_core::{Control, Lang, Seat};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// A thought that is shorter is not announced.
+const SHORT: Duration = Duration::from_millis(120);
+
+/// A bot that thinks. Dropped, it stops.
+struct Thought {
+    thread: JoinHandle<Result<Option<Vec<String>>, BotError>>,
+    cancel: Cancel,
+}
+
+#[derive(Clone, Default)]
+struct Cancel(Arc<AtomicBool>);
+
+impl Control for Cancel {
+    fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl Thought {
+    fn start(thinker: Thinker) -> Thought {
+        let cancel = Cancel::default();
+        let control = cancel.clone();
+        Thought { thread: thread::spawn(move || thinker(&control)), cancel }
+    }
+
+    /// The row of actions that the bot has chosen; none if it was cancelled.
+    fn row(self) -> Result<Option<Vec<String>>, BotError> {
+        self.thread.join().unwrap_or_else(|_| panic!("a bot panicked"))
+    }
+}
+
+impl LiveGame {
+    /// Lets a bot decide and plays its action.
+    pub(super) fn think(&mut self, seat: Seat) -> Flow {
+        let thinker = self.table.bot_task(seat, self.seats.kind(seat)).map_err(Failure::from)?;
+        let thought = Thought::start(thinker);
+        let waited = self.wait_for(seat, &thought);
+        if let Err(stop) = waited {
+            thought.cancel.0.store(true, Ordering::Relaxed);
+            return Err(stop);
+        }
+        let Some(row) = thought.row().map_err(Failure::from)? else { return Err(Stop::Quit) };
+        let name = self.seats.names.of(seat);
+        let before = self.table.version();
+        self.table.play_row(seat, &row).map_err(|refusal| {
+            Failure::bad_input(format!("{name}: {refusal}"), format!("{name}\u{a0}: {}", refusal.say(Lang::Fr)))
+        })?;
+        if self.seats.n_humans() == 0 {
+            self.news_since.fill(Some(before));
+        }
+        self.save()
+    }
+
+    /// Waits until the bot has decided and what happened before has been told. While a person is awaited too, nothing
+    /// can happen, so nobody waits.
+    fn wait_for(&mut self, seat: Seat, thought: &Thought) -> Flow {
+        let is_watched = !self.table.stage().awaited().iter().any(|seat| self.seats.kind(seat).is_human());
+        let mut announced = Instant::now() + SHORT;
+        if is_watched && !self.is_fast {
+            self.draw_waiting(seat)?;
+        }
+        loop {
+            let now = Instant::now();
+            let is_settled = !is_watched || self.is_fast || self.telling.settled() <= now;
+            if thought.thread.is_finished() && is_settled {
+                return Ok(());
+            }
+            let settled = (!is_settled).then(|| self.telling.settled());
+            let due = [self.telling.next(), settled, (announced > now).then_some(announced)];
+            let due = due.into_iter().flatten().filter(|due| *due > now).min();
+            let is_ready = || thought.thread.is_finished() && is_settled;
+            match self.screen.wait(due.or(Some(now + SHORT)), is_ready)? {
+                Input::Key(key) => self.press_while_waiting(key)?,
+                Input::Resized => announced = now,
+                Input::Ready => {}
+            }
+            if announced <= Instant::now() || is_watched {
+                self.draw_waiting(seat)?;
+            }
+        }
+    }
+
+    /// Keys while bots play: any other skips to what they did, and letters are for the next decision.
+    fn press_while_waiting(&mut self, key: Key) -> Flow {
+        self.message = None;
+        match key {
+            Key::Escape => self.open_menu(None)?,
+            Key::Interrupt => self.ask_to_leave()?,
+            Key::Char('?') => self.show_help(None)?,
+            Key::End => self.is_fast = true,
+            key if self.scroll(key) => {}
+            key => {
+                self.telling.skip();
+                if let Key::Char(letter) = key {
+                    self.typed_ahead.push(letter);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn draw_waiting(&mut self, seat: Seat) -> Flow {
+        let (lang, name) = (self.lang, self.seats.names.of(seat));
+        let turn = lang.pick(format!("{name} is thinking"), format!("{name} réfléchit"));
+        let front = Front {
+            viewer: self.viewer(),
+            prompt: Prompt { question: format!("{turn}…"), typed: None },
+            turn,
+            is_own_turn: false,
+            pane_title: lang.pick("Bots play", "Les robots jouent").to_owned(),
+            pane: Pane::Sentences(&[]),
+            hints: lang
+                .pick(
+                    "Space next · End skip ahead · PgUp log · Esc menu · ? help",
+                    "Espace suite · Fin tout passer · Pg↑ journal · Échap menu · ? aide",
+                )
+                .to_owned(),
+            pointed: Vec::new(),
+            draft: None,
+        };
+        self.draw(front)
+    }
+}

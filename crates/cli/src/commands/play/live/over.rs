@@ -1,0 +1,71 @@
+//! The end of the game: everything is open, and the result stays until somebody has read it.
+
+use super::super::report;
+use super::frame::Front;
+use super::{Flow, LiveGame};
+use crate::screen::{Input, Key, Pane, Prompt};
+use atout_core::{Seat, Viewer};
+
+impl LiveGame {
+    /// Shows the result until a key is pressed.
+    pub(super) fn show_result(&mut self) -> Flow {
+        self.scroll_home();
+        let result = report::result(self.table.as_ref(), &self.seats.names, self.lang);
+        let sentences = self.story(&result);
+        loop {
+            let front = Front {
+                viewer: Viewer::Everything,
+                turn: self.lang.pick("Game over", "Partie terminée").to_owned(),
+                is_own_turn: true,
+                pane_title: self.lang.pick("Result", "Résultat").to_owned(),
+                pane: Pane::Sentences(&sentences),
+                prompt: Prompt { question: result.clone(), typed: None },
+                hints: self
+                    .lang
+                    .pick("Enter leave · PgUp log · Tab scroll", "Entrée quitter · Pg↑ journal · Tab défiler")
+                    .to_owned(),
+                pointed: Vec::new(),
+                draft: None,
+            };
+            self.draw(front)?;
+            let Input::Key(key) = self.screen.wait(self.telling.next(), || false)? else { continue };
+            self.telling.skip();
+            self.message = None;
+            match key {
+                Key::Enter | Key::Escape | Key::Interrupt | Key::Char('q' | ' ') => return Ok(()),
+                key => _ = self.scroll(key),
+            }
+        }
+    }
+
+    /// Who won and why; of more than two players, everybody's place.
+    fn story(&self, result: &str) -> Vec<String> {
+        let mut sentences = vec![self.own_result().unwrap_or_else(|| result.to_owned())];
+        sentences.extend(self.table.story(&self.seats.names, self.lang).map(|why| {
+            let mut letters = why.chars();
+            letters
+                .next()
+                .map(|first| first.to_uppercase().chain(letters).collect::<String>() + ".")
+                .unwrap_or_default()
+        }));
+        let Some(outcome) = self.table.outcome().filter(|outcome| outcome.seats > 2) else { return sentences };
+        let mut places: Vec<(u8, String)> = Seat::all(outcome.seats.into())
+            .map(|seat| (outcome.places[seat.index()], self.seats.names.of(seat)))
+            .collect();
+        places.sort_by_key(|(place, _)| *place);
+        sentences.push(places.iter().map(|(place, name)| format!("{place}. {name}")).collect::<Vec<_>>().join(" · "));
+        sentences
+    }
+
+    /// What the only person made of it.
+    fn own_result(&self) -> Option<String> {
+        let Viewer::Seat(seat) = self.viewer() else { return None };
+        let outcome = self.table.outcome().filter(|_| !self.has_several_people())?;
+        let (en, fr) = match (outcome.winners.contains(seat), outcome.draw) {
+            (true, _) => ("You won.", "Vous avez gagné."),
+            (false, true) => ("A draw.", "Partie nulle."),
+            (false, false) => ("You lost.", "Vous avez perdu."),
+        };
+        Some(self.lang.pick(en, fr).to_owned())
+    }
+}

@@ -1,0 +1,61 @@
+//! The sentences with which a game at the terminal ends: result, seed, where it is saved.
+
+use super::save_file::SaveFile;
+use crate::failure::CommandResult;
+use crate::output::Output;
+use crate::printable::printable;
+use atout_catalog::{Entry, Table};
+use atout_core::{Lang, Names};
+
+/// The sentence about the result; empty while the game goes on.
+pub(super) fn result(table: &dyn Table, names: &Names, lang: Lang) -> String {
+    let Some(outcome) = table.outcome() else { return String::new() };
+    let winners: Vec<String> = outcome.winners.iter().map(|seat| names.of(seat)).collect();
+    match winners.as_slice() {
+        [] if outcome.draw => lang.pick("A draw.", "Partie nulle.").to_owned(),
+        [] => lang.pick("Everybody lost.", "Tout le monde a perdu.").to_owned(),
+        [one] => lang.pick(format!("{one} wins."), format!("{one} gagne.")),
+        all => lang.pick(format!("{} win.", all.join(", ")), format!("{} gagnent.", all.join(", "))),
+    }
+}
+
+/// Prints the result and the seed of a finished game.
+pub(super) fn print_result(table: &dyn Table, names: &Names, output: &mut Output) -> CommandResult {
+    output.heading(&result(table, names, output.lang))?;
+    let seed = printable(table.seed().as_str());
+    output.pick(
+        format!("Seed {seed} (--seed {seed} deals the same cards)."),
+        format!("Graine {seed} (--seed {seed} donne les mêmes cartes)."),
+    )
+}
+
+/// Prints that the game was left before its end.
+pub(super) fn print_unfinished(output: &mut Output) -> CommandResult {
+    output.pick("The game is not finished.", "La partie n'est pas finie.")
+}
+
+/// Prints where the game is saved and how it goes on from there.
+pub(super) fn print_saved(
+    entry: &dyn Entry,
+    table: &dyn Table,
+    save_file: &SaveFile,
+    output: &mut Output,
+) -> CommandResult {
+    let game = entry.id();
+    let is_over = table.outcome().is_some();
+    match save_file.holds(table.version()).map(|path| path.display().to_string()) {
+        Some(file) if is_over => output.pick(
+            format!("Saved in {file} (atout replay {file})."),
+            format!("Sauvegardée dans {file} (atout replay {file})."),
+        ),
+        Some(file) => output.pick(
+            format!("Saved in {file}: atout play {game} --load {file} --save {file} goes on with it."),
+            format!("Sauvegardée dans {file}\u{a0}: atout play {game} --load {file} --save {file} la reprend."),
+        ),
+        None if is_over => Ok(()),
+        None => output.pick(
+            "It was not saved: --save FILE saves it.",
+            "Elle n'a pas été sauvegardée\u{a0}: --save FICHIER la sauvegarde.",
+        ),
+    }
+}

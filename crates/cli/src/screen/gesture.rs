@@ -1,0 +1,229 @@
+//! A choice in steps: first the card, then where. The steps are the things that a gesture touches on a page
+//! ([`Choice::touch`]), so every game has them already.
+
+use super::options::Item;
+use atout_core::{CardHelp, Choice};
+
+/// How far a person is: the choices of a seat, and what was picked of the gesture so far.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct GestureStep {
+    pub(crate) choices: Vec<Choice>,
+    /// The things touched so far: `["card:R7"]`.
+    pub(crate) touched: Vec<String>,
+}
+
+/// What a typed text means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Typed {
+    /// This choice.
+    Choice(usize),
+    /// The beginning of several gestures: these things are touched.
+    Touched(Vec<String>),
+    /// Nothing here.
+    Unknown,
+}
+
+/// A thing that can be touched next, and the choices that it leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Thing<'a> {
+    name: &'a str,
+    choices: Vec<usize>,
+}
+
+impl GestureStep {
+    pub(crate) fn new(choices: Vec<Choice>) -> GestureStep {
+        GestureStep { choices, touched: Vec::new() }
+    }
+
+    /// The things that can be touched after these, in the order of the choices.
+    fn after(&self, touched: &[String]) -> Vec<Thing<'_>> {
+        let mut things: Vec<Thing<'_>> = Vec::new();
+        for (n, choice) in self.choices.iter().enumerate().filter(|(_, choice)| choice.touch.starts_with(touched)) {
+            // A choice without a gesture is a thing of its own.
+            let name = choice.touch.get(touched.len()).unwrap_or(&choice.action);
+            match things.iter_mut().find(|thing| thing.name == name) {
+                Some(thing) => thing.choices.push(n),
+                None => things.push(Thing { name, choices: vec![n] }),
+            }
+        }
+        things
+    }
+
+    /// What can be picked now. A thing that decides the choice has the choice's words; any other has its own name.
+    pub(crate) fn items(&self, cards: &[CardHelp]) -> Vec<Item> {
+        let item = |thing: &Thing<'_>| {
+            let token = token(thing.name).to_owned();
+            let text = match thing.choices.as_slice() {
+                [only] => self.choices[*only].label.clone(),
+                _ => cards
+                    .iter()
+                    .find(|card| card.id == token)
+                    .map_or("…".to_owned(), |card| format!("{} …", card.name)),
+            };
+            Item { place: place(thing.name), token, text }
+        };
+        self.after(&self.touched).iter().map(item).collect()
+    }
+
+    /// The n-th thing that can be picked now.
+    pub(crate) fn thing(&self, n: usize) -> Option<String> {
+        self.after(&self.touched).get(n).map(|thing| thing.name.to_owned())
+    }
+
+    /// The kinds of things that can be picked now: `card`, `stone`.
+    pub(crate) fn kinds(&self) -> Vec<&str> {
+        let mut kinds: Vec<&str> = Vec::new();
+        for thing in self.after(&self.touched) {
+            let kind = thing.name.split_once(':').map_or("", |(kind, _)| kind);
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        kinds
+    }
+
+    /// Picks the n-th thing: the choice that it decides, or the next step.
+    pub(crate) fn pick(&self, n: usize) -> Typed {
+        let things = self.after(&self.touched);
+        things.get(n).map_or(Typed::Unknown, |thing| self.touch(&self.touched, thing))
+    }
+
+    fn touch(&self, touched: &[String], thing: &Thing<'_>) -> Typed {
+        match thing.choices.as_slice() {
+            [only] => Typed::Choice(*only),
+            _ => Typed::Touched(touched.iter().cloned().chain([thing.name.to_owned()]).collect()),
+        }
+    }
+
+    /// What a typed text means: an action in the game's notation, the names of things in order (`G5 3`), or, if it is
+    /// alone and no name, its number in the list.
+    pub(crate) fn typed(&self, text: &str, cards: &[CardHelp], is_numbered: bool) -> Typed {
+        let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        let text = plain(text);
+        if let Some(n) = self.choices.iter().position(|choice| plain(&choice.action) == text) {
+            return Typed::Choice(n);
+        }
+        let words: Vec<&str> = text.split(' ').collect();
+        let found = self.walk(&self.touched, &words, cards);
+        let found = if found == Typed::Unknown { self.walk(&[], &words, cards) } else { found };
+        let number = text.parse::<usize>().ok().filter(|_| is_numbered).and_then(|number| number.checked_sub(1));
+        match (found, number) {
+            (Typed::Unknown, Some(n)) => self.pick(n),
+            (found, _) => found,
+        }
+    }
+
+    /// Touches one thing for each word.
+    fn walk(&self, touched: &[String], words: &[&str], cards: &[CardHelp]) -> Typed {
+        let mut touched = touched.to_vec();
+        let mut walked = Typed::Unknown;
+        for word in words {
+            let things = self.after(&touched);
+            let Some(thing) = called(&things, word, cards) else { return Typed::Unknown };
+            walked = self.touch(&touched, thing);
+            touched.push(thing.name.to_owned());
+        }
+        walked
+    }
+}
+
+/// The thing with this name, or the only one whose name begins so.
+fn called<'a>(things: &'a [Thing<'_>], word: &str, cards: &[CardHelp]) -> Option<&'a Thing<'a>> {
+    let is_called = |thing: &&Thing<'_>| {
+        let token = token(thing.name);
+        let is_card = |card: &CardHelp| card.id == token && card.name.to_lowercase() == word;
+        token.to_lowercase() == word || cards.iter().any(is_card)
+    };
+    let is_word = word.chars().next().is_some_and(char::is_alphabetic);
+    let begins = |thing: &&Thing<'_>| is_word && token(thing.name).to_lowercase().starts_with(word);
+    let mut alike = things.iter().filter(begins);
+    let alone = alike.next().filter(|_| alike.next().is_none());
+    things.iter().find(is_called).or(alone)
+}
+
+/// Where a cell is on its board: `cell:c4` is in column 3, row 4.
+fn place(name: &str) -> Option<(i32, i32)> {
+    let token = name.strip_prefix("cell:")?;
+    let digits = token.find(|letter: char| letter.is_ascii_digit())?;
+    let letters =
+        token[..digits].bytes().map(|letter| letter.is_ascii_lowercase().then(|| i32::from(letter - b'a') + 1));
+    let column = letters.collect::<Option<Vec<_>>>()?.into_iter().fold(0, |column, letter| column * 26 + letter);
+    Some((column, token[digits..].parse().ok()?))
+}
+
+/// What one types for a thing: `R7` for `card:R7`.
+fn token(name: &str) -> &str {
+    name.split_once(':').map_or(name, |(_, token)| token)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(action: &str, touch: &[&str]) -> Choice {
+        let touch = touch.iter().map(|thing| (*thing).to_owned()).collect();
+        Choice { action: action.to_owned(), label: format!("Do {action}"), touch, draft: false }
+    }
+
+    fn step() -> GestureStep {
+        GestureStep::new(vec![
+            choice("G5@2", &["card:G5", "stone:2"]),
+            choice("G5@3", &["card:G5", "stone:3"]),
+            choice("R7@3", &["card:R7", "stone:3"]),
+            choice("recruiter", &["card:recruiter", "button:recruiter"]),
+            choice("pass", &["button:pass"]),
+        ])
+    }
+
+    fn cards() -> Vec<CardHelp> {
+        vec![CardHelp { id: "G5".into(), name: "green 5".into(), text: String::new() }]
+    }
+
+    #[test]
+    fn a_card_comes_first_and_then_its_place() {
+        let mut step = step();
+        let items = step.items(&cards());
+        let tokens: Vec<&str> = items.iter().map(|item| item.token.as_str()).collect();
+        assert_eq!(tokens, ["G5", "R7", "recruiter", "pass"]);
+        assert_eq!((items[0].text.as_str(), items[1].text.as_str()), ("green 5 …", "Do R7@3"));
+        assert_eq!(step.kinds(), ["card", "button"]);
+        assert_eq!(step.pick(1), Typed::Choice(2), "there is one place for it");
+        assert_eq!(step.pick(0), Typed::Touched(vec!["card:G5".into()]));
+        step.touched = vec!["card:G5".into()];
+        assert_eq!((step.kinds(), step.pick(1)), (vec!["stone"], Typed::Choice(1)));
+        assert_eq!(step.pick(7), Typed::Unknown);
+    }
+
+    #[test]
+    fn a_gesture_can_be_typed_whole_or_in_part() {
+        let step = step();
+        let typed = |text: &str| step.typed(text, &cards(), true);
+        assert_eq!(typed("G5 3"), Typed::Choice(1));
+        assert_eq!(typed(" g5  2 "), Typed::Choice(0));
+        assert_eq!(typed("g5@3"), Typed::Choice(1));
+        assert_eq!(typed("G5"), Typed::Touched(vec!["card:G5".into()]));
+        assert_eq!(typed("rec"), Typed::Choice(3));
+        assert_eq!(typed("4"), Typed::Choice(4));
+        assert_eq!(typed("G5 9"), Typed::Unknown);
+        assert_eq!(typed("pass 3"), Typed::Unknown);
+        assert_eq!(typed("9"), Typed::Unknown);
+    }
+
+    #[test]
+    fn cells_have_places() {
+        assert_eq!(place("cell:c4"), Some((3, 4)));
+        assert_eq!(place("cell:ab12"), Some((28, 12)));
+        assert_eq!((place("stone:3"), place("cell:x"), place("cell:é4")), (None, None, None));
+    }
+
+    #[test]
+    fn names_win_over_numbers_and_a_new_gesture_over_a_begun_one() {
+        let mut step = step();
+        step.touched = vec!["card:G5".into()];
+        assert_eq!(step.typed("3", &[], false), Typed::Choice(1));
+        assert_eq!(step.typed("1", &[], false), Typed::Unknown);
+        assert_eq!(step.typed("R7 3", &[], false), Typed::Choice(2), "R7 alone decides, but the place may be said");
+        assert_eq!(step.typed("R7 2", &[], false), Typed::Unknown);
+        assert_eq!(step.typed("R7", &[], false), Typed::Choice(2));
+    }
+}
