@@ -194,4 +194,4 @@ fn options_that_a_record_does_not_name_mean_what_they_always_meant() {
 }
 
 /// What is absent from an old record. A new option is added with the meaning that games had without it.
-const UNNAMED: &str = r#"{"players":4,"teams":"none","classes":"none","width":12,"height":12,"hand":5,"deck":30,"life":60,"mana":10,"generation":3,"steps":5,"friend_steps":2,"friend_life":1,"friend_span":8,"friend_mana":10,"friend_generation":2,"turns":300,"classic":false,"redeal_when_stuck":false}"#;
+const UNNAMED: &str = r#"{"players":4,"teams":"none","classes":"none","width":12,"height":12,"hand":5,"deck":30,"life":60,"mana":10,"generation":3,"steps":5,"friend_steps":2,"friend_life":1,"friend_span":8,"friend_mana":10,"friend_generation":2,"turns":300,"storm":0,"classic":false,"redeal_when_stuck":false}"#;

@@ -161,7 +161,7 @@ fn the_console_shows_every_entity_and_marks_the_reach() {
         }
         if view.phase == Phase::Move {
             let board = text.lines().filter_map(|line| line.split('│').nth(1));
-            let marks: usize = board.map(|row| row.matches(" +").count()).sum();
+            let marks: usize = board.map(|row| row.matches('+').count()).sum();
             assert_eq!(marks, view.reach(seat).len() - 1, "{text}");
         }
     });

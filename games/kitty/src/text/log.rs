@@ -3,7 +3,7 @@
 //! Staying and the draws of others have no line: they give no information.
 
 use super::nouns::{called, life_change, owned, sentence, with_results};
-use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, VanishReason};
+use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, Struck, VanishReason};
 use atout_core::{Lang, Names, SeatSet, Text};
 
 pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
@@ -46,6 +46,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             let who = sentence(&called(*friend, names, lang));
             lang.pick(format!("{who} walks to {to}."), format!("{who} va en {to}."))
         }
+        Event::Storm { struck } => storm(struck, names, lang),
         Event::Vanished { friend, why, .. } => {
             let (who, why) = (sentence(&called(*friend, names, lang)), vanish_reason(*why).get(lang));
             format!("{who} {why}.")
@@ -75,6 +76,15 @@ fn clashed(seats: SeatSet, cell: &str, names: &Names, lang: Lang) -> String {
 fn hand(cards: &[Card], lang: Lang) -> String {
     let cards: Vec<&str> = cards.iter().map(|card| card.def().name.get(lang)).collect();
     format!("{} {}", lang.colon(), cards.join(", "))
+}
+
+fn storm(struck: &[Struck], names: &Names, lang: Lang) -> String {
+    let one = |struck: &Struck| {
+        let change = life_change(-i32::from(struck.lost), struck.now, lang);
+        format!("{} {}", names.of(struck.seat), change.replace(lang.colon(), ","))
+    };
+    let all: Vec<String> = struck.iter().map(one).collect();
+    format!("{}{} {}.", lang.pick("Storm", "Tempête"), lang.colon(), all.join(lang.pick("; ", "\u{a0}; ")))
 }
 
 fn vanish_reason(why: VanishReason) -> Text {

@@ -86,6 +86,7 @@ impl FallCause {
                     lang.pick("all four neighbouring cells were closed", "les quatre cases voisines étaient fermées");
                 return why.to_owned();
             }
+            FallCause::Storm => return lang.pick("the storm", "la tempête").to_owned(),
             FallCause::Left { why } => return why.own_reason().get(lang).to_owned(),
         };
         let (card, name) = (card.def().name.get(lang), names.of(by));

@@ -30,13 +30,15 @@ pub(super) fn field(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
 fn cells(ctx: &BoardContext<'_>, torus: Torus, canvas: &mut Canvas<'_>) -> Part {
     let mover = ctx.me().filter(|seat| ctx.view.phase == Phase::Move && ctx.awaits(*seat));
     let steps = mover.map(|seat| ctx.view.steps(seat)).unwrap_or_default();
+    let storm = ctx.view.storm();
     let mut reach = |cell: Cell| {
-        let n = steps.get(&cell);
-        canvas.part(
-            ("n", number(cell)),
-            n,
-            || html! { @if let Some(n) = n { (PreEscaped(" data-n=\"")) (n) (PreEscaped("\"")) } },
-        )
+        let (n, stormy) = (steps.get(&cell), storm.is_some_and(|storm| storm.covers(cell)));
+        canvas.part(("n", number(cell)), (n, stormy), || {
+            html! {
+                @if let Some(n) = n { (PreEscaped(" data-n=\"")) (n) (PreEscaped("\"")) }
+                @if stormy { (PreEscaped(" data-storm")) }
+            }
+        })
     };
     let all = (0..torus.height).flat_map(|y| (0..torus.width).map(move |x| Cell::new(x, y)));
     let reach: Vec<Part> = all.map(&mut reach).collect();
