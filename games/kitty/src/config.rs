@@ -146,9 +146,10 @@ impl Config {
     /// The life, mana and generation that a player of this class starts with. Life and generation are at least 1.
     pub fn start_of(&self, class: Class) -> (i32, u32, u32) {
         let stats = class.stats();
-        let life = (i32::from(self.life) + stats.life).max(1);
-        let mana = (i32::from(self.mana) + stats.mana).max(0);
-        let generation = (i32::from(self.generation) + stats.generation).max(1);
+        let [life, mana, generation] = if self.storm == 0 { stats.calm } else { stats.storm };
+        let life = (i32::from(self.life) + life).max(1);
+        let mana = (i32::from(self.mana) + mana).max(0);
+        let generation = (i32::from(self.generation) + generation).max(1);
         (life, mana.unsigned_abs(), generation.unsigned_abs())
     }
 

@@ -53,9 +53,10 @@ fn without_the_classic_option_no_card_is_ever_lost() {
 #[test]
 fn a_class_gives_its_numbers_whether_picked_or_set_by_the_options() {
     let plain = Config { players: 2, life: 90, mana: 15, generation: 3, ..Config::default() };
-    for class in Class::CHOICES {
-        let stats = class.stats();
-        let expected = (90 + stats.life, 15 + stats.mana, 3 + stats.generation);
+    let of_storm = |storm: u16| Class::CHOICES.map(|class| (Config { storm, ..plain }, class));
+    for (plain, class) in of_storm(0).into_iter().chain(of_storm(14)) {
+        let [life, mana, generation] = if plain.storm == 0 { class.stats().calm } else { class.stats().storm };
+        let expected = (90 + life, 15 + mana, 3 + generation);
         let mut rng = BotRng::seed_from_u64(10);
         let set = Kitty::dealt(&Config { classes: Classes::All(class), ..plain }, &mut rng).unwrap();
         let mut picked = Kitty::dealt(&Config { classes: Classes::Choose, ..plain }, &mut rng).unwrap();
@@ -66,6 +67,13 @@ fn a_class_gives_its_numbers_whether_picked_or_set_by_the_options() {
             assert_eq!(game.player(Seat::FIRST).class, class);
         }
     }
+}
+
+/// Records do not hold these numbers, so changing them would change old games.
+#[test]
+fn without_a_storm_the_classes_start_as_they_always_did() {
+    let numbers = [[-15, 0, 0], [20, 5, 1], [15, 0, 1], [5, 0, 0]];
+    assert_eq!(Class::CHOICES.map(|class| class.stats().calm), numbers);
 }
 
 #[test]

@@ -31,7 +31,7 @@ impl KittyPolicy {
             chances: self.quick_chances(state),
             damage: expected_damage(state),
             storm_ahead: storm_ahead(state),
-            time_left: time_left(state, self.weights.storm[1]),
+            time_left: self.time_left(state),
         };
         let tie_break = state.tie_break(seat);
         scores.extend(actions.iter().map(|action| match action {
@@ -215,12 +215,6 @@ fn expected_damage(state: &Kitty) -> [f32; Seat::MAX] {
 fn storm_ahead(state: &Kitty) -> f32 {
     let loss = |later| Storm::of_turn(state.config(), state.turn() + later).map_or(0.0, |storm| f32::from(storm.loss));
     (1..=3).map(loss).sum()
-}
-
-/// How much of the game is left, if it ends `last` turns after the storm has begun; 1 without a storm.
-fn time_left(state: &Kitty, last: f32) -> f32 {
-    let storm = f32::from(state.config().storm);
-    if storm == 0.0 { 1.0 } else { (1.0 - f32::from(state.turn()) / (storm + last).max(1.0)).clamp(0.0, 1.0) }
 }
 
 /// The life that friends will take from each player this turn, if nobody stops them.
