@@ -5,6 +5,8 @@
 //! the likelihood of the winners (a multinomial logit of the network's strengths) by stochastic gradient steps. The gain
 //! over guessing, on games that were not used for training, goes to stderr.
 
+mod options;
+
 use atout_core::{BotRng, Dice, Game, NoEvents, Policy, Rng, Seat, SeedableRng, Stage};
 use atout_kitty::{Action, Config, Features, Kitty, KittyPolicy, N_FEATURES, N_HIDDEN, Network, features};
 use std::fmt::Write as _;
@@ -30,7 +32,7 @@ struct Example {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
     let games: u64 = args.next().as_deref().unwrap_or("100000").parse()?;
-    let given: Vec<Config> = args.map(|json| serde_json::from_str(&json)).collect::<Result<_, _>>()?;
+    let given: Vec<Config> = args.map(|json| options::config(&json)).collect::<Result<_, _>>()?;
     let configs = if given.is_empty() { default_configs()? } else { given };
     let positions = play_all(&configs, games);
     let (test, learn) = positions.split_at(positions.len() / 10);
@@ -60,7 +62,7 @@ fn default_configs() -> Result<Vec<Config>, serde_json::Error> {
     ];
     let mut configs = vec![Config::default(); OTHERS.len()];
     for other in OTHERS {
-        configs.push(serde_json::from_str(other)?);
+        configs.push(options::config(other)?);
     }
     Ok(configs)
 }

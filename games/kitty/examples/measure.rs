@@ -1,6 +1,9 @@
 //! Measures games: length, causes of falls, deciding cards, winners. `MEASURED.md` has the tables.
 //!
-//! `cargo run --release -p atout-kitty --example measure -- [GAMES] [random|heuristic] [CONFIG AS JSON]`
+//! `cargo run --release -p atout-kitty --example measure -- [GAMES] [random|heuristic|alone] [CONFIG AS JSON]`
+//! `alone` is one heuristic among random players.
+
+mod options;
 
 use atout_core::{Audience, BotRng, EventSink, Game, HasPolicy, Policy, Scratch, Seat, SeedableRng, Stage};
 use atout_kitty::{Card, Class, Config, EffectResult, Entity, Event, FallCause, Kitty};
@@ -12,17 +15,30 @@ type Anything = Box<dyn std::error::Error>;
 fn main() -> Result<(), Anything> {
     let mut args = std::env::args().skip(1);
     let games: u64 = args.next().as_deref().unwrap_or("2000").parse()?;
-    let heuristic = args.next().as_deref() == Some("heuristic");
-    let config: Config = serde_json::from_str(args.next().as_deref().unwrap_or("{}"))?;
+    let who = match args.next().as_deref() {
+        Some("heuristic") => Players::Heuristic,
+        Some("alone") => Players::Alone,
+        _ => Players::Random,
+    };
+    let config = options::config(args.next().as_deref().unwrap_or("{}"))?;
     let started = Instant::now();
     let mut all = Total::default();
     for seed in 0..games {
-        all.add(&play(&config, heuristic, seed)?);
+        all.add(&play(&config, who, seed)?);
     }
     println!("{}", serde_json::to_string(&config)?);
     all.print();
     println!("{:.1} s", started.elapsed().as_secs_f64());
     Ok(())
+}
+
+/// Who plays.
+#[derive(Clone, Copy, PartialEq)]
+enum Players {
+    Random,
+    Heuristic,
+    /// One heuristic among random players, in every seat equally often.
+    Alone,
 }
 
 /// A finished game and its statistics.
@@ -31,7 +47,7 @@ struct FinishedGame {
     stats: GameStats,
 }
 
-fn play(config: &Config, heuristic: bool, seed: u64) -> Result<FinishedGame, Anything> {
+fn play(config: &Config, who: Players, seed: u64) -> Result<FinishedGame, Anything> {
     let mut rng = BotRng::seed_from_u64(seed);
     let mut state = Kitty::dealt(config, &mut rng).map_err(|error| error.to_string())?;
     let (mut stats, mut scratch) = (GameStats::default(), Scratch::default());
@@ -40,7 +56,8 @@ fn play(config: &Config, heuristic: bool, seed: u64) -> Result<FinishedGame, Any
         let before = state;
         stats.count_cards(&before);
         for seat in seats.iter() {
-            let action = match heuristic {
+            let is_alone = who == Players::Alone && seed % u64::from(config.players) == seat.index() as u64;
+            let action = match who == Players::Heuristic || is_alone {
                 true => {
                     let seen = before.sample(seat, &mut rng);
                     seen.actions(seat, &mut scratch.actions);
@@ -54,6 +71,9 @@ fn play(config: &Config, heuristic: bool, seed: u64) -> Result<FinishedGame, Any
             state.apply(seat, &action, &mut rng, &mut stats).map_err(|refused| format!("{refused:?}"))?;
         }
     }
+    stats.alone = (who == Players::Alone)
+        .then(|| Seat::all(config.n_players()).nth(seed as usize % config.n_players()))
+        .flatten();
     Ok(FinishedGame { end: state, stats })
 }
 
@@ -70,6 +90,8 @@ struct GameStats {
     /// Cards in hand and in draw piles, summed over the turns after the tenth.
     held: [u64; Card::COUNT],
     piled: [u64; Card::COUNT],
+    /// The seat of the heuristic that plays alone among random players.
+    alone: Option<Seat>,
 }
 
 impl EventSink<Kitty> for GameStats {
@@ -142,6 +164,8 @@ struct Total {
     by_class: BTreeMap<Class, (u64, u64)>,
     duels: BTreeMap<(Class, Class), (u64, f64)>,
     by_side: BTreeMap<usize, u64>,
+    /// Wins of a heuristic alone among random players.
+    alone: u64,
 }
 
 impl Total {
@@ -155,6 +179,7 @@ impl Total {
                 FallCause::Walled => "walled in".to_owned(),
                 FallCause::Card { card, friend: false, .. } => format!("{card}"),
                 FallCause::Card { card, friend: true, .. } => format!("{card} of a friend"),
+                FallCause::Storm => "storm".to_owned(),
                 FallCause::Left { why } => why.word().to_owned(),
             };
             *self.causes.entry(name).or_default() += 1;
@@ -166,6 +191,7 @@ impl Total {
         let end = atout_core::Game::view(&played.end, atout_core::Viewer::Spectator).end;
         *self.ends.entry(format!("{end:?}")).or_default() += 1;
         outcome.winners.iter().for_each(|seat| self.by_seat[seat.index()] += 1);
+        self.alone += u64::from(played.stats.alone.is_some_and(|seat| outcome.winners.contains(seat)));
         let side = |seat: Seat| played.end.config().side(seat);
         if let Some(winner) = outcome.winners.iter().next() {
             *self.by_side.entry(side(winner)).or_default() += 1;
@@ -213,6 +239,9 @@ impl Total {
         let wins: Vec<String> = self.by_seat.iter().map(|n| share(*n, self.games)).collect();
         println!("wins by seat: {}", wins.join(" "));
         self.by_side.iter().for_each(|(side, n)| println!("  side {side}: {}", share(*n, self.games)));
+        if self.alone > 0 {
+            println!("wins of the heuristic alone: {}", share(self.alone, self.games));
+        }
         if self.by_class.len() > 1 {
             self.by_class
                 .iter()

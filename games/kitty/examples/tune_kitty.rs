@@ -6,6 +6,8 @@
 //! lists. The mean becomes the champion when it clearly beats it. The program prints improved numbers and writes no
 //! file. `factors` tunes the class factors, in games with random classes.
 
+mod options;
+
 use atout_core::{BotRng, Dice, Game, NoEvents, Policy, Seat, SeedableRng, Stage};
 use atout_kitty::{Action, ClassFactors, Classes, Config, Kitty, KittyPolicy, KittyWeights};
 
@@ -17,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
     let what = args.next();
     let generations: u64 = args.next().as_deref().unwrap_or("40").parse()?;
-    let config: Config = serde_json::from_str(args.next().as_deref().unwrap_or("{}"))?;
+    let config = options::config(args.next().as_deref().unwrap_or("{}"))?;
     let default = KittyPolicy::default();
     match what.as_deref() {
         None | Some("weights") => evolve(&config, generations, default.weights.to_array(), |list| KittyPolicy {

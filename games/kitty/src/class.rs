@@ -32,12 +32,10 @@ pub struct ClassStats {
     pub name: Text,
     /// Its word in notation.
     pub word: &'static str,
-    /// Added to the life at the start.
-    pub life: i32,
-    /// Added to the mana at the start.
-    pub mana: i32,
-    /// Added to the generation at the start.
-    pub generation: i32,
+    /// Added to life, mana and generation at the start of a game without a storm.
+    pub calm: [i32; 3],
+    /// Added instead in a game with a storm: it is shorter, so generation is worth less and life more.
+    pub storm: [i32; 3],
     /// The cards that it gets more often than other classes, and how much more often.
     pub favours: &'static [(Card, Multiplier)],
 }
@@ -65,14 +63,14 @@ impl From<Multiplier> for f64 {
     }
 }
 
-/// A class from its name, its word, its numbers (life, mana, generation) and the cards it favours.
+/// A class from its name, its word, its numbers without and with a storm, and the cards it favours.
 const fn class_stats(
     name: Text,
     word: &'static str,
-    [life, mana, generation]: [i32; 3],
+    [calm, storm]: [[i32; 3]; 2],
     favours: &'static [(Card, Multiplier)],
 ) -> ClassStats {
-    ClassStats { name, word, life, mana, generation, favours }
+    ClassStats { name, word, calm, storm, favours }
 }
 
 impl Class {
@@ -86,25 +84,29 @@ impl Class {
         const HALF_AGAIN: Multiplier = Multiplier { halves: 3 };
         const TWICE: Multiplier = Multiplier { halves: 4 };
         const THRICE: Multiplier = Multiplier { halves: 6 };
-        const KITTEN: ClassStats = class_stats(Text::new("Kitten", "Chaton"), "kitten", [0, 0, 0], &[]);
-        const WARRIOR: ClassStats =
-            class_stats(Text::new("Warrior", "Guerrier"), "warrior", [-15, 0, 0], &[(Card::Razor, TWICE)]);
+        const KITTEN: ClassStats = class_stats(Text::new("Kitten", "Chaton"), "kitten", [[0; 3]; 2], &[]);
+        const WARRIOR: ClassStats = class_stats(
+            Text::new("Warrior", "Guerrier"),
+            "warrior",
+            [[-15, 0, 0], [-15, 0, 0]],
+            &[(Card::Razor, TWICE)],
+        );
         const HEALER: ClassStats = class_stats(
             Text::new("Healer", "Soigneur"),
             "healer",
-            [20, 5, 1],
+            [[20, 5, 1], [5, 0, 1]],
             &[(Card::Panacea, HALF_AGAIN), (Card::Balm, HALF_AGAIN)],
         );
         const THINKER: ClassStats = class_stats(
             Text::new("Thinker", "Penseur"),
             "thinker",
-            [15, 0, 1],
+            [[15, 0, 1], [25, 0, 0]],
             &[(Card::Think, TWICE), (Card::Steal, TWICE)],
         );
         const TRICKSTER: ClassStats = class_stats(
             Text::new("Trickster", "Filou"),
             "trickster",
-            [5, 0, 0],
+            [[5, 0, 0], [0, 0, 0]],
             &[(Card::Stone, THRICE), (Card::Puppy, TWICE)],
         );
         match self {

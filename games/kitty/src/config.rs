@@ -45,6 +45,8 @@ pub struct Config {
     pub friend_generation: u16,
     /// The game is a draw after this many turns.
     pub turns: u16,
+    /// The first turn of the storm; 0 for a game without one.
+    pub storm: u16,
     /// Is the whole memento, hand included, shuffled when it has been drawn?
     pub classic: bool,
     /// Does a player who can play no card get a new hand?
@@ -53,7 +55,7 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Config {
-        Config::unnamed()
+        Config { storm: 14, ..Config::unnamed() }
     }
 }
 
@@ -79,6 +81,7 @@ impl Config {
             friend_mana: 10,
             friend_generation: 2,
             turns: 300,
+            storm: 0,
             classic: false,
             redeal_when_stuck: false,
         }
@@ -106,6 +109,8 @@ impl Config {
     pub const FRIEND_SPAN: RangeInclusive<i64> = 1..=50;
     /// Turns of a game.
     pub const TURNS: RangeInclusive<i64> = 1..=1000;
+    /// The first turn of the storm; 0 for none.
+    pub const STORM: RangeInclusive<i64> = 0..=1000;
 
     /// The number of players.
     #[inline]
@@ -138,12 +143,18 @@ impl Config {
         self.teams.side(seat)
     }
 
+    /// What is added to life, mana and generation at the start for this class.
+    pub fn class_bonus(&self, class: Class) -> [i32; 3] {
+        let stats = class.stats();
+        if self.storm == 0 { stats.calm } else { stats.storm }
+    }
+
     /// The life, mana and generation that a player of this class starts with. Life and generation are at least 1.
     pub fn start_of(&self, class: Class) -> (i32, u32, u32) {
-        let stats = class.stats();
-        let life = (i32::from(self.life) + stats.life).max(1);
-        let mana = (i32::from(self.mana) + stats.mana).max(0);
-        let generation = (i32::from(self.generation) + stats.generation).max(1);
+        let [life, mana, generation] = self.class_bonus(class);
+        let life = (i32::from(self.life) + life).max(1);
+        let mana = (i32::from(self.mana) + mana).max(0);
+        let generation = (i32::from(self.generation) + generation).max(1);
         (life, mana.unsigned_abs(), generation.unsigned_abs())
     }
 
@@ -182,6 +193,7 @@ impl Config {
         check("friend_span", "durée des amis", self.friend_span.into(), Config::FRIEND_SPAN)?;
         check("friend_mana", "mana des amis", self.friend_mana, Config::MANA)?;
         check("friend_generation", "génération des amis", self.friend_generation, Config::GENERATION)?;
-        check("turns", "tours", self.turns, Config::TURNS)
+        check("turns", "tours", self.turns, Config::TURNS)?;
+        check("storm", "tempête", self.storm, Config::STORM)
     }
 }

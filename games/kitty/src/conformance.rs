@@ -17,6 +17,7 @@ impl Conformance for Kitty {
         if quick {
             config.life = 1 + rng.below(40) as u16;
             config.turns = 1 + rng.below(30) as u16;
+            config.storm = rng.below(12) as u16;
         }
         config.classes = random_classes(config.players, rng);
         if rng.below(2) == 0 {

@@ -12,6 +12,7 @@ mod tables;
 pub(crate) use screen::console_board;
 
 use crate::text::cards;
+use crate::text::nouns::life_points;
 use crate::{Bag, Card, Phase, PlayerView, View};
 use atout_core::{Lang, Names, Paint, Seat, Verb, Viewer};
 use layout::{Align, Line, Row, Span, beside, flow, plain, styled, table};
@@ -100,7 +101,31 @@ impl ConsoleText<'_> {
                 "cartes\u{a0}: chacun en choisit une en secret, ou aucune.".to_owned(),
             ),
         };
-        vec![Line(vec![styled(when, TITLE), plain(format!(" · {what}"))])]
+        let mut lines = vec![Line(vec![styled(when, TITLE), plain(format!(" · {what}"))])];
+        lines.extend(self.storm());
+        lines
+    }
+
+    /// What the storm does at the end of this turn; in the turn before it, a warning.
+    fn storm(&self) -> Option<Line> {
+        let lang = self.lang;
+        let Some(storm) = self.view.storm() else {
+            let comes = self.view.turn > 0 && self.view.turn + 1 == self.view.config.storm;
+            let warning = lang.pick("A storm comes next turn.", "Une tempête arrive au prochain tour.");
+            return comes.then(|| Line::of(styled(warning, DANGER)));
+        };
+        let points = life_points(-i32::from(storm.loss), lang);
+        let text = match storm.eye {
+            Some(_) => lang.pick(
+                format!("Storm at the end of this turn: {points} on cells marked ~."),
+                format!("Tempête à la fin de ce tour\u{a0}: {points} sur les cases marquées ~."),
+            ),
+            None => lang.pick(
+                format!("Storm at the end of this turn: {points} for everyone."),
+                format!("Tempête à la fin de ce tour\u{a0}: {points} pour tous."),
+            ),
+        };
+        Some(Line::of(styled(text, DANGER)))
     }
 
     fn winners(&self) -> String {

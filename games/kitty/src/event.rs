@@ -86,6 +86,11 @@ pub enum Event {
         /// The cell it entered.
         to: Cell,
     },
+    /// The storm took life from players outside its eye.
+    Storm {
+        /// What each of them lost.
+        struck: Vec<Struck>,
+    },
     /// A friend left the board.
     Vanished {
         /// The friend.
@@ -158,6 +163,17 @@ pub enum EffectResult {
     Nothing,
 }
 
+/// What the storm did to a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Struck {
+    /// The player.
+    pub seat: Seat,
+    /// The life it lost.
+    pub lost: u16,
+    /// The life it has now.
+    pub now: i32,
+}
+
 /// When and why a player fell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fall {
@@ -182,6 +198,8 @@ pub enum FallCause {
         /// Did a friend play it?
         friend: bool,
     },
+    /// The storm.
+    Storm,
     /// Its player left.
     Left {
         /// Why.

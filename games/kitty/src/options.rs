@@ -130,6 +130,16 @@ fn board_options() -> Vec<OptionSpec> {
             &Config::TURNS,
             default.turns,
         ),
+        number(
+            "storm",
+            Text::new("Storm", "Tempête"),
+            Text::new(
+                "From this turn on a storm closes in on the middle of the board: players outside its eye lose more and more life. 0: no storm.",
+                "À partir de ce tour, une tempête se resserre sur le milieu du plateau\u{a0}: hors de l’œil, on perd de plus en plus de vie. 0\u{a0}: pas de tempête.",
+            ),
+            &Config::STORM,
+            default.storm,
+        ),
     ]
 }
 

@@ -36,6 +36,11 @@ impl Harm {
         }
     }
 
+    /// Notes that the storm took the rest of a player's life.
+    pub(crate) fn note_storm(&mut self, seat: Seat) {
+        self.last[seat.index()] = Some(FallCause::Storm);
+    }
+
     #[inline]
     fn note(&mut self, who: Entity, play: CardPlay, state: &Kitty) {
         if let Some(seat) = who.seat() {
@@ -66,8 +71,9 @@ impl Kitty {
         self.purge_aimless(events);
     }
 
+    /// Does an entity not survive this turn's purge, as things are?
     #[inline]
-    fn is_dead(&self, entity: Entity, harm: &Harm) -> bool {
+    pub(crate) fn is_dead(&self, entity: Entity, harm: &Harm) -> bool {
         self.stats(entity).life <= 0 || harm.doomed.contains(entity)
     }
 

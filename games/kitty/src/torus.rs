@@ -20,6 +20,12 @@ impl Torus {
         cell.x < self.width && cell.y < self.height
     }
 
+    /// The cell in the middle of the board, as it is drawn.
+    #[inline]
+    pub const fn middle(self) -> Cell {
+        Cell::new(self.width / 2, self.height / 2)
+    }
+
     /// The four neighbours of a cell: above, right, below, left.
     #[inline]
     pub const fn beside(self, cell: Cell) -> [Cell; 4] {

@@ -1,7 +1,7 @@
-//! The course of a turn, in the order of the rules: walls, moves, cards, friends, mana, decay, purge, end.
+//! The course of a turn, in the order of the rules: walls, moves, cards, friends, mana, decay, storm, purge, end.
 //!
-//! Not here: what a card does (`effects.rs`), what a friend does (`friends.rs`), the purge (`purge.rs`), the end of the
-//! game (`outcome.rs`).
+//! Not here: what a card does (`effects.rs`), what a friend does (`friends.rs`), the storm (`storm.rs`), the purge
+//! (`purge.rs`), the end of the game (`outcome.rs`).
 
 use crate::effects::CardPlay;
 use crate::purge::Harm;
@@ -133,6 +133,7 @@ impl Kitty {
                 self.friends.0[index].span = self.friends.0[index].span.saturating_sub(1);
             }
         }
+        self.strike_storm(&mut harm, events);
         self.purge(&harm, events);
         if self.remove_leavers(events) {
             return;

@@ -1,7 +1,7 @@
 //! The events of a game and their audience.
 
-use atout_core::{AddressedEvent, Audience, BotRng, Game, HasScenarios, Seat, SeatSet, SeedableRng};
-use atout_kitty::{Card, Cell, Config, EffectResult, Entity, Event, FallCause, Kitty, VanishReason};
+use atout_core::{AddressedEvent, Audience, BotRng, Game, HasScenarios, Lang, Names, Seat, SeatSet, SeedableRng, Show};
+use atout_kitty::{Card, Cell, Config, EffectResult, Entity, Event, FallCause, Kitty, Struck, VanishReason};
 use serde_json::{Value, json};
 
 /// The events of these decisions.
@@ -164,6 +164,31 @@ fn events_come_in_the_order_of_the_rules() {
     assert_eq!(events.iter().map(word).collect::<Vec<_>>(), expected);
     let cause = FallCause::Card { card: Card::Razor, by: Seat::FIRST, friend: false };
     assert!(events.contains(&Event::Fell { seat: Seat::SECOND, cause, cell: Cell::new(7, 7) }));
+}
+
+#[test]
+fn the_storm_is_one_event_before_the_purge() {
+    let position = json!({"turn": 20, "phase": "card", "players": [
+        {"cell": "a1", "life": 7}, {"cell": "g7", "life": 9}, {"cell": "a2", "life": 30}]});
+    let events = events_of(&Config { storm: 14, ..config(3) }, &position, &["0 pass", "1 pass", "2 pass"]);
+    let (first, third) = (Seat::FIRST, Seat::new(2).unwrap());
+    let struck = vec![Struck { seat: first, lost: 7, now: 0 }, Struck { seat: third, lost: 7, now: 23 }];
+    let (storm, fell) =
+        (Event::Storm { struck }, Event::Fell { seat: first, cause: FallCause::Storm, cell: Cell::new(0, 0) });
+    let found: Vec<_> = events.iter().filter(|one| [&storm, &fell].contains(&&one.event)).collect();
+    assert_eq!(found.iter().map(|one| &one.event).collect::<Vec<_>>(), [&storm, &fell]);
+    assert!(found.iter().all(|one| one.audience == Audience::Everyone));
+    let names = Names::new(["Ada", "Bob", "Cy"].map(Into::into).into());
+    let line = |lang| Kitty::log_line(&storm, &names, lang).unwrap();
+    assert_eq!(line(Lang::En), "Storm: Ada −7 life, down to 0; Cy −7 life, 23 left.");
+    assert_eq!(line(Lang::Fr), "Tempête\u{a0}: Ada −7 points de vie, tombe à 0\u{a0}; Cy −7 points de vie, reste 23.");
+}
+
+#[test]
+fn a_storm_that_strikes_nobody_is_no_event() {
+    let position = json!({"turn": 20, "phase": "card", "players": [{"cell": "g6"}, {"cell": "g7"}]});
+    let events = events_of(&Config { storm: 14, ..config(2) }, &position, &["0 pass", "1 pass"]);
+    assert!(!events.iter().any(|one| matches!(one.event, Event::Storm { .. })), "{events:?}");
 }
 
 #[test]

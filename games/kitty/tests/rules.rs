@@ -53,9 +53,10 @@ fn without_the_classic_option_no_card_is_ever_lost() {
 #[test]
 fn a_class_gives_its_numbers_whether_picked_or_set_by_the_options() {
     let plain = Config { players: 2, life: 90, mana: 15, generation: 3, ..Config::default() };
-    for class in Class::CHOICES {
-        let stats = class.stats();
-        let expected = (90 + stats.life, 15 + stats.mana, 3 + stats.generation);
+    let of_storm = |storm: u16| Class::CHOICES.map(|class| (Config { storm, ..plain }, class));
+    for (plain, class) in of_storm(0).into_iter().chain(of_storm(14)) {
+        let [life, mana, generation] = if plain.storm == 0 { class.stats().calm } else { class.stats().storm };
+        let expected = (90 + life, 15 + mana, 3 + generation);
         let mut rng = BotRng::seed_from_u64(10);
         let set = Kitty::dealt(&Config { classes: Classes::All(class), ..plain }, &mut rng).unwrap();
         let mut picked = Kitty::dealt(&Config { classes: Classes::Choose, ..plain }, &mut rng).unwrap();
@@ -66,6 +67,13 @@ fn a_class_gives_its_numbers_whether_picked_or_set_by_the_options() {
             assert_eq!(game.player(Seat::FIRST).class, class);
         }
     }
+}
+
+/// Records do not hold these numbers, so changing them would change old games.
+#[test]
+fn without_a_storm_the_classes_start_as_they_always_did() {
+    let numbers = [[-15, 0, 0], [20, 5, 1], [15, 0, 1], [5, 0, 0]];
+    assert_eq!(Class::CHOICES.map(|class| class.stats().calm), numbers);
 }
 
 #[test]
@@ -194,4 +202,4 @@ fn options_that_a_record_does_not_name_mean_what_they_always_meant() {
 }
 
 /// What is absent from an old record. A new option is added with the meaning that games had without it.
-const UNNAMED: &str = r#"{"players":4,"teams":"none","classes":"none","width":12,"height":12,"hand":5,"deck":30,"life":60,"mana":10,"generation":3,"steps":5,"friend_steps":2,"friend_life":1,"friend_span":8,"friend_mana":10,"friend_generation":2,"turns":300,"classic":false,"redeal_when_stuck":false}"#;
+const UNNAMED: &str = r#"{"players":4,"teams":"none","classes":"none","width":12,"height":12,"hand":5,"deck":30,"life":60,"mana":10,"generation":3,"steps":5,"friend_steps":2,"friend_life":1,"friend_span":8,"friend_mana":10,"friend_generation":2,"turns":300,"storm":0,"classic":false,"redeal_when_stuck":false}"#;

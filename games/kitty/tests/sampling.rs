@@ -165,7 +165,7 @@ fn a_biased_sample_looks_the_same() {
 
 fn a_late_turn(turn: u16, classic: bool) -> Kitty {
     let mut rng = BotRng::seed_from_u64(12);
-    let mut game = Kitty::dealt(&Config { players: 3, classic, ..Config::default() }, &mut rng).unwrap();
+    let mut game = Kitty::dealt(&Config { players: 3, classic, storm: 0, ..Config::default() }, &mut rng).unwrap();
     while game.turn() < turn {
         for seat in game.stage().awaited().iter() {
             let action = game.random_action(seat, &mut rng, &mut Vec::new()).unwrap();

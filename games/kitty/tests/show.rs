@@ -173,7 +173,8 @@ fn four_players_fit_a_small_console() {
     for lang in Lang::ALL {
         let mut longest = 0;
         each_position(vec![Config::default()], 4, |game: &Match<Kitty>| {
-            let names = Names(vec!["A very long name".into(), "Méthodique".into(), "Méthodique 2".into(), "Cy".into()]);
+            let names =
+                Names::new(vec!["A very long name".into(), "Méthodique".into(), "Méthodique 2".into(), "Cy".into()]);
             let console = Console { names: &names, lang, paint: Paint::Plain, width: 80, height: 16, pointed: &[] };
             let view = game.view(Viewer::Seat(Seat::FIRST));
             let text = Kitty::console_board(&view, &console).text;
@@ -203,7 +204,7 @@ fn the_console_shows_every_entity_and_marks_the_reach() {
         }
         if view.phase == Phase::Move {
             let board = text.lines().filter_map(|line| line.split('│').nth(1));
-            let marks: usize = board.map(|row| row.matches(" +").count()).sum();
+            let marks: usize = board.map(|row| row.matches('+').count()).sum();
             assert_eq!(marks, view.reach(seat).len() - 1, "{text}");
         }
     });

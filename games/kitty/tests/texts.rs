@@ -65,11 +65,12 @@ fn the_rules_contain_every_number_of_the_config() {
         friend_mana: 541,
         friend_generation: 67,
         turns: 911,
+        storm: 103,
         ..Config::default()
     };
     for lang in Lang::ALL {
         let text = whole(&Kitty::rules(&numbers, lang));
-        for number in [7, 19, 23, 9, 41, 777, 431, 53, 13, 11, 613, 29, 541, 67, 911] {
+        for number in [7, 19, 23, 9, 41, 777, 431, 53, 13, 11, 613, 29, 541, 67, 911, 103] {
             let found = text.split(|c: char| !c.is_ascii_digit()).any(|word| word == number.to_string());
             assert!(found, "{number} is not in {text}");
         }
@@ -78,7 +79,7 @@ fn the_rules_contain_every_number_of_the_config() {
 
 #[test]
 fn the_rules_describe_the_chosen_options_only() {
-    let standard = Config::default();
+    let standard = Config { storm: 0, ..Config::default() };
     let rules = |config: &Config| {
         let [en, fr] = Lang::ALL.map(|lang| Kitty::rules(config, lang));
         let shape = |rules: &[RulesSection]| rules.iter().map(|section| section.paragraphs.len()).collect::<Vec<_>>();
@@ -95,6 +96,10 @@ fn the_rules_describe_the_chosen_options_only() {
         (Config { classes: Classes::All(Class::Healer), ..standard }, &["Healer"]),
         (Config { classic: true, ..standard }, &["the cards in hand included"]),
         (Config { redeal_when_stuck: true, ..standard }, &["gets a new hand"]),
+        (
+            Config { storm: 14, ..standard },
+            &["From turn 14 on a storm closes in on the middle", "g7", "From turn 28 on"],
+        ),
     ] {
         let text = rules(&config);
         for word in words {

@@ -70,7 +70,7 @@ fn the_console_text_fits_100_columns_and_is_the_same_with_colours() {
 
 #[test]
 fn the_console_board_fits_its_space_and_is_the_same_with_colours() {
-    let names = Names(vec!["Anna".into(), "A name that is much longer than any margin".into()]);
+    let names = Names::new(vec!["Anna".into(), "A name that is much longer than any margin".into()]);
     play(3, |game| {
         for (viewer, lang) in [Viewer::Seat(Seat::SECOND), Viewer::Everything].into_iter().zip(Lang::ALL) {
             // Options and log have five lines, status and prompt and keys three: 80 × 24.
@@ -92,7 +92,7 @@ fn the_console_board_fits_its_space_and_is_the_same_with_colours() {
 
 #[test]
 fn columns_of_a_narrow_console_board_do_not_touch() {
-    let names = Names(vec!["Anna".into(), "Bert".into()]);
+    let names = Names::new(vec!["Anna".into(), "Bert".into()]);
     play(3, |game| {
         let view = game.view(Viewer::Everything);
         let console =

@@ -106,9 +106,15 @@ impl ConsoleText<'_> {
         }
         match things.get(&cell) {
             Some(thing) => thing.clone(),
+            None if reach.contains(cell) && self.in_storm(cell) => styled("~+", REACHED),
             None if reach.contains(cell) => styled(" +", REACHED),
+            None if self.in_storm(cell) => styled(" ~", FAINT),
             None => styled(" ·", FAINT),
         }
+    }
+
+    fn in_storm(&self, cell: Cell) -> bool {
+        self.view.storm().is_some_and(|storm| storm.covers(cell))
     }
 
     /// The thing on the other side of an edge, if any.

@@ -3,7 +3,7 @@
 //! Each function ending in `_value` says what one effect is worth to the player who decides.
 
 use super::{KittyPolicy, KittyWeights};
-use crate::{Action, Card, Effect, Entity, Friend, Kitty, Recipient};
+use crate::{Action, Card, Effect, Entity, Friend, Kitty, Recipient, Storm};
 use atout_core::Seat;
 
 /// What the value of a card depends on.
@@ -14,8 +14,12 @@ struct CardContext<'a> {
     weights: KittyWeights,
     /// The estimated chance of every seat.
     chances: [f32; Seat::MAX],
-    /// The life that friends will take from each player this turn.
-    friend_damage: [f32; Seat::MAX],
+    /// The life that friends and the storm will take from each player this turn.
+    damage: [f32; Seat::MAX],
+    /// The life that the storm will take in the next turns.
+    storm_ahead: f32,
+    /// The factor on everything that pays later: 1 without a storm, less as the storm grows.
+    time_left: f32,
 }
 
 impl KittyPolicy {
@@ -25,7 +29,9 @@ impl KittyPolicy {
             seat,
             weights: self.class_factors.apply(&self.weights, state.player(seat).class),
             chances: self.quick_chances(state),
-            friend_damage: friend_damage(state),
+            damage: expected_damage(state),
+            storm_ahead: storm_ahead(state),
+            time_left: self.time_left(state),
         };
         let tie_break = state.tie_break(seat);
         scores.extend(actions.iter().map(|action| match action {
@@ -82,7 +88,7 @@ impl KittyPolicy {
     /// The value of a wound.
     fn wound_value(&self, context: &CardContext<'_>, seat: Seat, by: i32) -> f32 {
         let weights = &context.weights;
-        let left = context.state.player(seat).stats.life as f32 - context.friend_damage[seat.index()];
+        let left = context.state.player(seat).stats.life as f32 - context.damage[seat.index()];
         let share = by as f32 / 10.0;
         let mut worth = share * (weights.wound + weights.leader * context.chances[seat.index()]);
         worth += share * weights.weak * 10.0 / left.max(10.0);
@@ -99,12 +105,13 @@ impl KittyPolicy {
     fn heal_value(&self, context: &CardContext<'_>, seat: Seat, by: i32) -> f32 {
         let [short, fade] = context.weights.heal;
         let player = context.state.player(seat);
-        let left = player.stats.life as f32 - context.friend_damage[seat.index()];
+        let left = player.stats.life as f32 - context.damage[seat.index()];
+        let later = left - context.weights.storm[0] * context.storm_ahead;
         // At full life healing is worth nothing.
-        if left >= context.state.config().start_of(player.class).0 as f32 {
+        if later >= context.state.config().start_of(player.class).0 as f32 {
             return 0.0;
         }
-        let mut worth = by as f32 / 10.0 * short / (1.0 + fade * left.max(0.0));
+        let mut worth = by as f32 / 10.0 * short / (1.0 + fade * later.max(0.0));
         if left <= 10.0 && left + by as f32 > 0.0 {
             worth += context.weights.rescue * if left <= 0.0 { 1.0 } else { 0.4 };
         }
@@ -114,7 +121,7 @@ impl KittyPolicy {
     /// The value of one more generation.
     fn generation_value(&self, context: &CardContext<'_>, seat: Seat) -> f32 {
         let [worth, tire] = context.weights.think;
-        worth / (1.0 + tire * (context.state.player(seat).stats.generation as f32 - 1.0))
+        context.time_left * worth / (1.0 + tire * (context.state.player(seat).stats.generation as f32 - 1.0))
     }
 
     /// The value of one generation less for another player.
@@ -139,7 +146,7 @@ impl KittyPolicy {
         }
         let Some(victim) = victim else { return 0.0 };
         let prevented = context.weights.guard * harm_of(friend);
-        let doomed = context.state.player(victim).stats.life as f32 <= context.friend_damage[victim.index()];
+        let doomed = context.state.player(victim).stats.life as f32 <= context.damage[victim.index()];
         prevented + if doomed { 0.2 * context.weights.rescue } else { 0.0 }
     }
 
@@ -185,6 +192,29 @@ fn harm_of(friend: &Friend) -> f32 {
         Card::Panacea | Card::Think | Card::Balm | Card::Chorus => 0.0,
     };
     each * plays
+}
+
+/// The life that friends and the storm will take from each player this turn, if nobody does anything.
+fn expected_damage(state: &Kitty) -> [f32; Seat::MAX] {
+    let mut damage = friend_damage(state);
+    if let Some(storm) = state.storm() {
+        let loss = f32::from(storm.loss);
+        let players = || state.living().players().iter();
+        let left = |entity: Entity, damage: &[f32; Seat::MAX]| state.stats(entity).life as f32 - damage[entity.index()];
+        let takes_all = players().all(|entity| storm.covers(state.cell(entity)) && left(entity, &damage) <= loss);
+        let most = players().map(|entity| left(entity, &damage)).fold(0.0, f32::max);
+        for entity in players().filter(|entity| storm.covers(state.cell(*entity))) {
+            let is_spared = takes_all && left(entity, &damage) >= most;
+            damage[entity.index()] += if is_spared { (most - 1.0).max(0.0) } else { loss };
+        }
+    }
+    damage
+}
+
+/// The life that the storm takes from a player who stays in it in the three turns after this one.
+fn storm_ahead(state: &Kitty) -> f32 {
+    let loss = |later| Storm::of_turn(state.config(), state.turn() + later).map_or(0.0, |storm| f32::from(storm.loss));
+    (1..=3).map(loss).sum()
 }
 
 /// The life that friends will take from each player this turn, if nobody stops them.

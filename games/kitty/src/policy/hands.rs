@@ -7,10 +7,10 @@ use atout_core::{BotRng, Dice, Seat};
 
 /// How much likelier each card is in a hand than in the draw pile after [`SETTLED`] turns (measured by
 /// `examples/measure.rs`).
-const KEPT: [f32; Card::COUNT] = [1.3, 0.5, 0.9, 0.55, 0.9, 3.6, 8.0, 1.0, 1.0];
+const KEPT: [f32; Card::COUNT] = [0.7, 0.65, 1.95, 0.6, 1.1, 3.0, 5.0, 1.0, 1.0];
 
 /// The same in team games, where players with enough life heal allies first.
-const KEPT_IN_TEAMS: [f32; Card::COUNT] = [3.9, 0.2, 0.3, 0.25, 0.3, 0.5, 6.0, 0.9, 0.3];
+const KEPT_IN_TEAMS: [f32; Card::COUNT] = [2.2, 0.35, 0.85, 0.4, 0.6, 1.15, 7.5, 0.95, 0.75];
 
 /// The turns until hands no longer look as dealt.
 const SETTLED: f32 = 8.0;

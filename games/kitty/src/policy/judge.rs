@@ -13,7 +13,7 @@ use atout_core::Seat;
 use learnt::LEARNT;
 
 /// The number of a player's features apart from card counts.
-const N_STATUS: usize = 19;
+const N_STATUS: usize = 23;
 
 /// The number of a player's features: status, cards in hand by kind, cards owned by kind.
 const N_OWN: usize = N_STATUS + 2 * Card::COUNT;
@@ -119,6 +119,10 @@ fn own_features(state: &Kitty, seat: Seat, attackers: &[Attackers; Seat::MAX]) -
     let yes = |is: bool| f32::from(u8::from(is));
     let left = (stats.life as f32 - attackers.damage).clamp(0.0, 300.0);
     let mana = stats.mana.min(300) as f32 / 100.0;
+    let storm = state.storm();
+    let covered = storm.filter(|storm| storm.covers(stats.cell)).map_or(0.0, |storm| f32::from(storm.loss));
+    let age = storm.map_or(0.0, |storm| f32::from(storm.loss));
+    let steps = f32::from(state.config().torus().distance(stats.cell, state.config().torus().middle()));
     let hell = player.hand.contains(Card::Hell);
     let draw_size = player.draw.len().max(1) as f32;
     let status: [f32; N_STATUS] = [
@@ -141,6 +145,10 @@ fn own_features(state: &Kitty, seat: Seat, attackers: &[Attackers; Seat::MAX]) -
         f32::from(player.draw.count(Card::Panacea)) / draw_size,
         f32::from(player.draw.count(Card::Razor)) / draw_size,
         f32::from(player.draw.count(Card::Hell)) / draw_size * 10.0,
+        covered / 10.0,
+        yes(left <= covered),
+        age / 10.0,
+        yes(storm.is_some_and(|storm| storm.eye.is_some())) * steps / 6.0,
     ];
     let owned = |card| {
         let count = |bag: &Bag| f32::from(bag.count(card));

@@ -1,18 +1,29 @@
 //! The scores of moves: cells with free sides and free cells around them are hard to wall in.
 
 use super::KittyPolicy;
-use crate::{Action, Cell, Kitty};
+use crate::{Action, Cell, Kitty, Storm, Torus};
 use atout_core::{BotRng, Seat};
 
 impl KittyPolicy {
     pub(super) fn score_moves(&self, state: &Kitty, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
         let (from, tie_break) = (state.player(seat).stats.cell, state.tie_break(seat));
+        let shelter = self.shelter(state);
         for action in actions {
             let cell = if let Action::Walk(cell) = action { *cell } else { from };
             // Each player prefers other cells; otherwise all would choose the same one.
             let preference = f32::from(tie_break.preference(cell)) / 256.0;
-            scores.push(self.safety(state, from, cell) + 0.5 * self.weights.room * preference);
+            let spread = if shelter.is_some() { self.weights.shelter[2] } else { 0.5 * self.weights.room };
+            let sheltered = shelter.map_or(0.0, |shelter| shelter.value(cell));
+            scores.push(self.safety(state, from, cell) + sheltered + spread * preference);
         }
+    }
+
+    /// What cells are worth while the storm closes in.
+    fn shelter(&self, state: &Kitty) -> Option<Shelter> {
+        let storm = state.storm()?;
+        let torus = state.config().torus();
+        let [lost, step, _] = self.weights.shelter;
+        Some(Shelter { storm, torus, middle: torus.middle(), lost: lost * f32::from(storm.loss), step })
     }
 
     /// How hard a cell is to wall in; more is better.
@@ -36,18 +47,46 @@ impl KittyPolicy {
     /// A fast move for playouts: stays on a cell with three free sides, else takes the safest of three random cells.
     pub(super) fn playout_move(&self, state: &Kitty, seat: Seat, rng: &mut BotRng) -> Action {
         let (from, torus) = (state.player(seat).stats.cell, state.config().torus());
-        if state.free_beside(from).1 >= 3 {
+        let shelter = self.shelter(state);
+        if state.free_beside(from).1 >= 3 && shelter.is_none_or(|shelter| !shelter.is_left(from)) {
             return Action::Stay;
         }
-        let mut best = (self.safety(state, from, from), from);
+        let value = |cell| self.safety(state, from, cell) + shelter.map_or(0.0, |shelter| shelter.value(cell));
+        let mut best = (value(from), from);
         for _ in 0..3 {
             let cell = torus.random_reach(from, state.config().steps, state.closed(), rng);
-            let safety = self.safety(state, from, cell);
+            let safety = value(cell);
             if safety > best.0 {
                 best = (safety, cell);
             }
         }
         if best.1 == from { Action::Stay } else { Action::Walk(best.1) }
+    }
+}
+
+/// The worth of cells while the storm closes in.
+#[derive(Clone, Copy)]
+struct Shelter {
+    storm: Storm,
+    torus: Torus,
+    middle: Cell,
+    /// The cost of a turn in the storm.
+    lost: f32,
+    /// The cost of a step from the middle.
+    step: f32,
+}
+
+impl Shelter {
+    /// The worth of a cell; 0 for the middle.
+    fn value(&self, cell: Cell) -> f32 {
+        let lost = if self.storm.covers(cell) { self.lost } else { 0.0 };
+        let steps = if self.storm.eye.is_some() { f32::from(self.torus.distance(cell, self.middle)) } else { 0.0 };
+        -lost - self.step * steps
+    }
+
+    /// Is there shelter, but not on this cell?
+    fn is_left(&self, cell: Cell) -> bool {
+        self.storm.eye.is_some() && self.storm.covers(cell)
     }
 }
 

@@ -10,20 +10,28 @@ impl KittyPolicy {
     /// The chance of each seat. Seats of one side have the same chance; the chances of all sides add up to 1.
     pub(super) fn quick_chances(&self, state: &Kitty) -> [f32; Seat::MAX] {
         let mut strength = [0.0; Seat::MAX];
+        let time_left = self.time_left(state);
         for entity in state.living().players().iter() {
-            strength[entity.index()] = self.strength(state, entity).max(0.05);
+            strength[entity.index()] = self.strength(state, entity, time_left).max(0.05);
         }
         self.subtract_attackers(state, &mut strength);
         chances_from(state.config(), &strength.map(|strength| strength * strength))
     }
 
-    fn strength(&self, state: &Kitty, entity: Entity) -> f32 {
+    /// How much of the game is left: 1 without a storm, else less every turn.
+    pub(super) fn time_left(&self, state: &Kitty) -> f32 {
+        let storm = f32::from(state.config().storm);
+        let last = (storm + self.weights.storm[1]).max(1.0);
+        if storm == 0.0 { 1.0 } else { (1.0 - f32::from(state.turn()) / last).clamp(0.0, 1.0) }
+    }
+
+    fn strength(&self, state: &Kitty, entity: Entity, time_left: f32) -> f32 {
         let [life, generation, mana, _] = self.weights.strength;
         let stats = state.stats(entity);
         let (_, sides) = state.free_beside(stats.cell);
         let from_life = life * stats.life.max(0) as f32 / 10.0;
-        let from_mana = generation * stats.generation as f32 + mana * stats.mana.min(100) as f32;
-        // With little life, mana is worth little.
+        let from_mana = time_left * (generation * stats.generation as f32 + mana * stats.mana.min(100) as f32);
+        // With little life or little time, mana is worth little.
         (from_life + from_mana * (stats.life.max(0) as f32 / 20.0).min(1.0)) * (1.0 - self.danger(sides))
     }
 

@@ -33,6 +33,12 @@ pub struct KittyWeights {
     pub risk: [f32; 3],
     /// One more free cell around a cell.
     pub room: f32,
+    /// How much of the storm's next losses healing counts already, and the turns from the beginning of the storm to the
+    /// one in which more generation is worth nothing.
+    pub storm: [f32; 2],
+    /// For moves: a point of life lost in the storm, a step from the middle while the storm closes in, and how much each
+    /// player prefers other cells then.
+    pub shelter: [f32; 3],
     /// The share of life, generation, mana and attacking friends in a player's strength (`standing.rs`).
     pub strength: [f32; 4],
 }
@@ -40,36 +46,38 @@ pub struct KittyWeights {
 impl Default for KittyWeights {
     fn default() -> KittyWeights {
         KittyWeights {
-            wound: 0.414,
-            leader: 0.423,
-            weak: 1.98,
-            kill: 4.44,
-            heal: [4.63, 0.0127],
-            rescue: 4.39,
-            think: [3.47, 0.4],
-            steal: 0.549,
-            friend: 1.62,
-            guard: 0.277,
-            caramel: [0.44, 0.783, 3.84],
-            mana: -0.0136,
-            cycle: 0.431,
-            risk: [0.289, 0.0475, 0.0222],
-            room: 0.0453,
-            strength: [0.481, 0.257, 0.0708, 0.532],
+            wound: 0.363,
+            leader: 0.561,
+            weak: 1.38,
+            kill: 5.27,
+            heal: [4.95, 0.0105],
+            rescue: 4.92,
+            think: [2.86, 0.393],
+            steal: 0.491,
+            friend: 1.46,
+            guard: 0.312,
+            caramel: [0.457, 0.61, 4.88],
+            mana: -0.0297,
+            cycle: 0.587,
+            risk: [0.296, 0.0615, 0.0121],
+            room: 0.0163,
+            storm: [0.575, 18.9],
+            shelter: [0.125, 0.0862, 0.108],
+            strength: [0.622, 0.216, 0.0586, 0.603],
         }
     }
 }
 
 impl KittyWeights {
     /// The number of weights.
-    pub const N: usize = 25;
+    pub const N: usize = 30;
 
     /// All weights in one list, for tuning.
     #[must_use]
     pub fn to_array(&self) -> [f32; KittyWeights::N] {
         let w = self;
         let mut out = [0.0; KittyWeights::N];
-        let parts: [&[f32]; 16] = [
+        let parts: [&[f32]; 18] = [
             &[w.wound],
             &[w.leader],
             &[w.weak],
@@ -85,6 +93,8 @@ impl KittyWeights {
             &[w.cycle],
             &w.risk,
             &[w.room],
+            &w.storm,
+            &w.shelter,
             &w.strength,
         ];
         out.iter_mut().zip(parts.into_iter().flatten()).for_each(|(slot, value)| *slot = *value);
@@ -95,7 +105,26 @@ impl KittyWeights {
     #[must_use]
     pub fn from_array(list: &[f32; KittyWeights::N]) -> KittyWeights {
         let [wound, leader, weak, kill, heal, fade, rescue, think, tire, steal, friend, guard, rest @ ..] = *list;
-        let [free, two, one, mana, cycle, risk1, risk2, risk3, room, life, generation, purse, attackers] = rest;
+        let [
+            free,
+            two,
+            one,
+            mana,
+            cycle,
+            risk1,
+            risk2,
+            risk3,
+            room,
+            ahead,
+            last,
+            lost,
+            step,
+            spread,
+            life,
+            generation,
+            purse,
+            attackers,
+        ] = rest;
         KittyWeights {
             wound,
             leader,
@@ -112,6 +141,8 @@ impl KittyWeights {
             cycle,
             risk: [risk1, risk2, risk3],
             room,
+            storm: [ahead, last],
+            shelter: [lost, step, spread],
             strength: [life, generation, purse, attackers],
         }
     }

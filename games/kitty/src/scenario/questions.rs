@@ -16,6 +16,7 @@
 //! | `open E` | how many of its four neighbouring cells are free |
 //! | `card F`, `target F`, `owner F`, `span F` | |
 //! | `closed CELL`, `distance E E` | |
+//! | `storm`, `stormy CELL` | the life that the storm takes at the end of this turn (or null); is this cell in it |
 //! | `legal S`, `legal S ACTION`, `refused S ACTION` | all legal actions; is this one legal; the reason of the refusal (or null) |
 //! | `sees S WHAT P` | what seat `S` (or `spectator`) sees: `hand`, `draw`, `discard` or `chosen` of `P`; or null |
 //! | `count QUESTION` | the length of the list |
@@ -53,7 +54,12 @@ impl Kitty {
             // A count is not a list. Refusing here bounds the recursion.
             ["count", "count", ..] => return None,
             ["count", ref question @ ..] => return self.count(question),
-            ["closed", cell] => return Some(self.ask_closed(cell)),
+            ["storm"] => json!(self.storm().map(|storm| storm.loss)),
+            ["closed", cell] => return Some(self.ask_cell(cell).map(|cell| json!(self.closed.contains(cell)))),
+            ["stormy", cell] => {
+                let stormy = |cell| json!(self.storm().is_some_and(|storm| storm.covers(cell)));
+                return Some(self.ask_cell(cell).map(stormy));
+            }
             ["distance", a, b] => return Some(self.ask_distance(a, b)),
             ["sees", viewer, what, who] => return self.ask_seen(viewer, what, who),
             ["legal", seat] => return Some(self.seat_named(seat).map(|seat| self.legal_actions(seat))),
@@ -74,13 +80,13 @@ impl Kitty {
         self.answer_words(question).map(|answer| answer.and_then(counted))
     }
 
-    fn ask_closed(&self, cell: &str) -> Result<Value, Message> {
+    /// A cell of this board.
+    fn ask_cell(&self, cell: &str) -> Result<Cell, Message> {
         let missing = || {
             Message::new(format!("there is no {cell} on this board"), format!("il n'y a pas de {cell} sur ce plateau"))
         };
         let on_board = |cell: &Cell| self.config.torus().contains(*cell);
-        let cell = cell.parse().ok().filter(on_board).ok_or_else(missing)?;
-        Ok(json!(self.closed.contains(cell)))
+        cell.parse().ok().filter(on_board).ok_or_else(missing)
     }
 
     fn ask_distance(&self, a: &str, b: &str) -> Result<Value, Message> {

@@ -43,14 +43,19 @@ impl ActionLabel<'_> {
             .pick(format!("Walk to {cell}, {steps} {noun}{warning}"), format!("Aller en {cell}, {steps} pas{warning}"))
     }
 
-    /// A warning for a cell with at most one free side: one caramel there can wall the player in.
-    fn warning(&self, cell: Cell) -> &'static str {
+    /// A warning for a cell with at most one free side, where one caramel can wall the player in, or in the storm.
+    fn warning(&self, cell: Cell) -> String {
         let open = self.own_cell().map_or(4, |from| self.view.open_sides(cell, from));
-        match open {
+        let sides = match open {
             0 => self.lang.pick(" (no side is free)", " (aucun côté libre)"),
             1 => self.lang.pick(" (only 1 side is free)", " (1 seul côté libre)"),
             _ => "",
-        }
+        };
+        let storm = self.view.storm().filter(|storm| storm.covers(cell)).map_or_else(String::new, |storm| {
+            let points = life_points(-i32::from(storm.loss), self.lang);
+            format!(" ({}{} {points})", self.lang.pick("storm", "tempête"), self.lang.colon())
+        });
+        format!("{sides}{storm}")
     }
 
     fn own_cell(&self) -> Option<Cell> {

@@ -3,7 +3,7 @@
 //! Staying, the draws of others and the steps of friends have no line: the board shows them, and they happen every turn.
 
 use super::nouns::{GENERATION, called, does, life_change, whose, with_results};
-use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, FallCause, VanishReason, View};
+use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, FallCause, Struck, VanishReason, View};
 use atout_core::{Lang, Names, Owned, Seat, SeatSet, Text, Verb, le};
 
 const WALK: Verb = Verb::new(["walks", "walk"], ["va", "allez", "vont"]);
@@ -55,6 +55,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         }
         Event::Played { .. } => played(event, names, lang)?,
         Event::Drew { seat, card, shuffled } => drew(*seat, *card, *shuffled, names, lang),
+        Event::Storm { struck } => storm(struck, names, lang),
         Event::Vanished { friend, why, .. } => {
             format!("{} {}.", Lang::capital(&called(*friend, names, lang)), vanish_reason(*why).get(lang))
         }
@@ -80,6 +81,15 @@ fn drew(seat: Seat, card: Option<Card>, shuffled: bool, names: &Names, lang: Lan
 fn hand(cards: &[Card], lang: Lang) -> String {
     let cards: Vec<&str> = cards.iter().map(|card| card.def().name.get(lang)).collect();
     format!(" ({})", cards.join(", "))
+}
+
+fn storm(struck: &[Struck], names: &Names, lang: Lang) -> String {
+    let one = |struck: &Struck| {
+        let change = life_change(-i32::from(struck.lost), struck.now, lang);
+        format!("{} {}", names.of(struck.seat), change.replace(lang.colon(), ","))
+    };
+    let all: Vec<String> = struck.iter().map(one).collect();
+    format!("{}{} {}.", lang.pick("Storm", "Tempête"), lang.colon(), all.join(lang.pick("; ", "\u{a0}; ")))
 }
 
 fn vanish_reason(why: VanishReason) -> Text {

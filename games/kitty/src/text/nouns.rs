@@ -92,6 +92,7 @@ impl FallCause {
             FallCause::Walled => {
                 return lang.pick("all four sides were closed", "les quatre côtés étaient fermés").to_owned();
             }
+            FallCause::Storm => return lang.pick("the storm", "la tempête").to_owned(),
             FallCause::Left { why } => return why.own_reason().get(lang).to_owned(),
         };
         let (card, name) = (card.def().name.get(lang), names.within(by));

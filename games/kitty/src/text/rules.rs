@@ -4,7 +4,7 @@
 
 use super::cards;
 use super::nouns::team;
-use crate::{Card, Classes, Config, Entity};
+use crate::{Card, Classes, Config, Entity, Storm};
 use atout_core::{Lang, RulesSection, Seat};
 
 pub(crate) fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
@@ -17,6 +17,7 @@ pub(crate) fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
         rules.memento().named("memento"),
         rules.friends().named("friends"),
     ];
+    sections.extend(rules.storm().map(|storm| storm.named("storm")));
     sections.extend(config.has_teams().then(|| rules.teams().named("teams")));
     sections.extend((config.classes != Classes::None).then(|| rules.classes().named("classes")));
     sections.extend([rules.seen().named("seen"), rules.end().named("end")]);
@@ -176,6 +177,26 @@ impl RulesText<'_> {
                 format!("Un ami venu par la carte d’un joueur agit au même tour\u{a0}; un ami venu pendant que les amis agissent attend le suivant. Les numéros des amis partis resservent. Un ami dont la cible est déjà hors jeu ne fait rien. Les amis continuent quand leur propriétaire est tombé. Il y en a au plus {most} à la fois sur le plateau\u{a0}; un de plus ne vient pas et le mana est dépensé pour rien."),
             ],
         )
+    }
+
+    fn storm(&self) -> Option<RulesSection> {
+        let first = self.config.storm;
+        let eye = Storm::of_turn(self.config, first)?.eye?;
+        let (next, closed, pace) = (first + 1, Storm::closes_in(self.config), Storm::PACE);
+        let (middle, steps) = (self.config.torus().middle(), self.count(eye, ["step", "steps"], ["pas", "pas"]));
+        Some(self.section(
+            ["The storm", "La tempête"],
+            [
+                format!("From turn {first} on a storm closes in on the middle of the board, {middle}. At the end of each turn, after the decay and before the purge, every player outside its eye loses life: 1 in turn {first}, 2 in turn {next}, and 1 more in every later turn. Friends lose nothing."),
+                format!("At first the eye is all cells within {steps} of the middle. Every {pace} turns it gets one step smaller. From turn {closed} on there is no eye: nobody is safe."),
+                "The storm never takes everybody: if it would leave nobody, the players with the most life keep 1.".to_owned(),
+            ],
+            [
+                format!("À partir du tour {first}, une tempête se resserre sur le milieu du plateau, {middle}. À la fin de chaque tour, après l’usure et avant la purge, chaque joueur hors de l’œil perd de la vie\u{a0}: 1 point au tour {first}, 2 au tour {next}, puis 1 de plus à chaque tour. Les amis ne perdent rien."),
+                format!("Au début, l’œil couvre toutes les cases à {steps} au plus du milieu. Tous les {pace} tours, il rétrécit d’un pas. À partir du tour {closed}, il n’y a plus d’œil\u{a0}: personne n’est à l’abri."),
+                "La tempête n’emporte jamais tout le monde\u{a0}: s’il ne devait rester personne, ceux qui ont le plus de vie gardent 1 point.".to_owned(),
+            ],
+        ))
     }
 
     fn teams(&self) -> RulesSection {

@@ -2,11 +2,17 @@
 //!
 //! Screens call these, so that they contain no rules of their own; tests compare them with the rules of the state.
 
-use crate::{Aim, Card, Cell, Cells, Entity, FriendView, PlayerView, Stats, View};
+use crate::{Aim, Card, Cell, Cells, Entity, FriendView, Phase, PlayerView, Stats, Storm, View};
 use atout_core::Seat;
 use std::collections::BTreeMap;
 
 impl View {
+    /// The storm at the end of this turn, if there is one.
+    #[must_use]
+    pub fn storm(&self) -> Option<Storm> {
+        if self.phase == Phase::Over { None } else { Storm::of_turn(&self.config, self.turn) }
+    }
+
     /// Every cell that cannot be entered: players, bodies, friends, caramels.
     #[must_use]
     pub fn closed(&self) -> Cells {

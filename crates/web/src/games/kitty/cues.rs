@@ -4,7 +4,7 @@
 
 use super::art;
 use atout_core::{Beat, Cue, Lang, Mood, Seat, Viewer};
-use atout_kitty::{Card, Cell, EffectResult, Entity, Event};
+use atout_kitty::{Card, Cell, EffectResult, Entity, Event, Struck};
 
 /// All who walk do so at the same time.
 const WALK: &str = "walk";
@@ -29,8 +29,13 @@ pub(super) fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
             vec![Beat::grouped(FALL, vec![Cue::Leave { what: entity_id(Entity::player(*seat)) }])]
         }
         Event::Picked { .. } => vec![Beat::grouped("pick", Vec::new())],
+        Event::Storm { struck } => {
+            let lost = |one: &Struck| life(Entity::player(one.seat), -i32::from(one.lost), one.now, lang);
+            vec![Beat::of(struck.iter().map(lost).collect())]
+        }
+        Event::Redealt { .. } | Event::Passed { .. } => vec![Beat::grouped("pass", Vec::new())],
         // Turns are counted on the board, staying and other players' draws show nothing, and the end has a dialog.
-        _ => Vec::new(),
+        Event::Turn { .. } | Event::Stayed { .. } | Event::Drew { .. } | Event::Ended { .. } => Vec::new(),
     }
 }
 
@@ -63,19 +68,20 @@ fn played(by: Entity, card: Card, target: Option<Entity>, results: &[EffectResul
     beats
 }
 
+fn life(who: Entity, by: i32, now: i32, lang: Lang) -> Cue {
+    let (what, unit) = (format!("life:{who}"), lang.pick("life", "vie").to_owned());
+    Cue::Count { at: entity_id(who), what, by: by.into(), now: now.max(0).into(), unit }
+}
+
+fn generation(who: Entity, by: i32, now: u32, lang: Lang) -> Cue {
+    let (what, unit) = (format!("generation:{who}"), lang.pick("mana a turn", "mana par tour").to_owned());
+    Cue::Count { at: entity_id(who), what, by: by.into(), now: now.into(), unit }
+}
+
 fn effect(result: EffectResult, lang: Lang) -> Option<Cue> {
-    let count = |who: Entity, what: &str, by: i32, now: i64, unit: &str| Cue::Count {
-        at: entity_id(who),
-        what: format!("{what}:{who}"),
-        by: by.into(),
-        now,
-        unit: unit.to_owned(),
-    };
     Some(match result {
-        EffectResult::Life { who, by, now } => count(who, "life", by, now.max(0).into(), lang.pick("life", "vie")),
-        EffectResult::Generation { who, by, now } => {
-            count(who, "generation", by, now.into(), lang.pick("mana a turn", "mana par tour"))
-        }
+        EffectResult::Life { who, by, now } => life(who, by, now, lang),
+        EffectResult::Generation { who, by, now } => generation(who, by, now, lang),
         EffectResult::Friend { friend, cell, .. } => Cue::Come { what: entity_id(friend), at: cell_id(cell) },
         EffectResult::Caramel { cell } => Cue::Come { what: format!("caramel:{cell}"), at: cell_id(cell) },
         // Whoever is doomed falls at the end of the turn.

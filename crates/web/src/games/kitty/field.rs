@@ -30,14 +30,17 @@ fn cells(ctx: &BoardContext<'_>, torus: Torus, canvas: &mut Canvas<'_>) -> Part 
     let mover = ctx.me().filter(|seat| ctx.view.phase == Phase::Move && ctx.awaits(*seat));
     let steps = mover.map(|seat| ctx.view.steps(seat)).unwrap_or_default();
     let is_tight = |cell: Cell| mover.is_some_and(|seat| ctx.view.open_sides(cell, ctx.player(seat).cell) <= 1);
+    let storm = ctx.view.storm();
     let mut reach = |cell: Cell| {
         let walk = steps.get(&cell).map(|n| (n, is_tight(cell)));
-        canvas.part(("n", number(cell)), walk, || {
+        let is_stormy = storm.is_some_and(|storm| storm.covers(cell));
+        canvas.part(("n", number(cell)), (walk, is_stormy), || {
             html! {
                 @if let Some((n, tight)) = walk {
                     (PreEscaped(" data-n=\"")) (n) (PreEscaped("\""))
                     @if tight { (PreEscaped(" data-tight")) }
                 }
+                @if is_stormy { (PreEscaped(" data-storm")) }
             }
         })
     };

@@ -96,6 +96,7 @@ fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
     let (lang, nature) = (ctx.lang, class.stats());
     let name = nature.name.get(lang);
     let (life, mana, generation) = ctx.view.config.start_of(class);
+    let [more_life, more_mana, more_generation] = ctx.view.config.class_bonus(class);
     let favours: Vec<(Card, Multiplier)> =
         nature.favours.iter().copied().filter(|(card, _)| ctx.kinds().any(|kind| kind == *card)).collect();
     let starts = lang.pick(
@@ -111,7 +112,7 @@ fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
                 span.nm { (name) }
                 (picture(&art::class_file(class)))
                 span.fx {
-                    span.e { (ctx.sign(Sign::Life)) b { (life) (arrow(nature.life)) } (ctx.sign(Sign::Mana)) b { (mana) (arrow(nature.mana)) } span.gen { "+" (generation) (arrow(nature.generation)) } }
+                    span.e { (ctx.sign(Sign::Life)) b { (life) (arrow(more_life)) } (ctx.sign(Sign::Mana)) b { (mana) (arrow(more_mana)) } span.gen { "+" (generation) (arrow(more_generation)) } }
                     @for (card, times) in &favours { span.e { b { "×" (times.text(lang)) } (ctx.mark(*card)) span.cn { (card.def().name.get(lang)) } } }
                 }
             }

@@ -18,6 +18,9 @@ pub(super) fn line(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
             @if summary.redealt { span.d { (ctx.sign(Sign::Hand)) (ctx.lang.pick("new hand", "nouvelle main")) } }
             @if summary.passed { span.d.own.none { (ctx.lang.pick("no card", "pas de carte")) } }
             @for play in summary.play.iter().chain(&summary.friends) { (played_card(ctx, play)) }
+            @if summary.storm > 0 {
+                span.d.bad { (ctx.lang.pick("storm", "tempête")) " " b.up.bad { (signed(-i32::from(summary.storm))) (ctx.sign(Sign::Life)) } }
+            }
             @for (friend, why) in &summary.vanished { span.d.none { (friend) " " (why_left(ctx, *why)) } }
         }
     }

@@ -35,6 +35,8 @@ pub(super) struct SeatSummary {
     /// The friends' cards.
     pub(super) friends: Vec<PlayedCard>,
     pub(super) vanished: Vec<(Entity, VanishReason)>,
+    /// The life that the storm took.
+    pub(super) storm: u16,
     pub(super) fell: bool,
 }
 
@@ -126,6 +128,12 @@ impl TurnSummary {
             Event::Played { by, card, target, ref results } => {
                 self.add_results(by, results);
                 self.add_card(PlayedCard { by, card, target, results: results.clone() });
+            }
+            Event::Storm { ref struck } => {
+                for one in struck {
+                    *self.life.entry(Entity::player(one.seat)).or_default() -= i32::from(one.lost);
+                    self.seat_mut(one.seat).storm = one.lost;
+                }
             }
             Event::FriendWalked { friend, from, to } => self.friends.push((friend, from, to)),
             Event::Vanished { friend, owner, why } => self.seat_mut(owner).vanished.push((friend, why)),
