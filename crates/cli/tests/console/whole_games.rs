@@ -117,7 +117,7 @@ fn kitty_wonderland_is_played_to_the_end() {
         own_turn: "Your turn",
         over: "Game over",
         parts: &["Kitty Wonderland · turn ", " @1", " p2", "your hand", "─ Log ─", "? help"],
-        result: &["─ Result ─", "1. ", "4. "],
+        result: &["─ Result ─", "1.\u{a0}", "4.\u{a0}"],
     };
     play_whole_game(&["play", "kitty", "--seed", "4", "--set", "players=4"], &expected);
 }
