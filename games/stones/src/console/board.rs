@@ -43,8 +43,9 @@ impl ConsoleScreen<'_> {
                 (false, true) => (n.to_string(), style),
             };
             let text = format!("{number}{mark}{fights}");
-            // A space is left before the next column.
-            let text: String = text.chars().take(self.widths.column - 1).collect();
+            // In narrow columns a space is left before the next one.
+            let most = if self.is_narrow() { self.widths.column - 1 } else { usize::MAX };
+            let text: String = text.chars().take(most).collect();
             self.padded(&text, style, self.widths.column)
         });
         let (margin, width) = (self.lang.pick("stones", "bornes"), self.widths.margin);
