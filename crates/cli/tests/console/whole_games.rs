@@ -35,7 +35,7 @@ fn choose(console: &mut Console, n: usize) -> String {
         0 => {}
         1 => {
             // Keys are taken in their order: when the letter is there, the arrow has been.
-            console.press(if n % 2 == 0 { DOWN } else { RIGHT });
+            console.press(if n.is_multiple_of(2) { DOWN } else { RIGHT });
             console.press("_");
             console.wait("the letter", |console| console.prompt().ends_with("> _"));
             console.press(BACKSPACE);
