@@ -8,6 +8,7 @@
 
 mod ansi;
 mod gesture;
+mod keys;
 mod layout;
 mod options;
 mod pager;
@@ -17,7 +18,8 @@ mod tty;
 mod wrap;
 
 pub(crate) use gesture::{GestureStep, Typed};
+pub(crate) use keys::Key;
 pub(crate) use options::{Direction, Options};
 pub(crate) use scene::{Focus, LogEntry, Pane, Prompt, Scene, Scroll};
-pub(crate) use tty::{Input, Key, Screen, ScreenError};
+pub(crate) use tty::{Input, Screen, ScreenError};
 pub(crate) use wrap::wrap;

@@ -192,7 +192,9 @@ impl ConsoleScreen<'_> {
 
     /// The same in as few lines as possible: six colours fit into 80 columns.
     fn unseen_in_columns(&self) -> Vec<String> {
-        let group_width = usize::from(self.view.config.values) + 3;
+        // The strength 10 has two digits.
+        let values = usize::from(self.view.config.values);
+        let group_width = values + 3 + usize::from(values > 9);
         let margin = self.widths.margin;
         let groups: Vec<String> = (0..self.view.config.colours.into())
             .filter_map(Colour::new)

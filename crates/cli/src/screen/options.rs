@@ -32,7 +32,7 @@ pub(crate) enum Direction {
     Right,
 }
 
-/// Of a grid, the last lines say what the option under the cursor does.
+/// Below a grid, at least so many lines say what the option under the cursor does.
 const DETAIL: usize = 2;
 const MARKER: &str = "▸";
 
@@ -140,7 +140,15 @@ impl Options {
             }
         }
         let first = cursor_end.saturating_sub(height);
-        lines.into_iter().skip(first).take(height).collect()
+        let hidden = lines.len().saturating_sub(first + height);
+        let mut shown: Vec<Line<'static>> = lines.into_iter().skip(first).take(height).collect();
+        if let Some(line) = shown.first_mut().filter(|_| first > 0) {
+            line.push_span(Span::raw("  ↑"));
+        }
+        if let Some(line) = shown.last_mut().filter(|_| hidden > 0) {
+            line.push_span(Span::raw("  ↓"));
+        }
+        shown
     }
 
     fn row(&self, n: usize, item: &Item, row: usize, text: String) -> Line<'static> {
@@ -185,7 +193,8 @@ impl Options {
         // The words are below the names, at the same line for every option.
         let used = numbered.chunks(columns).len();
         lines.resize(rows.min(used + 1), Line::default());
-        lines.extend(detail.into_iter().flatten().take(DETAIL).map(|text| Line::from(format!("  {text}"))));
+        let room = height.saturating_sub(lines.len());
+        lines.extend(detail.into_iter().flatten().take(room).map(|text| Line::from(format!("  {text}"))));
         lines
     }
 }
@@ -218,6 +227,14 @@ mod tests {
         (0..30).for_each(|_| options.step(Direction::Down, 30, 5));
         assert_eq!(options.cursor, 35);
         assert!(text(&options, 30, 5).iter().any(|line| line.contains("▸c36")), "the cursor stays in sight");
+    }
+
+    #[test]
+    fn a_list_that_is_too_long_shows_that_it_goes_on() {
+        let mut options = Options::of_words(["a", "b", "c"]);
+        assert_eq!(text(&options, 30, 2), ["▸  1 a", "   2 b  ↓"]);
+        (0..2).for_each(|_| options.step(Direction::Down, 30, 2));
+        assert_eq!(text(&options, 30, 2), ["   2 b  ↑", "▸  3 c"]);
     }
 
     #[test]

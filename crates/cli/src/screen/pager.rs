@@ -1,6 +1,6 @@
 //! A long text on the whole screen (help, rules, cards, log), and the cover between two players.
 
-use super::tty::Key;
+use super::keys::Key;
 use super::wrap::{cut, wrap};
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};

@@ -1,4 +1,4 @@
-//! Signals that ask the program to end. They are noted, so that the terminal is given back first.
+//! Signals that ask the program to end. They are noted, so that the terminal is restored first.
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};

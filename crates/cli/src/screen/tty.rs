@@ -1,14 +1,15 @@
-//! The terminal: taken for a full-screen view and given back as it was, whatever happens.
+//! The terminal: taken over for a full-screen view and restored afterwards, also after an error, a signal or a panic.
 //!
 //! Not here: what is drawn (`scene.rs`, `pager.rs`).
 
+use super::keys::{Key, key};
 use super::layout::{self, Areas};
 use super::pager::Page;
 use super::scene::Scene;
 use super::signals::{Signals, end_by_signal};
 use crate::failure::{CommandResult, Failure};
 use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
+use ratatui::crossterm::event::{self, Event, KeyEventKind};
 use ratatui::crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode, size,
@@ -21,7 +22,7 @@ use std::sync::Once;
 use std::time::{Duration, Instant};
 use std::{panic, thread};
 
-/// The terminal, as long as the game has it.
+/// The terminal while the full-screen view has it. Dropping it restores the terminal.
 pub(crate) struct Screen {
     terminal: DefaultTerminal,
     signals: Signals,
@@ -40,7 +41,7 @@ pub(crate) enum ScreenError {
 }
 
 impl ScreenError {
-    /// Ends the command: by the signal, or with a sentence. The screen has been given back.
+    /// Ends the command: by the signal, or with a sentence. The terminal has been restored.
     pub(crate) fn end(self) -> CommandResult {
         match self {
             ScreenError::Signal(signal) => end_by_signal(signal),
@@ -68,38 +69,16 @@ pub(crate) enum Input {
     Ready,
 }
 
-/// A key, as far as this program cares.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Key {
-    Char(char),
-    Enter,
-    Escape,
-    Backspace,
-    Tab,
-    Up,
-    Down,
-    Left,
-    Right,
-    PageUp,
-    PageDown,
-    Home,
-    End,
-    /// Ctrl-C.
-    Interrupt,
-    /// Ctrl-L: draw everything again.
-    Redraw,
-}
-
 /// How often a wait looks whether something else than a key has come.
 const TICK: Duration = Duration::from_millis(25);
 
 impl Screen {
-    /// Takes the terminal.
+    /// Takes over the terminal.
     pub(crate) fn take() -> Result<Screen, ScreenError> {
         restore_after_panics();
         let signals = Signals::note()?;
         enable_raw_mode()?;
-        // From here on `drop` gives everything back.
+        // From here on an error or `drop` restores it.
         let terminal = execute!(stdout(), EnterAlternateScreen)
             .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())))
             .inspect_err(|_| restore())?;
@@ -216,31 +195,7 @@ impl Drop for Screen {
     }
 }
 
-fn key(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
-    let control = modifiers.contains(KeyModifiers::CONTROL);
-    Some(match code {
-        KeyCode::Char('c') if control => Key::Interrupt,
-        KeyCode::Char('l') if control => Key::Redraw,
-        KeyCode::Char(_) if control || modifiers.contains(KeyModifiers::ALT) => return None,
-        KeyCode::Char(letter) => Key::Char(letter),
-        KeyCode::F(1) => Key::Char('?'),
-        KeyCode::Enter => Key::Enter,
-        KeyCode::Esc => Key::Escape,
-        KeyCode::Backspace => Key::Backspace,
-        KeyCode::Tab => Key::Tab,
-        KeyCode::Up => Key::Up,
-        KeyCode::Down => Key::Down,
-        KeyCode::Left => Key::Left,
-        KeyCode::Right => Key::Right,
-        KeyCode::PageUp => Key::PageUp,
-        KeyCode::PageDown => Key::PageDown,
-        KeyCode::Home => Key::Home,
-        KeyCode::End => Key::End,
-        _ => return None,
-    })
-}
-
-/// Gives the terminal back. Failing to is not worth a sentence: there is no terminal to print it on.
+/// Restores the terminal. An error is ignored: there is no terminal to print it on.
 fn restore() {
     let _ = disable_raw_mode();
     let _ = execute!(stdout(), EndSynchronizedUpdate, LeaveAlternateScreen, Show);

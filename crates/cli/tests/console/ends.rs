@@ -64,7 +64,7 @@ fn giving_up_is_asked_and_the_result_stays() {
     console.press_for("resign\r", "Give up this game?");
     console.press_for(ENTER, "Choose a card >");
     console.press_for(ESCAPE, "Give up…");
-    console.press_for("6", "Give up this game?");
+    console.press_for("3", "Give up this game?");
     console.press_for("2", "Game over");
     for sentence in ["You lost.", "By resignation.", "Bo wins."] {
         console.wait_for(sentence);

@@ -18,8 +18,8 @@ use vt100::Parser;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Between these the program draws one picture.
-const BEGIN: &[u8] = b"\x1b[?2026h";
-const END: &[u8] = b"\x1b[?2026l";
+const PICTURE_BEGIN: &[u8] = b"\x1b[?2026h";
+const PICTURE_END: &[u8] = b"\x1b[?2026l";
 
 pub(crate) const ENTER: &str = "\r";
 pub(crate) const BACKSPACE: &str = "\x7f";
@@ -28,6 +28,7 @@ pub(crate) const CTRL_C: &str = "\x03";
 pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const DOWN: &str = "\x1b[B";
 pub(crate) const RIGHT: &str = "\x1b[C";
+pub(crate) const END: &str = "\x1b[F";
 pub(crate) const HOME: &str = "\x1b[H";
 pub(crate) const PAGE_UP: &str = "\x1b[5~";
 
@@ -161,7 +162,8 @@ impl Console {
     /// Takes what the program has sent, up to the last picture that is whole.
     fn take(&mut self, bytes: &[u8]) {
         self.pending.extend_from_slice(bytes);
-        let rest = find_last(&self.pending, BEGIN).filter(|begin| find_last(&self.pending[*begin..], END).is_none());
+        let rest = find_last(&self.pending, PICTURE_BEGIN)
+            .filter(|begin| find_last(&self.pending[*begin..], PICTURE_END).is_none());
         let whole = rest.unwrap_or(self.pending.len());
         self.parser.process(&self.pending[..whole]);
         self.pending.drain(..whole);

@@ -8,4 +8,5 @@ mod ends;
 mod hot_seat;
 mod input;
 mod sizes;
+mod watching;
 mod whole_games;

@@ -35,7 +35,7 @@ fn choose(console: &mut Console, n: usize) -> String {
         0 => {}
         1 => {
             // Keys are taken in their order: when the letter is there, the arrow has been.
-            console.press(if n % 2 == 0 { DOWN } else { RIGHT });
+            console.press(if n.is_multiple_of(2) { DOWN } else { RIGHT });
             console.press("_");
             console.wait("the letter", |console| console.prompt().ends_with("> _"));
             console.press(BACKSPACE);
@@ -117,7 +117,7 @@ fn kitty_wonderland_is_played_to_the_end() {
         own_turn: "Your turn",
         over: "Game over",
         parts: &["Kitty Wonderland · turn ", " @1", " p2", "your hand", "─ Log ─", "? help"],
-        result: &["─ Result ─", "1. ", "4. "],
+        result: &["─ Result ─", "1.\u{a0}", "4.\u{a0}"],
     };
     play_whole_game(&["play", "kitty", "--seed", "4", "--set", "players=4"], &expected);
 }

@@ -123,8 +123,7 @@ impl ConsoleText<'_> {
             let text = self
                 .lang
                 .pick(format!("fell in turn {turn}: {cause}"), format!("hors jeu, tour {turn}\u{a0}: {cause}"));
-            let used = if has_classes { NAME + 18 } else { NAME + 8 };
-            return Row::Across(cells, styled(cut(&text, width.saturating_sub(used)), FAINT));
+            return Row::Across(cells, styled(cut(&text, width.saturating_sub(self.left_columns())), FAINT));
         }
         let number = |text: String| if picking { plain("–") } else { plain(text) };
         cells.extend([number(player.life.to_string()), number(format!("{} +{}", player.mana, player.generation))]);
@@ -139,6 +138,18 @@ impl ConsoleText<'_> {
         let has_chosen = self.view.phase != Phase::Over && !self.view.waiting.contains(seat);
         cells.push(plain(if has_chosen { "✓" } else { "" }));
         Row::Cells(cells)
+    }
+
+    /// The width of the columns that a player who is out has too, with the spaces after them.
+    fn left_columns(&self) -> usize {
+        let longest = |lengths: &mut dyn Iterator<Item = usize>| lengths.max().unwrap_or(0) + 1;
+        let name = longest(&mut self.players().map(|(seat, _)| cut(&self.names.of(seat), NAME).chars().count()));
+        let class = |player: &PlayerView| player.class.stats().name.get(self.lang).chars().count().max(6);
+        let class = match self.view.config.classes {
+            Classes::None => 0,
+            _ => longest(&mut self.players().map(|(_, player)| class(player))),
+        };
+        3 + name.max(7) + class + if self.view.config.has_teams() { 2 } else { 0 }
     }
 
     /// The viewer's hand with costs and effects; all hands for a viewer who sees everything.

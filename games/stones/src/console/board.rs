@@ -36,11 +36,17 @@ impl ConsoleScreen<'_> {
             let (mark, style) = self.mark(stone);
             let fights = [(stone.mud, "m"), (stone.blind, self.lang.pick("b", "a"))];
             let fights: String = fights.into_iter().filter(|(there, _)| *there).map(|(_, letter)| letter).collect();
-            let (number, style) = match self.points_at(&format!("stone:{}", index + 1)) {
-                true => (format!(">{}<", index + 1), POINTED),
-                false => (format!("[{}]", index + 1), style),
+            let n = index + 1;
+            let (number, style) = match (self.points_at(&format!("stone:{n}")), self.is_narrow()) {
+                (true, _) => (format!(">{n}<"), POINTED),
+                (false, false) => (format!("[{n}]"), style),
+                (false, true) => (n.to_string(), style),
             };
-            self.padded(&format!("{number}{mark}{fights}"), style, self.widths.column)
+            let text = format!("{number}{mark}{fights}");
+            // In narrow columns a space is left before the next one.
+            let most = if self.is_narrow() { self.widths.column - 1 } else { usize::MAX };
+            let text: String = text.chars().take(most).collect();
+            self.padded(&text, style, self.widths.column)
         });
         let (margin, width) = (self.lang.pick("stones", "bornes"), self.widths.margin);
         format!("{margin:<width$}") + &numbered.collect::<String>()
@@ -79,6 +85,10 @@ impl ConsoleScreen<'_> {
         }
     }
 
+    fn is_narrow(&self) -> bool {
+        self.widths.column < Widths::PIPE.column
+    }
+
     /// A card that leaves a space for the sign of the last one and a space to the next column.
     fn narrow(&self, card: Card) -> String {
         let face = face(card);
@@ -98,7 +108,7 @@ impl ConsoleScreen<'_> {
             FormationKind::Run => lang.pick("R", "S"),
             FormationKind::Sum => lang.pick("S", "Σ"),
         };
-        let gap = if self.widths.column < Widths::PIPE.column { "" } else { " " };
+        let gap = if self.is_narrow() { "" } else { " " };
         format!("{kind}{gap}{}", formation.total)
     }
 }

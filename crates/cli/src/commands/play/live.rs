@@ -38,7 +38,7 @@ struct LiveGame {
     news_since: Vec<Option<u64>>,
     telling: Telling,
     scroll: Scroll,
-    /// Nobody wants to see each move of the bots until a person is asked again.
+    /// No pauses between the moves of bots until a person is asked again.
     is_fast: bool,
     /// Letters that were typed while bots played: the beginning of the next decision.
     typed_ahead: String,
@@ -99,7 +99,7 @@ pub(super) fn run(
     report::print_saved(entry, table.as_ref(), &save_file, output)
 }
 
-/// Ends the program as the reason asks for. The screen has been given back.
+/// Ends the command. The terminal has been restored.
 fn end(stop: Stop) -> CommandResult {
     match stop {
         Stop::Quit => Ok(()),
@@ -148,7 +148,7 @@ impl LiveGame {
         }
     }
 
-    /// Whose eyes see the screen: the person who has it, the only person, or nobody in particular.
+    /// The viewer of the screen: the person who has it, the only person, or a spectator.
     fn viewer(&self) -> Viewer {
         let mut humans = self.seats.humans();
         match (self.at_screen, humans.next(), humans.next()) {

@@ -37,9 +37,9 @@ impl Entry {
 impl LiveGame {
     /// The menu. Only a person who decides can give up.
     pub(super) fn open_menu(&mut self, decision: Option<&Decision>) -> Flow {
-        let mut entries = vec![Entry::KeepPlaying, Entry::Help, Entry::Rules, Entry::Cards, Entry::Log];
+        let mut entries = vec![Entry::KeepPlaying, Entry::Leave];
         entries.extend(decision.map(|_| Entry::GiveUp));
-        entries.push(Entry::Leave);
+        entries.extend([Entry::Help, Entry::Rules, Entry::Cards, Entry::Log]);
         let words: Vec<&str> = entries.iter().map(|entry| entry.text().get(self.lang)).collect();
         let picked = self.question_of("Menu", &words)?;
         match picked.map(|n| entries[n]) {

@@ -53,7 +53,8 @@ impl LiveGame {
             .map(|seat| (outcome.places[seat.index()], self.seats.names.of(seat)))
             .collect();
         places.sort_by_key(|(place, _)| *place);
-        sentences.push(places.iter().map(|(place, name)| format!("{place}. {name}")).collect::<Vec<_>>().join(" · "));
+        sentences
+            .push(places.iter().map(|(place, name)| format!("{place}.\u{a0}{name}")).collect::<Vec<_>>().join(" · "));
         sentences
     }
 
