@@ -143,10 +143,15 @@ impl Config {
         self.teams.side(seat)
     }
 
+    /// What a class adds to life, mana and generation at the start.
+    pub const fn class_bonus(&self, class: Class) -> [i32; 3] {
+        let stats = class.stats();
+        if self.storm == 0 { stats.calm } else { stats.storm }
+    }
+
     /// The life, mana and generation that a player of this class starts with. Life and generation are at least 1.
     pub fn start_of(&self, class: Class) -> (i32, u32, u32) {
-        let stats = class.stats();
-        let [life, mana, generation] = if self.storm == 0 { stats.calm } else { stats.storm };
+        let [life, mana, generation] = self.class_bonus(class);
         let life = (i32::from(self.life) + life).max(1);
         let mana = (i32::from(self.mana) + mana).max(0);
         let generation = (i32::from(self.generation) + generation).max(1);
