@@ -18,7 +18,7 @@ const N_PARAMETERS: usize = (N_FEATURES + 2) * N_HIDDEN + N_FEATURES;
 const BATCH: usize = 256;
 
 /// The most turns that a player plays at random before it plays by the policy.
-const IDLE: u32 = 30;
+const IDLE: u32 = 8;
 
 /// The number of passes over the positions.
 const ROUNDS: usize = 6;

@@ -143,8 +143,8 @@ impl Config {
         self.teams.side(seat)
     }
 
-    /// What is added to life, mana and generation at the start for this class.
-    pub fn class_bonus(&self, class: Class) -> [i32; 3] {
+    /// What a class adds to life, mana and generation at the start.
+    pub const fn class_bonus(&self, class: Class) -> [i32; 3] {
         let stats = class.stats();
         if self.storm == 0 { stats.calm } else { stats.storm }
     }

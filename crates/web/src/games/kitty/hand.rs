@@ -93,10 +93,9 @@ pub(super) fn classes(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
 }
 
 fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
-    let (lang, nature) = (ctx.lang, class.stats());
+    let (lang, nature, bonus) = (ctx.lang, class.stats(), ctx.view.config.class_bonus(class));
     let name = nature.name.get(lang);
     let (life, mana, generation) = ctx.view.config.start_of(class);
-    let [more_life, more_mana, more_generation] = ctx.view.config.class_bonus(class);
     let favours: Vec<(Card, Multiplier)> =
         nature.favours.iter().copied().filter(|(card, _)| ctx.kinds().any(|kind| kind == *card)).collect();
     let starts = lang.pick(
@@ -112,7 +111,7 @@ fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
                 span.nm { (name) }
                 (picture(&art::class_file(class)))
                 span.fx {
-                    span.e { (ctx.sign(Sign::Life)) b { (life) (arrow(more_life)) } (ctx.sign(Sign::Mana)) b { (mana) (arrow(more_mana)) } span.gen { "+" (generation) (arrow(more_generation)) } }
+                    span.e { (ctx.sign(Sign::Life)) b { (life) (arrow(bonus[0])) } (ctx.sign(Sign::Mana)) b { (mana) (arrow(bonus[1])) } span.gen { "+" (generation) (arrow(bonus[2])) } }
                     @for (card, times) in &favours { span.e { b { "×" (times.text(lang)) } (ctx.mark(*card)) span.cn { (card.def().name.get(lang)) } } }
                 }
             }
