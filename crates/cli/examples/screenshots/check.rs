@@ -27,6 +27,8 @@ enum NameLength {
 impl LayoutReport {
     /// Measures a scene on every screen, in both languages and, at a table, with both lengths of names.
     pub(crate) async fn add(&mut self, camera: &Camera, scene: &ScreenshotScene) -> Result<()> {
+        // Progress, apart from the findings.
+        eprintln!("{}", scene.name);
         for lang in Lang::ALL {
             for names in [NameLength::Short, NameLength::Long] {
                 if names == NameLength::Long && !scene.is_at_table() {

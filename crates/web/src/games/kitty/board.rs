@@ -21,7 +21,11 @@ pub(super) fn board(input: &BoardInput<'_, Kitty>, canvas: &mut Canvas<'_>) -> M
         "kitty w{width} h{height} p{}{}{}{}{}",
         view.players.len(),
         if width.max(height) > FINE { " fine" } else { "" },
-        if width >= 2 * height { " wide" } else { "" },
+        match (width >= 2 * height, height >= 2 * width) {
+            (true, _) => " wide",
+            (_, true) => " tall",
+            _ => "",
+        },
         if ctx.me().is_none() { " nohand" } else { "" },
         if view.phase == Phase::Pick { " picking" } else { "" },
     );

@@ -1,10 +1,12 @@
 //! What all parts of the board are made from.
 
+use super::tips::Tip;
 use super::turn_summary::TurnSummary;
 use super::words::{Sign, mark, sign};
 use crate::{Canvas, Part};
 use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
 use atout_kitty::{Action, Card, Kitty, Phase, PlayerView, View};
+use maud::html;
 use std::cell::OnceCell;
 
 /// The view, the last turn, and the texts around them.
@@ -18,6 +20,7 @@ pub(super) struct BoardContext<'a> {
     /// Pictures that stand in many parts are parts themselves.
     signs: [Part; 8],
     marks: [Part; Card::ALL.len()],
+    tips: [Part; Tip::ALL.len()],
 }
 
 impl<'a> BoardContext<'a> {
@@ -30,7 +33,8 @@ impl<'a> BoardContext<'a> {
     ) -> BoardContext<'a> {
         let signs = Sign::ALL.map(|which| canvas.part(("sign", which as usize), (), || sign(which)));
         let marks = Card::ALL.map(|card| canvas.part(("mark", card as usize), (), || mark(card)));
-        BoardContext { view, names, lang, turn, helps: OnceCell::new(), signs, marks }
+        let tips = Tip::ALL.map(|tip| canvas.part(("tip", tip as usize), (), || html! { (tip.text(lang).1) }));
+        BoardContext { view, names, lang, turn, helps: OnceCell::new(), signs, marks, tips }
     }
 
     /// The reader's own seat, if any.
@@ -62,6 +66,11 @@ impl<'a> BoardContext<'a> {
     /// A sign.
     pub(super) fn sign(&self, which: Sign) -> &Part {
         &self.signs[which as usize]
+    }
+
+    /// What a number of a panel means.
+    pub(super) fn tip(&self, which: Tip) -> &Part {
+        &self.tips[which as usize]
     }
 
     /// The emblem of a card.

@@ -3,8 +3,9 @@
 use super::art;
 use super::context::BoardContext;
 use super::pieces::sides;
+use super::summary_line;
+use super::tips::{self, Tip};
 use super::words::{Sign, called, cause, class, letter, short, team};
-use super::{summary_line, tips};
 use crate::{Canvas, Part};
 use atout_core::Seat;
 use atout_kitty::{Action, Bag, Class, Entity, Fall, Phase, PlayerView};
@@ -128,9 +129,8 @@ fn life(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
         26..=50 => "half",
         _ => "",
     };
-    let (name, help) = tips::life(ctx.lang);
     html! {
-        span.hp data-name=(name) data-help=(help) {
+        span.hp data-name=(Tip::Life.text(ctx.lang).0) data-help=(ctx.tip(Tip::Life)) {
             (ctx.sign(Sign::Life)) b.num data-count={ "life:" (Entity::player(seat)) } { (player.life.max(0)) }
             svg.meter.(level) viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" { rect.all width="100" height="8" {} rect.part width=(width) height="8" {} }
         }
@@ -139,20 +139,18 @@ fn life(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
 
 fn numbers(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, walls: Option<[bool; 4]>) -> Markup {
     let lang = ctx.lang;
-    let count = |class: &str, sign: Sign, n: usize, (name, help): (&str, &str)| {
-        html! { span class={ "cd" (class) } data-name=(name) data-help=(help) { (ctx.sign(sign)) (n) } }
+    let count = |class: &str, sign: Sign, n: usize, tip: Tip| {
+        html! { span class={ "cd" (class) } data-name=(tip.text(lang).0) data-help=(ctx.tip(tip)) { (ctx.sign(sign)) (n) } }
     };
-    let (mana, about_mana) = tips::mana(lang);
     html! {
         span.nums.num {
-            span.mp data-name=(mana) data-help=(about_mana) { (ctx.sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" span data-count={ "generation:" (Entity::player(seat)) } { (short(player.generation, lang)) } } }
+            span.mp data-name=(Tip::Mana.text(lang).0) data-help=(ctx.tip(Tip::Mana)) { (ctx.sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" span data-count={ "generation:" (Entity::player(seat)) } { (short(player.generation, lang)) } } }
             @if let Some(walls) = walls {
-                @let (name, help) = tips::sides(lang);
-                span.sides.warn[player.open_sides <= 1] data-name=(name) data-help=(help) { i class={ "cross" (sides(walls)) } {} b { (player.open_sides) } }
+                span.sides.warn[player.open_sides <= 1] data-name=(Tip::Sides.text(lang).0) data-help=(ctx.tip(Tip::Sides)) { i class={ "cross" (sides(walls)) } {} b { (player.open_sides) } }
             }
-            (count("", Sign::Hand, player.hand_size, tips::hand(lang)))
-            (count(" more", Sign::Draw, player.draw_size, tips::draw_pile(lang)))
-            @if !ctx.view.config.classic { (count(" more", Sign::Discard, player.discard.len(), tips::discards(lang))) }
+            (count("", Sign::Hand, player.hand_size, Tip::Hand))
+            (count(" more", Sign::Draw, player.draw_size, Tip::Draw))
+            @if !ctx.view.config.classic { (count(" more", Sign::Discard, player.discard.len(), Tip::Discards)) }
         }
     }
 }

@@ -102,16 +102,19 @@ fn text(ctx: &BoardContext<'_>, seat: Seat) -> String {
             Some(lang.pick(format!("Clashed with somebody at {cell}."), format!("Se heurte à quelqu’un en {cell}.")))
         }
     };
-    let cards = summary.play.iter().chain(&summary.friends).map(|play| {
-        let (by, card) =
-            (play.by.seat().map_or_else(|| format!("{} ", play.by), |_| String::new()), play.card.def().name.get(lang));
+    let card = summary.play.as_ref().map(|play| {
+        let name = play.card.def().name.get(lang);
         let at = play.target.map_or_else(String::new, |target| format!(" → {}", called(target, ctx.names)));
         let results: Vec<String> = play.results.iter().filter_map(|result| change(ctx, result)).collect();
         let results = if results.is_empty() { String::new() } else { format!(" ({})", results.join(", ")) };
-        format!("{by}{card}{at}{results}.")
+        format!("{name}{at}{results}.")
     });
+    // The log has the rest.
+    let cards: Vec<&str> = summary.friends.iter().map(|play| play.card.def().name.get(lang)).collect();
+    let friends =
+        (!cards.is_empty()).then(|| format!("{} {}.", lang.pick("Friends:", "Amis\u{a0}:"), cards.join(", ")));
     let passed = summary.passed.then(|| lang.pick("Played no card.", "N’a pas joué de carte.").to_owned());
-    let told: Vec<String> = moved.into_iter().chain(passed).chain(cards).collect();
+    let told: Vec<String> = [moved, passed, card, friends].into_iter().flatten().collect();
     match told.is_empty() {
         true => lang.pick("Nothing happened yet.", "Rien ne s’est encore passé.").to_owned(),
         false => told.join(" "),

@@ -6,46 +6,52 @@ use atout_core::Lang;
 use atout_kitty::Phase;
 
 /// A name and its explanation.
-type Tip = (&'static str, &'static str);
+type NamedHelp = (&'static str, &'static str);
 
-pub(super) fn life(lang: Lang) -> Tip {
-    lang.pick(
-        ("Life", "A kitten with no life left falls at the end of the turn."),
-        ("Vie", "Un chaton sans point de vie tombe à la fin du tour."),
-    )
+/// A number of a panel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tip {
+    Life,
+    Mana,
+    Hand,
+    Draw,
+    Discards,
+    Sides,
 }
 
-pub(super) fn mana(lang: Lang) -> Tip {
-    lang.pick(
-        ("Mana", "Cards cost mana. The small number is what comes in every turn."),
-        ("Mana", "Les cartes coûtent du mana. Le petit nombre est ce qui arrive à chaque tour."),
-    )
-}
+impl Tip {
+    /// All of them, in their order.
+    pub(super) const ALL: [Tip; 6] = [Tip::Life, Tip::Mana, Tip::Hand, Tip::Draw, Tip::Discards, Tip::Sides];
 
-pub(super) fn hand(lang: Lang) -> Tip {
-    lang.pick(("Cards in hand", "Only their owner sees them."), ("Cartes en main", "Seul leur propriétaire les voit."))
-}
-
-pub(super) fn draw_pile(lang: Lang) -> Tip {
-    lang.pick(("Draw pile", "Cards still to be drawn."), ("Pioche", "Cartes encore à piocher."))
-}
-
-pub(super) fn discards(lang: Lang) -> Tip {
-    lang.pick(
-        ("Discards", "Cards already played. Everybody may look at them in the side panel."),
-        ("Défausse", "Cartes déjà jouées. Chacun peut les consulter dans le panneau latéral."),
-    )
-}
-
-pub(super) fn sides(lang: Lang) -> Tip {
-    lang.pick(
-        ("Free sides", "Caramels, bodies and pieces close cells. With all four sides closed, a kitten falls when the next turn begins."),
-        ("Côtés libres", "Caramels, corps et pièces ferment des cases. Avec ses quatre côtés fermés, un chaton tombe au début du tour suivant."),
-    )
+    pub(super) fn text(self, lang: Lang) -> NamedHelp {
+        match self {
+            Tip::Life => lang.pick(
+                ("Life", "A kitten with no life left falls at the end of the turn."),
+                ("Vie", "Un chaton sans point de vie tombe à la fin du tour."),
+            ),
+            Tip::Mana => lang.pick(
+                ("Mana", "Cards cost mana. The small number is what comes in every turn."),
+                ("Mana", "Les cartes coûtent du mana. Le petit nombre est ce qui arrive à chaque tour."),
+            ),
+            Tip::Hand => lang.pick(
+                ("Cards in hand", "Only their owner sees them."),
+                ("Cartes en main", "Seul leur propriétaire les voit."),
+            ),
+            Tip::Draw => lang.pick(("Draw pile", "Cards still to be drawn."), ("Pioche", "Cartes encore à piocher.")),
+            Tip::Discards => lang.pick(
+                ("Discards", "Cards already played. Everybody may look at them in the side panel."),
+                ("Défausse", "Cartes déjà jouées. Chacun peut les consulter dans le panneau latéral."),
+            ),
+            Tip::Sides => lang.pick(
+                ("Free sides", "Caramels, bodies and pieces close cells. With all four sides closed, a kitten falls when the next turn begins."),
+                ("Côtés libres", "Caramels, corps et pièces ferment des cases. Avec ses quatre côtés fermés, un chaton tombe au début du tour suivant."),
+            ),
+        }
+    }
 }
 
 /// What one decides now, and why.
-pub(super) fn phase(phase: Phase, lang: Lang) -> Tip {
+pub(super) fn phase(phase: Phase, lang: Lang) -> NamedHelp {
     match phase {
         Phase::Pick => lang.pick(
             ("Classes", "Everybody picks a class in secret; all are shown together."),

@@ -71,7 +71,7 @@ const checkFrames = () => {
     const last = cards.at(-1);
     hand.className = name.replace(/\bn\d+\b/, `n${cards.length - 1}`);
     last.style.display = "none";
-    if (cards.some((card, n) => card !== last && Math.abs(card.offsetWidth - widths[n]) > 1)) report("moves", hand, `its cards change from ${px(widths[0])} to ${px(cards[0].offsetWidth)} when one of them is played`);
+    if (cards.some((card, n) => card !== last && Math.abs(card.offsetWidth - widths[n]) > 1)) report("resizes", hand, `its cards change from ${px(widths[0])} to ${px(cards[0].offsetWidth)} when one of them is played`);
     checkStill(before, "a card leaves the hand");
     hand.className = name.replace(/\bn\d+\b/, "n0");
     for (const card of cards) card.style.display = "none";
