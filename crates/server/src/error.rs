@@ -162,10 +162,7 @@ impl Problem {
                 format!("La partie a avancé jusqu'au coup {version}. Regardez à nouveau, puis décidez."),
             ),
             Problem::Refused(refusal) => refusal.say(lang),
-            Problem::NotStarted => fixed(
-                "The cards are not dealt yet.",
-                "Les cartes ne sont pas encore distribuées.",
-            ),
+            Problem::NotStarted => fixed("The cards are not dealt yet.", "Les cartes ne sont pas encore distribuées."),
             Problem::Started => fixed("The cards are dealt already.", "Les cartes sont déjà distribuées."),
             Problem::Running => fixed(
                 "This game is not over yet. You can watch its replay afterwards.",

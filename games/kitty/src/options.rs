@@ -9,10 +9,7 @@ use std::ops::RangeInclusive;
 /// The default comes first.
 const TEAMS: [(&str, Text); 7] = [
     ("none", Text::new("no teams", "chacun pour soi")),
-    (
-        "2v2",
-        Text::new("two against two (4 players)", "deux contre deux (4 joueurs)"),
-    ),
+    ("2v2", Text::new("two against two (4 players)", "deux contre deux (4 joueurs)")),
     ("1v3", Text::new("one against three (4 players)", "un contre trois (4 joueurs)")),
     ("3v3", Text::new("three against three (6 players)", "trois contre trois (6 joueurs)")),
     ("2v2v2", Text::new("three teams of two (6 players)", "trois équipes de deux (6 joueurs)")),
@@ -23,13 +20,7 @@ const TEAMS: [(&str, Text); 7] = [
 /// The default comes first.
 const CLASSES: [(&str, Text); 5] = [
     ("none", Text::new("no classes", "sans classes")),
-    (
-        "choose",
-        Text::new(
-            "everybody picks one in secret",
-            "chacun en choisit une en secret",
-        ),
-    ),
+    ("choose", Text::new("everybody picks one in secret", "chacun en choisit une en secret")),
     ("random", Text::new("at random", "tirées au sort")),
     ("trickster", Text::new("one class for all players", "une même classe pour tous")),
     ("warrior,healer,thinker,trickster", Text::new("one for each of four seats", "une pour chacune des quatre places")),

@@ -10,10 +10,7 @@ use std::ops::RangeInclusive;
 const CLAIMS: [(&str, Text); 3] = [
     ("auto", Text::new("automatic", "automatique")),
     ("after_play", Text::new("after your move, with proof", "après votre coup, avec preuve")),
-    (
-        "start_of_turn",
-        Text::new("at the start of your turn, with proof", "au début de votre tour, avec preuve"),
-    ),
+    ("start_of_turn", Text::new("at the start of your turn, with proof", "au début de votre tour, avec preuve")),
 ];
 
 pub(crate) fn options() -> Vec<OptionSpec> {
