@@ -27,7 +27,7 @@ fn delete(table: &TableListItem, lang: Lang) -> Markup {
         TableState::Over => lang.pick("Delete this game for good?", "Supprimer cette partie pour de bon\u{a0}?"),
         TableState::Waiting | TableState::Playing => lang.pick(
             "This game is not over. Delete it for good?",
-            "Cette partie n’est pas terminée. La supprimer quand même\u{a0}?",
+            "Cette partie n’est pas terminée. La supprimer définitivement\u{a0}?",
         ),
     };
     html! {

@@ -16,7 +16,7 @@ pub(crate) fn words(game: &GameInfo, lang: Lang) -> Value {
     }
     json!({
         "cancel": w("Cancel", "Annuler"),
-        "takeBack": w("Take back", "Reprendre"),
+        "takeBack": w("Take back", "Revenir en arrière"),
         "confirm": w("{what}?", "{what}\u{a0}?"),
         "colon": format!("{} ", lang.colon()),
         "choose": choose,

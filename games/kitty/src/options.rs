@@ -36,7 +36,7 @@ fn player_options() -> Vec<OptionSpec> {
         number(
             "players",
             Text::new("Players", "Joueurs"),
-            Text::new("Number of players.", "Nombre de joueurs."),
+            Text::new("How many play, bots included.", "Combien jouent, robots compris."),
             &Config::PLAYERS,
             default.players.into(),
         ),

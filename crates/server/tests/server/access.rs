@@ -155,7 +155,8 @@ async fn names_have_no_invisible_characters() {
     let look = ada.look(&id, 99).await;
     assert_eq!((look["seats"][0]["name"].as_str(), look["seats"][1]["name"].as_str()), (Some("Ada"), Some("Player")));
     let made = ada.form("/new/stones", "seat0=human&name0=%E2%80%AEZo%C3%A9&seat1=random&name1=%E2%80%8BBob").await;
-    let page = ada.get(made.header("location").unwrap()).await.body;
+    // On the own screen one is "You": somebody else reads the names.
+    let page = host.visitor("eve").get(made.header("location").unwrap()).await.body;
     assert!(page.contains("Zoé") && page.contains("Bob") && !page.contains(['\u{202e}', '\u{200b}']));
     let steering = ada.post("/api/tables", &json!({ "game": "stones", "names": ["a\u{1b}[2J"] })).await;
     assert_eq!(steering.refusal(), (422, "table/seats".to_owned()));

@@ -12,12 +12,12 @@ async fn a_game_between_bots_can_be_paused_and_sped_up() {
     let wish = json!({ "game": "stones", "seats": ["heuristic", "random"], "pace_ms": 10_000 });
     let id = ada.table_with(wish).await;
     let (mut socket, frame) = ada.join(&id, Value::Null).await;
-    assert_eq!(frame["pace"], json!({ "paused": false, "ms": 10_000 }));
+    assert_eq!(frame["pace"], json!({ "paused": false, "ms": 10_000, "skip": false }));
     assert!(frame["status"].as_str().unwrap().contains("is thinking"));
 
     socket.say(json!({ "type": "pace", "paused": true, "ms": 0 })).await;
     let frame = socket.hear("table").await;
-    assert_eq!(frame["pace"], json!({ "paused": true, "ms": 0 }));
+    assert_eq!(frame["pace"], json!({ "paused": true, "ms": 0, "skip": false }));
     assert!(frame["status"].as_str().unwrap().starts_with("Paused"));
     assert!(timeout(Duration::from_millis(200), socket.next()).await.is_err(), "nothing happens while paused");
 
@@ -28,7 +28,7 @@ async fn a_game_between_bots_can_be_paused_and_sped_up() {
     let host = host.restart().await;
     let ada = host.visitor("ada");
     let (mut socket, frame) = ada.join(&id, Value::Null).await;
-    assert_eq!(frame["pace"], json!({ "paused": true, "ms": 0 }), "a pause outlives the server");
+    assert_eq!(frame["pace"], json!({ "paused": true, "ms": 0, "skip": false }), "a pause outlives the server");
     socket.say(json!({ "type": "pace", "paused": false })).await;
     while socket.hear("table").await["state"] != "over" {}
 }

@@ -45,7 +45,11 @@ async fn listen(visitor: Visitor, id: String) -> Vec<Value> {
 /// Checks all frames of one listener against what its eye may see of the finished game.
 fn check_frames(frames: &[Value], record: &Record, viewer: Viewer, hidden: &[usize]) {
     let game = atout_catalog::find(&record.game).unwrap().replay(record, usize::MAX).unwrap();
-    let (mut log, names) = (Vec::new(), names(record));
+    let names = match viewer {
+        Viewer::Seat(seat) => names(record).read_by(seat, Lang::En),
+        Viewer::Spectator | Viewer::Everything => names(record),
+    };
+    let mut log = Vec::new();
     for frame in frames.iter().filter(|frame| frame["state"] != "waiting") {
         let version = frame["version"].as_u64().unwrap();
         let then = game.at(version);

@@ -79,8 +79,13 @@ async fn a_table_links_to_its_own_rules_and_can_be_set_up_again() {
     let again = ada.form(&format!("{table}/again"), "").await;
     let copy = again.header("location").unwrap();
     assert!(again.status == 303 && copy != table);
-    let page = ada.get(copy).await.body;
-    assert!(page.contains(rules) && page.contains("Zoé"));
+    // On the own screen one is "You": somebody else reads the names.
+    let (page, read) = (ada.get(copy).await.body, host.visitor("eve").get(copy).await.body);
+    assert!(page.contains(rules) && page.contains("You against Beginner") && read.contains("Zoé against Beginner"));
+    let look = async |address: &str| ada.get(&address.replace("/t/", "/api/tables/")).await.json()["seats"].clone();
+    let changed = ada.form(&format!("{table}/again"), "sides=change").await;
+    let (before, after) = (look(copy).await, look(changed.header("location").unwrap()).await);
+    assert_eq!([&after[1]["name"], &after[0]["kind"]], [&before[0]["name"], &before[1]["kind"]], "sides have changed");
     assert_eq!(ada.form("/t/nowhere/again", "").await.status, 404);
 }
 

@@ -52,7 +52,7 @@ async fn a_game_that_cannot_be_played_is_not_made() {
 async fn a_sentence_comes_in_the_readers_language() {
     let host = Host::start().await;
     let answer = host.visitor("ada").request("GET", "/api/tables/0", &[("Accept-Language", "fr-CA")], b"").await;
-    assert_eq!(answer.json()["detail"], "Cette table n'existe pas.");
+    assert_eq!(answer.json()["detail"], "Cette table n’existe pas.");
 }
 
 #[tokio::test]

@@ -76,3 +76,21 @@ async fn a_list_of_seats_says_how_many_play() {
     let usual = ada.post("/api/tables", &json!({ "game": "kitty", "options": { "teams": "2v2v2" } })).await;
     assert_eq!(usual.json()["seats"].as_array().unwrap().len(), 6);
 }
+
+#[tokio::test]
+async fn a_form_is_checked_without_creating_anything() {
+    let host = Host::start().await;
+    let ada = host.visitor("ada");
+    let check = async |fields: &str| ada.form("/new/kitty/check", &form(fields)).await.json();
+    assert_eq!(check("players=4&teams=2v2").await, json!({ "problem": null, "seats": 4 }));
+    assert_eq!(check("players=4&teams=3v3&players-auto=1").await, json!({ "problem": null, "seats": 6 }));
+    let wrong = check("players=4&teams=3v3&players-auto=0").await;
+    let sentence = wrong["problem"].as_str().unwrap();
+    assert!(["3v3", "6", "4"].iter().all(|part| sentence.contains(part)), "{sentence}");
+    assert_eq!(wrong["seats"], Value::Null);
+    assert!(check("seat1=search&think=1").await["problem"].is_string(), "nobody thinks for a millisecond");
+    assert!(ada.get("/saved").await.body.contains("Nothing here yet"), "nothing was created");
+    let made = ada.form("/new/stones", "seat0=human&seat1=search&think=50").await;
+    let look = ada.get(&made.header("location").unwrap().replace("/t/", "/api/tables/")).await.json();
+    assert_eq!(look["seats"][1]["kind"], "search:ms=50");
+}

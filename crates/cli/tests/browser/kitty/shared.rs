@@ -66,7 +66,9 @@ async fn check_covered(test: &BrowserTest) -> Result<()> {
 /// The result says who won, the replay shows how.
 async fn end(test: &BrowserTest) -> Result<()> {
     let result = test.text("#resulttext").await?;
-    ensure!(result.contains(" won") || result.starts_with("A draw"), "it says how it ended and why, not `{result}`");
+    ensure!(result.contains(" won") || result == "Draw", "it says how it ended, not `{result}`");
+    let story = test.text("#story").await?;
+    ensure!(story.len() > 12 && story.ends_with('.'), "it says why, not `{story}`");
     ensure!(test.count(".pl .open").await? >= 1, "at the end all hands lie open");
     step_through_the_replay(test).await
 }

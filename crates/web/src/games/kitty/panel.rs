@@ -98,7 +98,7 @@ fn state(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
         @if ctx.is_over() || player.fell.is_some() {
             span.st {}
         } @else if ctx.awaits(seat) {
-            span.st.busy { span.dots aria-hidden="true" { i {} i {} i {} } span.w { (lang.pick("choosing", "réfléchit")) } }
+            span.st.busy { span.dots aria-hidden="true" { i {} i {} i {} } span.w { (if ctx.names.is_reader(seat) { lang.pick("your turn", "à vous") } else { lang.pick("choosing", "réfléchit") }) } }
         } @else {
             span.st.ready { (ctx.sign(Sign::Ready)) span.w { (choice(ctx, seat).unwrap_or_else(|| lang.pick("has chosen", "a choisi").to_owned())) } }
         }
