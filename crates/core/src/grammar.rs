@@ -43,11 +43,11 @@ impl Lang {
         let number = |n: u64| usize::try_from(n).unwrap_or(usize::MAX);
         let how_long = match seconds {
             ..60 => return self.pick("just now", "à l’instant").to_owned(),
-            ..3_600 => self.count(number(seconds / 60), ["minute", "minutes"], ["minute", "minutes"]),
-            ..86_400 => self.count(number(seconds / 3_600), ["hour", "hours"], ["heure", "heures"]),
-            ..172_800 => return self.pick("yesterday", "hier").to_owned(),
-            ..2_592_000 => self.count(number(seconds / 86_400), ["day", "days"], ["jour", "jours"]),
-            ..31_536_000 => self.count(number(seconds / 2_592_000), ["month", "months"], ["mois", "mois"]),
+            60..3_600 => self.count(number(seconds / 60), ["minute", "minutes"], ["minute", "minutes"]),
+            3_600..86_400 => self.count(number(seconds / 3_600), ["hour", "hours"], ["heure", "heures"]),
+            86_400..172_800 => return self.pick("yesterday", "hier").to_owned(),
+            172_800..2_592_000 => self.count(number(seconds / 86_400), ["day", "days"], ["jour", "jours"]),
+            2_592_000..31_536_000 => self.count(number(seconds / 2_592_000), ["month", "months"], ["mois", "mois"]),
             _ => self.count(number(seconds / 31_536_000), ["year", "years"], ["an", "ans"]),
         };
         self.pick(format!("{how_long} ago"), format!("il y a {how_long}"))

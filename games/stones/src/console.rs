@@ -83,11 +83,10 @@ impl ConsoleScreen<'_> {
         if let Some(outcome) = self.view.outcome {
             let winner = outcome.winners.iter().next().unwrap_or(turn);
             let why = text::why_over(self.view, self.names, lang).unwrap_or_default();
-            return lang.typeset(format!(
-                "{} {}, {why}.",
-                self.cut_name(winner, 2),
-                WIN.with(&[winner], self.names, lang)
-            ));
+            let won = format!("{} {}", self.cut_name(winner, 2), WIN.with(&[winner], self.names, lang));
+            // A score follows at once: "Ada won, 5 stones to 1."
+            let separator = if why.starts_with(|first: char| first.is_ascii_digit()) { "," } else { lang.colon() };
+            return lang.typeset(format!("{won}{separator} {why}."));
         }
         let (who, what) = (self.cut_name(turn, 2), phase(self.view.phase, lang));
         lang.typeset(match self.names.is_reader(turn) {
