@@ -8,20 +8,20 @@ const XTERM: [(&str, &str); 1] = [("TERM", "xterm-256color")];
 
 fn stones() -> Console {
     let mut console = Console::run(&["play", "stones", "--seed", "4", "--seat", "human=Ada", "--seat", "random=Bo"]);
-    console.wait_for("Choose a card >");
+    console.wait_for("Pick a card >");
     console
 }
 
 #[test]
 fn leaving_asks_saves_and_the_game_goes_on_later() {
     let mut console = stones();
-    console.press_for("G5 3\r", "Bo draws");
+    console.press_for("G5 3\r", "Bo places");
     console.wait("the next turn", |console| console.status().ends_with("Your turn"));
     console.press_for("quit\r", "Leave the game?");
     for answer in ["Save and leave", "Leave without saving", "Keep playing"] {
         assert!(console.text().contains(answer), "{}", console.text());
     }
-    console.press_for(ESCAPE, "Choose a card >");
+    console.press_for(ESCAPE, "Pick a card >");
     let board = console.lines()[1..12].join("\n");
     console.press_for("quit\r", "Leave the game?");
     console.press_for(ENTER, "Save in file > stones.json");
@@ -31,9 +31,9 @@ fn leaving_asks_saves_and_the_game_goes_on_later() {
     let folder = console.into_folder();
     assert!(folder.path().join("stones.json").exists());
     let mut resumed = Console::run_in(folder, &["play", "stones", "--load", "stones.json"], &XTERM);
-    resumed.wait_for("Choose a card >");
+    resumed.wait_for("Pick a card >");
     assert_eq!(resumed.lines()[1..12].join("\n"), board);
-    resumed.wait_for("Ada places green 5 on stone 3.");
+    resumed.wait_for("You place green 5 on stone 3.");
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn one_can_leave_without_saving_or_stay() {
     let mut console = stones();
     console.press_for(CTRL_C, "Leave the game?");
     console.press_for(&[DOWN, DOWN].concat(), "▸  3 Keep playing");
-    console.press_for(ENTER, "Choose a card >");
+    console.press_for(ENTER, "Pick a card >");
     console.press_for(CTRL_C, "Leave the game?");
     console.press_for(DOWN, "▸  2 Leave without saving");
     console.press(ENTER);
@@ -62,11 +62,11 @@ fn ctrl_c_twice_leaves() {
 fn giving_up_is_asked_and_the_result_stays() {
     let mut console = stones();
     console.press_for("resign\r", "Give up this game?");
-    console.press_for(ENTER, "Choose a card >");
+    console.press_for(ENTER, "Pick a card >");
     console.press_for(ESCAPE, "Give up…");
     console.press_for("3", "Give up this game?");
     console.press_for("2", "Game over");
-    for sentence in ["You lost.", "By resignation.", "Bo wins."] {
+    for sentence in ["You lost.", "You gave up.", "Bo wins."] {
         console.wait_for(sentence);
     }
     console.press(ENTER);

@@ -10,7 +10,7 @@ const STONES: [&str; 6] = ["play", "stones", "--seed", "4", "--seat", "human"];
 
 fn stones() -> Console {
     let mut console = Console::run(&STONES);
-    console.wait_for("Choose a card >");
+    console.wait_for("Pick a card >");
     console
 }
 
@@ -20,15 +20,15 @@ fn a_card_is_chosen_with_arrows_and_then_its_place() {
     assert_eq!(console.option(), "G1");
     console.press(RIGHT);
     console.wait("the next card", |console| console.option() == "G3");
-    console.press_for(ENTER, "G3 → choose a stone >");
+    console.press_for(ENTER, "G3 → pick a stone >");
     console.press(RIGHT);
     console.wait("the next stone", |console| console.option() == "2");
     assert!(console.lines()[5].contains(">2<"), "the stone is marked on the board:\n{}", console.text());
     assert!(console.text().contains("Place green 3 on stone 2"), "{}", console.text());
     // One step back, and the card can be another one.
-    console.press_for(ESCAPE, "Choose a card >");
-    console.press_for(ENTER, "G1 → choose a stone >");
-    console.press_for(ENTER, "› Human places green 1 on");
+    console.press_for(ESCAPE, "Pick a card >");
+    console.press_for(ENTER, "G1 → pick a stone >");
+    console.press_for(ENTER, "› You place green 1 on");
     assert!(console.text().contains("G♣1"), "{}", console.text());
 }
 
@@ -38,17 +38,19 @@ fn a_move_is_typed_in_three_ways() {
     console.press_for("G5 3", "> G5 3");
     console.press_for(ENTER, "G♣5");
     console.wait("the next turn", |console| {
-        console.status().ends_with("Your turn") && console.text().contains("Steady draws")
+        console.status().ends_with("Your turn") && console.text().contains("Regular places")
     });
-    console.press_for("n6@4\r", "N■6");
+    console.press_for("n6@4\r", "You place brown 6");
     console.wait("the next turn", |console| {
-        console.status().ends_with("Your turn") && console.prompt().contains("Choose")
+        let answered =
+            console.text().split("You place brown 6").nth(1).is_some_and(|rest| rest.contains("Regular places"));
+        answered && console.status().ends_with("Your turn") && console.prompt().contains("Pick")
     });
     // The second card of the list.
     console.wait("a list", |console| !console.option().is_empty());
     console.press("g3");
     console.wait("the card", |console| console.option() == "G3");
-    console.press_for(ENTER, "G3 → choose a stone >");
+    console.press_for(ENTER, "G3 → pick a stone >");
     console.press_for("9\r", "G♣3");
     assert!(!console.text().contains("Not possible"), "{}", console.text());
 }
@@ -59,8 +61,8 @@ fn what_is_not_possible_says_why_and_changes_nothing() {
     console.press_for("R9@1\r", "Not possible: ");
     console.press_for("xyzzy\r", "xyzzy");
     console.press_for(ESCAPE, "Keep playing");
-    console.press_for(ESCAPE, "Choose a card >");
-    assert!(console.text().contains("stones: Human 0 – 0 Steady"), "{}", console.text());
+    console.press_for(ESCAPE, "Pick a card >");
+    assert!(console.text().contains("stones: You 0 – 0 Regular"), "{}", console.text());
 }
 
 #[test]
@@ -69,15 +71,15 @@ fn help_rules_and_log_are_pages() {
     console.press_for("?", "Keys and commands");
     assert!(console.text().contains("(here: G1 1)"), "{}", console.text());
     console.press_for("\x1b[F", "won for certain");
-    console.press_for(ESCAPE, "Choose a card >");
+    console.press_for(ESCAPE, "Pick a card >");
     console.press_for("rules\r", "Esc back");
     console.press_for(DOWN, "2–");
     console.press_for(UP, "1–");
-    console.press_for(ESCAPE, "Choose a card >");
-    console.press_for("G1 1\r", "Human draws");
-    console.press_for("log\r", "·  Human places green 1 on stone 1.");
-    console.press_for(ESCAPE, "Choose a card >");
-    console.press_for(PAGE_UP, "Choose a card >");
+    console.press_for(ESCAPE, "Pick a card >");
+    console.press_for("G1 1\r", "You draw");
+    console.press_for("log\r", "·  You place green 1 on stone 1.");
+    console.press_for(ESCAPE, "Pick a card >");
+    console.press_for(PAGE_UP, "Pick a card >");
 }
 
 /// A game of bots in which the first seat is about to use the strategist, as a save; and what it played.
@@ -109,11 +111,10 @@ fn a_draft_is_shown_and_can_be_taken_back() {
     let used = before_a_strategist(&folder.path().join("save.json"));
     let arguments = ["play", "stones", "--load", "save.json", "--seat", "human=Ada", "--seat", "random=Bo"];
     let mut console = Console::run_in(folder, &arguments, &[("TERM", "xterm")]);
-    console.wait_for("Choose a card >");
+    console.wait_for("Pick a card >");
     let before = console.lines()[12].clone();
-    assert!(before.starts_with("Ada holds ") && before.contains("strategist"), "{}", console.text());
-    let is_as_before =
-        |console: &Console| console.prompt().ends_with("Choose a card >") && console.lines()[12] == before;
+    assert!(before.starts_with("You hold ") && before.contains("strategist"), "{}", console.text());
+    let is_as_before = |console: &Console| console.prompt().ends_with("Pick a card >") && console.lines()[12] == before;
     console.press_for(&format!("{used}\r"), "Not confirmed yet");
     assert!(!is_as_before(&console), "there is something else to choose now:\n{}", console.text());
     console.press(ESCAPE);

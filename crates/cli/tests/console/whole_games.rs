@@ -93,7 +93,7 @@ fn border_stones_is_played_to_the_end() {
     let expected = Expected {
         own_turn: "Your turn",
         over: "Game over",
-        parts: &["Border Stones · stones: Human", "stones  ", "Human holds ", "Steady holds ", "─ Log ─", "? help"],
+        parts: &["Border Stones · stones: You", "stones  ", "You hold ", "Regular holds ", "─ Log ─", "? help"],
         result: &["─ Result ─", "Game over"],
     };
     play_whole_game(&["play", "stones", "--seed", "4"], &expected);
@@ -104,7 +104,7 @@ fn border_stones_is_played_to_the_end_in_french_with_tactics() {
     let expected = Expected {
         own_turn: "À vous de jouer",
         over: "Partie terminée",
-        parts: &["Les Bornes · bornes\u{a0}: Humain", "bornes  ", "Humain a en main ", "─ Journal ─", "? aide"],
+        parts: &["Les Bornes · bornes\u{a0}: Vous", "bornes  ", "Vous avez en main ", "─ Journal ─", "? aide"],
         result: &["─ Résultat ─", "Partie terminée"],
     };
     let options = ["--set", "tactics=true", "--set", "claims=after_play"];
@@ -116,7 +116,7 @@ fn kitty_wonderland_is_played_to_the_end() {
     let expected = Expected {
         own_turn: "Your turn",
         over: "Game over",
-        parts: &["Kitty Wonderland · turn ", " @1", " p2", "your hand", "─ Log ─", "? help"],
+        parts: &["Kitty Wonderland · turn ", " @1", " player ", "your hand", "─ Log ─", "? help"],
         result: &["─ Result ─", "1.\u{a0}", "4.\u{a0}"],
     };
     play_whole_game(&["play", "kitty", "--seed", "4", "--set", "players=4"], &expected);
@@ -127,7 +127,7 @@ fn kitty_wonderland_is_played_to_the_end_in_french_with_classes() {
     let expected = Expected {
         own_turn: "À vous de jouer",
         over: "Partie terminée",
-        parts: &["Kitty Wonderland · ", " @1", " p2", "─ Journal ─", "? aide"],
+        parts: &["Kitty Wonderland · ", " @1", " joueur ", "─ Journal ─", "? aide"],
         result: &["─ Résultat ─"],
     };
     let options = ["--set", "players=2", "--set", "classes=choose"];

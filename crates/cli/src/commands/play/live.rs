@@ -18,7 +18,7 @@ use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
 use crate::screen::{Screen, ScreenError, Scroll};
 use atout_catalog::{Entry, Table};
-use atout_core::{CardHelp, Lang, Paint, Seat, Stage, Viewer};
+use atout_core::{CardHelp, Lang, Names, Paint, Seat, Stage, Viewer};
 use log::Telling;
 use std::path::Path;
 
@@ -27,6 +27,8 @@ struct LiveGame {
     entry: &'static dyn Entry,
     table: Box<dyn Table>,
     seats: Seats,
+    /// The names on the screen: a single person is "You".
+    names: Names,
     save_file: SaveFile,
     lang: Lang,
     paint: Paint,
@@ -99,6 +101,14 @@ pub(super) fn run(
     report::print_saved(entry, table.as_ref(), &save_file, output)
 }
 
+fn own_names(seats: &Seats, lang: Lang) -> Names {
+    let mut humans = seats.humans();
+    match (humans.next(), humans.next()) {
+        (Some(only), None) => seats.names.clone().read_by(only, lang),
+        _ => seats.names.clone(),
+    }
+}
+
 /// Ends the command. The terminal has been restored.
 fn end(stop: Stop) -> CommandResult {
     match stop {
@@ -123,6 +133,7 @@ impl LiveGame {
             cards: entry.cards(&table.config(), output.lang),
             news_since: vec![resumed; table.n_seats()],
             telling: Telling::new(resumed),
+            names: own_names(&seats, output.lang),
             entry,
             table,
             seats,

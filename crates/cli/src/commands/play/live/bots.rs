@@ -53,7 +53,7 @@ impl LiveGame {
             return Err(stop);
         }
         let Some(row) = thought.row().map_err(Failure::from)? else { return Err(Stop::Quit) };
-        let name = self.seats.names.of(seat);
+        let name = self.names.of(seat);
         let before = self.table.version();
         self.table.play_row(seat, &row).map_err(|refusal| {
             Failure::bad_input(format!("{name}: {refusal}"), format!("{name}\u{a0}: {}", refusal.say(Lang::Fr)))
@@ -113,7 +113,7 @@ impl LiveGame {
     }
 
     fn draw_waiting(&mut self, seat: Seat) -> Flow {
-        let (lang, name) = (self.lang, self.seats.names.of(seat));
+        let (lang, name) = (self.lang, self.names.of(seat));
         let turn = lang.pick(format!("{name} is thinking"), format!("{name} réfléchit"));
         let front = Front {
             viewer: self.viewer(),

@@ -69,7 +69,7 @@ impl LiveGame {
 
     /// Offers what can be done after the row so far.
     fn offer(&mut self, decision: &mut Decision) -> Flow {
-        let names = &self.seats.names;
+        let names = &self.names;
         let (width, height) = self.screen.board_space();
         let console = Console { names, lang: self.lang, paint: self.paint, width, height, pointed: &[] };
         let own = || self.table.choices(decision.seat, names, self.lang);
@@ -261,7 +261,7 @@ impl LiveGame {
     }
 
     fn turn_of(&self, seat: Seat) -> String {
-        let name = self.seats.names.of(seat);
+        let name = self.names.of(seat);
         match self.has_several_people() {
             true => self.lang.pick(format!("{name}'s turn"), format!("Au tour {}", atout_core::de(&name))),
             false => self.lang.pick("Your turn", "À vous de jouer").to_owned(),
@@ -274,8 +274,8 @@ impl LiveGame {
         let kind = kinds.iter().copied().find(|kind| *kind != "button").unwrap_or_default();
         let own = self.entry.prompts().iter().find(|(one, _)| *one == kind).map(|(_, text)| text.get(self.lang));
         let any = match kind {
-            "card" => self.lang.pick("choose a card", "choisissez une carte"),
-            _ => self.lang.pick("choose", "choisissez"),
+            "card" => self.lang.pick("pick a card", "choisissez une carte"),
+            _ => self.lang.pick("pick", "choisissez"),
         };
         let asked = own.unwrap_or(any);
         let picked = decision.step.touched.iter().filter_map(|thing| thing.split_once(':'));

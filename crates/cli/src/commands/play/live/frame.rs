@@ -37,7 +37,7 @@ fn with_legend(board: &ConsoleBoard, console: &Console<'_>) -> String {
 impl LiveGame {
     /// Draws a picture.
     pub(super) fn draw(&mut self, front: Front<'_>) -> Flow {
-        let names = &self.seats.names;
+        let names = &self.names;
         let news_since = match self.log_viewer(front.viewer) {
             Viewer::Seat(seat) => self.news_since[seat.index()],
             _ => self.news_since.iter().copied().max().flatten(),

@@ -21,7 +21,7 @@ impl LiveGame {
 
     /// What the person who has the screen sees last.
     fn hand_over(&mut self, from: Seat, to: Seat) -> Flow {
-        let to = self.seats.names.of(to);
+        let to = self.names.of(to);
         let question = self
             .lang
             .pick(format!("Enter: cover the screen for {to}"), format!("Entrée\u{a0}: masquer l'écran pour {to}"));
@@ -33,7 +33,7 @@ impl LiveGame {
                 viewer: Viewer::Seat(from),
                 turn: self.lang.pick(format!("Next: {to}"), format!("Ensuite\u{a0}: {to}")),
                 is_own_turn: false,
-                pane_title: self.seats.names.of(from),
+                pane_title: self.names.of(from),
                 pane: Pane::Sentences(&sentences),
                 prompt: Prompt { question: question.clone(), typed: None },
                 hints: self
@@ -60,7 +60,7 @@ impl LiveGame {
     fn cover(&mut self, seat: Seat) -> Flow {
         // Until then nobody's hand is shown, whatever is asked.
         self.at_screen = None;
-        let name = self.seats.names.of(seat);
+        let name = self.names.of(seat);
         let text = self.lang.pick(
             format!("Pass the screen to {name}.\n\n{name}: press Enter when nobody else looks."),
             format!("Passez l'écran à {name}.\n\n{name}\u{a0}: appuyez sur Entrée quand personne d'autre ne regarde."),

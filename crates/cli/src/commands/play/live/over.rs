@@ -10,7 +10,7 @@ impl LiveGame {
     /// Shows the result until a key is pressed.
     pub(super) fn show_result(&mut self) -> Flow {
         self.scroll_home();
-        let result = report::result(self.table.as_ref(), &self.seats.names, self.lang);
+        let result = report::result(self.table.as_ref(), &self.names, self.lang);
         let sentences = self.story(&result);
         loop {
             let front = Front {
@@ -41,7 +41,7 @@ impl LiveGame {
     /// Who won and why; of more than two players, everybody's place.
     fn story(&self, result: &str) -> Vec<String> {
         let mut sentences = vec![self.own_result().unwrap_or_else(|| result.to_owned())];
-        sentences.extend(self.table.story(&self.seats.names, self.lang).map(|why| {
+        sentences.extend(self.table.story(&self.names, self.lang).map(|why| {
             let mut letters = why.chars();
             letters
                 .next()
@@ -49,9 +49,8 @@ impl LiveGame {
                 .unwrap_or_default()
         }));
         let Some(outcome) = self.table.outcome().filter(|outcome| outcome.seats > 2) else { return sentences };
-        let mut places: Vec<(u8, String)> = Seat::all(outcome.seats.into())
-            .map(|seat| (outcome.places[seat.index()], self.seats.names.of(seat)))
-            .collect();
+        let mut places: Vec<(u8, String)> =
+            Seat::all(outcome.seats.into()).map(|seat| (outcome.places[seat.index()], self.names.of(seat))).collect();
         places.sort_by_key(|(place, _)| *place);
         sentences
             .push(places.iter().map(|(place, name)| format!("{place}.\u{a0}{name}")).collect::<Vec<_>>().join(" · "));

@@ -22,8 +22,7 @@ impl LiveGame {
     /// What the signs on the board mean.
     fn legend(&self) -> String {
         let (width, height) = self.screen.board_space();
-        let console =
-            Console { names: &self.seats.names, lang: self.lang, paint: self.paint, width, height, pointed: &[] };
+        let console = Console { names: &self.names, lang: self.lang, paint: self.paint, width, height, pointed: &[] };
         let legend = self.table.console_board(self.viewer(), &console).legend;
         let title = self.lang.pick("Signs on the board:", "Signes sur le plateau\u{a0}:");
         if legend.is_empty() { legend } else { format!("\n{title}\n{legend}\n") }
@@ -53,10 +52,10 @@ impl LiveGame {
 }
 
 const HELP_EN: &str = "\
-You choose in steps: first a card, then where it goes.
+You pick in steps: first a card, then where it goes.
 
 Arrows      move among what can be chosen
-Enter       choose it; the last step plays it
+Enter       pick it; the last step plays it
 Esc         one step back; from the first step, the menu
 Letters     type instead: the names in order{example}, the action as records write it, or the number in the list
 PgUp PgDn   scroll the log
