@@ -46,6 +46,8 @@ const patch = (was, now) => {
   } else if (was.nodeValue !== now.nodeValue) was.nodeValue = now.nodeValue;
   old.forEach((child, n) => patch(child, fresh[n]));
 };
+/** A thing without a tooltip gets its label as one. */
+const addTips = () => { for (const thing of all("#board [data-name]:not([title])")) thing.title = about(thing); };
 let newest = 0;
 /** Shows a new board. @param {string} html @param {() => void} after
  * @param {boolean} [told] was what has moved seen already? Then it is shown at once. */
@@ -67,6 +69,7 @@ export const swap = (html, after, told = false) => {
     const [old, now] = [[...board.childNodes], [...fresh.childNodes]];
     if (pairs.length || old.length !== now.length) board.replaceChildren(fresh);
     else old.forEach((child, n) => patch(child, now[n]));
+    addTips();
     after();
   };
   if (!pairs.length) return replace();
@@ -78,6 +81,7 @@ export const swap = (html, after, told = false) => {
   transition.finished.catch(() => {}).then(() => name(1, false));
 };
 export const startBoard = () => {
+  addTips();
   for (const part of all("#board [data-slot]")) document.getElementById(`slot-${part.dataset.slot}`)?.replaceChildren(part);
   const help = byId("cardhelp");
   const tell = (/** @type {Event} */ event) => {

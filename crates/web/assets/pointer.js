@@ -9,6 +9,8 @@ const under = (event) => (event.detail || event instanceof PointerEvent ? docume
 
 /** @param {import("./table.js").Gestures} gestures */
 export const startPointer = (gestures) => {
+  // Cards are dragged by the script, not as pictures.
+  board?.addEventListener("dragstart", (event) => event.preventDefault());
   let dragged = false;
   // A long press shows the help text, as hovering does.
   let pressed = Infinity;

@@ -186,7 +186,7 @@ fn invalid_options_are_refused_with_the_valid_range() {
         (Config { friend_span: 0, ..plain }, "`friend_span` is 0"),
         (Config { friend_generation: 0, ..plain }, "`friend_generation` is 0"),
         (Config { turns: 0, ..plain }, "`turns` is 0"),
-        (Config { players: 3, teams: "2v2".parse().unwrap(), ..plain }, "teams `2v2` have 4 players"),
+        (Config { players: 3, teams: "2v2".parse().unwrap(), ..plain }, "teams of 2v2 need 4 players, not 3"),
         (Config { players: 3, classes: "healer,warrior".parse().unwrap(), ..plain }, "names 2 classes"),
     ];
     for (config, reason) in wrong {

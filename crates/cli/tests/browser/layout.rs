@@ -57,7 +57,7 @@ fn choosing_a_class_in_french_breaks_on_no_screen() {
 /// Each of these breaks a page; the measurement must name the rule.
 const DEFECTS: [(&str, &str); 9] = [
     ("#hint { font-size: 9px }", "small text"),
-    ("#cardhelp span { display: block; width: 8ch }", "short lines"),
+    ("#cardhelp span { display: block; width: 6ch }", "short lines"),
     ("#hint { width: 3ch; overflow-wrap: anywhere }", "broken word"),
     ("#hint { height: 6px; overflow: hidden }", "cut text"),
     ("#hint { position: fixed; left: 40px; top: 14px }", "overlapping texts"),

@@ -120,10 +120,11 @@ impl ConsoleText<'_> {
         if let Some(fall) = player.fell {
             cells.iter_mut().for_each(|cell| cell.style = FAINT);
             let (turn, cause) = (fall.turn, fall.cause.text(self.names, self.lang));
-            let text = self
-                .lang
-                .pick(format!("fell in turn {turn}: {cause}"), format!("hors jeu, tour {turn}\u{a0}: {cause}"));
-            return Row::Across(cells, styled(cut(&text, width.saturating_sub(self.left_columns())), FAINT));
+            let when = self.lang.pick(format!("fell in turn {turn}"), format!("hors jeu, tour {turn}"));
+            let why = format!("{when}{} {cause}", self.lang.colon());
+            // The reason is in the log too: where it does not fit, the turn is enough.
+            let fits = why.chars().count() <= width.saturating_sub(self.left_columns());
+            return Row::Across(cells, styled(if fits { why } else { when }, FAINT));
         }
         let number = |text: String| if picking { plain("–") } else { plain(text) };
         cells.extend([number(player.life.to_string()), number(format!("{} +{}", player.mana, player.generation))]);

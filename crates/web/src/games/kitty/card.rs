@@ -24,5 +24,5 @@ fn face(card: Card, name: &str, below: &Markup) -> Markup {
 
 /// The picture on a card.
 pub(super) fn picture(file: &str) -> Markup {
-    html! { img.art src={ "/assets/" (file) } alt="" decoding="sync" draggable="false"; }
+    html! { img.art src={ "/assets/" (file) } alt="" decoding="sync"; }
 }

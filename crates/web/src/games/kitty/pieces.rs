@@ -83,7 +83,7 @@ fn kitten(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut 
         }
         html! {
             div.tok.kit.mine[ctx.me() == Some(seat)].{ (at(cell)) " s" (seat) } role="img" data-id={ "entity:" (id) } data-here[ctx.me() == Some(seat)] data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title=(message) {
-                img src={ "/assets/" (art::kitten_file(seat, class)) } alt="" decoding="sync" draggable="false";
+                img src={ "/assets/" (art::kitten_file(seat, class)) } alt="" decoding="sync";
                 @if ctx.view.config.has_teams() { span.team.{ "t" (side) } { (letter(side)) } }
                 @if let Some(walls) = walls { span class={ "walls" (sides(walls)) } {} }
                 @if is_threatened { (threat(ctx, open_sides)) }
@@ -124,7 +124,7 @@ fn puppy(ctx: &BoardContext<'_>, friend: &FriendView, canvas: &mut Canvas<'_>) -
         let aim = target.seat().map_or(String::new(), |seat| format!("s{seat}"));
         html! {
             div.tok.pup.just[just].{ (at(cell)) " s" (owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title={ (name) ". " (message) } {
-                img src={ "/assets/" (art::puppy_file(owner)) } alt="" decoding="sync" draggable="false";
+                img src={ "/assets/" (art::puppy_file(owner)) } alt="" decoding="sync";
                 (ctx.mark(card))
                 span.span { (span) }
                 (would)

@@ -35,11 +35,12 @@ pub(super) fn face(card: Card, inside: &Part, place: CardPlace<'_>, lang: Lang) 
     let name = card.name(lang);
     let spoken =
         [name.as_str(), place.label].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
-    let tip = if place.help.is_empty() { spoken.clone() } else { format!("{spoken}. {}", place.help) };
+    // Without a help text the script makes the tooltip from the label.
+    let tip = (!place.help.is_empty()).then(|| format!("{spoken}. {}", place.help));
     html! {
         div class={ "card " (suit(card)) @if let Some(index) = place.index { " i" (index) } @if let Some(just) = place.just { (just) } } role="img" data-id={ "card:" (card) }
             data-name=(name) data-pick=[place.held.then(|| pick(card, lang))] data-help=[(!place.help.is_empty()).then_some(place.help)]
-            aria-label=(spoken) title=(tip) { (inside) }
+            aria-label=(spoken) title=[tip] { (inside) }
     }
 }
 
@@ -88,7 +89,7 @@ fn face_up(card: Card, name: &str, symbol: &Markup) -> Markup {
                     None => b { (name) }
                 }
             }
-            img.art src={ "/assets/" (art::file(card)) } alt="" decoding="sync" draggable="false";
+            img.art src={ "/assets/" (art::file(card)) } alt="" decoding="sync";
             span.nm { (name) }
         }
     }
