@@ -238,7 +238,9 @@ fn source(network: &Network) -> String {
         format!("[{}]", numbers.join(", "))
     };
     let mut out = String::from("//! The numbers of the network, as `examples/learn.rs` printed them.\n\n");
-    out += "use super::Network;\n\n#[rustfmt::skip]\npub(super) static LEARNT: Network = Network {\n    hidden: [\n";
+    out += "use super::Network;\n\n";
+    out += "#[allow(clippy::approx_constant, reason = \"a learnt number may be close to a famous one\")]\n";
+    out += "#[rustfmt::skip]\npub(super) static LEARNT: Network = Network {\n    hidden: [\n";
     for row in &network.hidden {
         let _ = writeln!(out, "        {},", list(row));
     }

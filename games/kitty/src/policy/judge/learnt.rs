@@ -2,6 +2,7 @@
 
 use super::Network;
 
+#[allow(clippy::approx_constant, reason = "a learnt number may be close to a famous one")]
 #[rustfmt::skip]
 pub(super) static LEARNT: Network = Network {
     hidden: [
