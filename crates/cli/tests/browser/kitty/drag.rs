@@ -7,25 +7,25 @@ use serde_json::{Value, json};
 
 /// A table at which every card can be paid, at the moment of choosing a card.
 async fn choosing_a_card(test: &BrowserTest) -> Result<()> {
-    let request = json!({ "game": "kitty", "seats": ["human", "random"], "pace_ms": 0, "options": { "players": 2, "mana": 900 } });
-    let table = test.table(request).await?;
-    test.visit(&format!("/t/{table}")).await?;
-    test.browser.until("one has to move", ASKED).await?;
-    // The hand is drawn at random: whoever has no Panacea waits for one.
+    let request = json!({ "game": "kitty", "seats": ["human", "random"], "pace_ms": 0,
+        "options": { "players": 2, "mana": 900, "hand": 10 } });
+    // Hands are dealt at random: few have no Panacea.
     for _ in 0..20 {
+        let table = test.table(request.clone()).await?;
+        test.visit(&format!("/t/{table}")).await?;
+        test.browser.until("one has to move", ASKED).await?;
         test.browser.click("#buttons .btn").await?;
         test.browser.until("cards can be played", "return document.querySelector('.khand .card.can') !== null").await?;
         if test.count(PANACEA).await? > 0 {
             return Ok(());
         }
-        test.browser.click("#buttons .btn").await?;
-        test.browser.until("one has to move", "return document.querySelector('.cells .can') !== null").await?;
     }
     anyhow::bail!("no Panacea in twenty hands")
 }
 
 const PANACEA: &str = ".khand .card.can[data-id='card:panacea']";
-const PLAYED: &str = "return wire.heard.some((message) => message.log?.some((line) => line.text.includes('Panacea')))";
+const PLAYED: &str =
+    "return wire.heard.some((message) => message.log?.some((line) => line.text.includes('You play Panacea')))";
 
 /// Presses, moves and lets go with the mouse; `between` is asked while the card is over its target.
 async fn drag(test: &BrowserTest, from: &str, to: &str, between: &str) -> Result<Value> {
