@@ -29,8 +29,8 @@ const PLAYED: &str =
 
 /// Presses, moves and lets go with the mouse; `between` is asked while the card is over its target.
 async fn drag(test: &BrowserTest, from: &str, to: &str, between: &str) -> Result<Value> {
-    let start = middle(test, from).await?;
-    let end = middle(test, to).await?;
+    let start = point_of(test, from).await?;
+    let end = point_of(test, to).await?;
     mouse(test, "mousePressed", start).await?;
     for n in 1..=4 {
         let part = |a: f64, b: f64| a + (b - a) * f64::from(n) / 4.0;
@@ -41,9 +41,10 @@ async fn drag(test: &BrowserTest, from: &str, to: &str, between: &str) -> Result
     Ok(answer)
 }
 
-async fn middle(test: &BrowserTest, selector: &str) -> Result<(f64, f64)> {
+/// A point of an element that is visible: cards of a full hand overlap, and each shows its left side.
+async fn point_of(test: &BrowserTest, selector: &str) -> Result<(f64, f64)> {
     let script = format!(
-        "const box = document.querySelector(\"{selector}\").getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]"
+        "const box = document.querySelector(\"{selector}\").getBoundingClientRect(); return [box.left + Math.min(box.width / 2, 16), box.top + box.height / 2]"
     );
     let at = test.browser.ask(&script).await?;
     Ok((at[0].as_f64().context("x")?, at[1].as_f64().context("y")?))
@@ -76,7 +77,7 @@ fn a_card_without_a_target_is_dropped_on_oneself() {
 fn a_double_click_plays_a_card_that_can_be_played_in_one_way_only() {
     on_laptop(async |test| {
         choosing_a_card(test).await?;
-        let at = middle(test, PANACEA).await?;
+        let at = point_of(test, PANACEA).await?;
         for count in [1, 2] {
             for kind in ["mousePressed", "mouseReleased"] {
                 let event =
