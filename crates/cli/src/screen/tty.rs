@@ -6,7 +6,7 @@ use super::keys::{Key, key};
 use super::layout::{self, Areas};
 use super::pager::Page;
 use super::scene::Scene;
-use super::signals::{Signals, end_by_signal};
+use super::signals::{Signals, end_by_signal, end_if_terminal_is_gone};
 use crate::failure::{CommandResult, Failure};
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
@@ -45,10 +45,13 @@ impl ScreenError {
     pub(crate) fn end(self) -> CommandResult {
         match self {
             ScreenError::Signal(signal) => end_by_signal(signal),
-            ScreenError::Io(error) => Err(Failure::bad_input(
-                format!("cannot use the terminal: {error}"),
-                format!("impossible d'utiliser le terminal\u{a0}: {error}"),
-            )),
+            ScreenError::Io(error) => {
+                end_if_terminal_is_gone();
+                Err(Failure::bad_input(
+                    format!("cannot use the terminal: {error}"),
+                    format!("impossible d'utiliser le terminal\u{a0}: {error}"),
+                ))
+            }
         }
     }
 }

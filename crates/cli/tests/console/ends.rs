@@ -95,6 +95,32 @@ fn a_signal_gives_the_terminal_back_first() {
 }
 
 #[test]
+fn a_terminal_that_vanishes_ends_the_program_and_the_game_stays_saved() {
+    let arguments =
+        ["play", "stones", "--seed", "4", "--save", "game.json", "--seat", "human=Ada", "--seat", "random=Bo"];
+    let mut console = Console::run(&arguments);
+    console.wait_for("Pick a card >");
+    console.press_for("G5 3\r", "Bo places");
+    console.wait("the next turn", |console| console.status().ends_with("Your turn"));
+    // After a key nothing more is told: the program waits.
+    let before = console.option();
+    console.press(DOWN);
+    console.wait("the next option", |console| console.option() != before);
+    let status = console.hang_up();
+    assert_eq!(status.signal(), Some(Signal::HUP.as_raw()), "{status}");
+    let mut resumed = Console::run_in(console.into_folder(), &["play", "stones", "--load", "game.json"], &XTERM);
+    resumed.wait_for("You place green 5 on stone 3.");
+}
+
+#[test]
+fn a_terminal_that_vanishes_while_bots_play_ends_the_program_too() {
+    let mut console = Console::run(&["play", "stones", "--seed", "4", "--seat", "random=Ada", "--seat", "random=Bo"]);
+    console.wait_for("› Ada places");
+    let status = console.hang_up();
+    assert_eq!(status.signal(), Some(Signal::HUP.as_raw()), "{status}");
+}
+
+#[test]
 fn a_bot_that_thinks_does_not_hold_the_keys() {
     let seats = ["--seat", "search:ms=60000=Bo", "--seat", "human=Ada"];
     let mut console = Console::run(&[&["play", "stones", "--seed", "4"][..], &seats].concat());

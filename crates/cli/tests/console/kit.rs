@@ -2,6 +2,7 @@
 
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::termios::{LocalModes, tcgetattr};
 use std::io::{Read, Write};
@@ -9,8 +10,10 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Child, ExitStatus};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::time::Duration;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use vt100::Parser;
 
@@ -37,6 +40,9 @@ pub(crate) struct Console {
     child: Child,
     terminal: Arc<Pty>,
     output: Receiver<Vec<u8>>,
+    reader: Option<JoinHandle<()>>,
+    /// Tells the reader to end.
+    is_left: Arc<AtomicBool>,
     parser: Parser,
     /// The beginning of a picture that is not whole yet.
     pending: Vec<u8>,
@@ -68,11 +74,13 @@ impl Console {
         let child = command.current_dir(folder.path()).spawn(line).expect("the program starts");
         let terminal = Arc::new(terminal);
         let (sender, output) = channel();
-        let source = terminal.clone();
-        // Ends with the program: then the terminal has nothing more to read.
-        std::thread::spawn(move || {
+        let (source, is_left) = (terminal.clone(), Arc::new(AtomicBool::new(false)));
+        let is_left_by_console = is_left.clone();
+        let reader = thread::spawn(move || {
             let mut bytes = [0; 4096];
-            while let Ok(n @ 1..) = (&*source).read(&mut bytes) {
+            while wait_to_read(&source, &is_left_by_console) {
+                // The program's end ends the terminal, which some systems call an error.
+                let Ok(n @ 1..) = (&*source).read(&mut bytes) else { break };
                 if sender.send(bytes[..n].to_vec()).is_err() {
                     break;
                 }
@@ -82,6 +90,8 @@ impl Console {
             child,
             terminal,
             output,
+            reader: Some(reader),
+            is_left,
             parser: new_parser(width, height),
             pending: Vec::new(),
             folder,
@@ -208,6 +218,24 @@ impl Console {
         self.child.wait().expect("the program ends")
     }
 
+    /// Closes the terminal, as a closed window does, and waits until the program has ended.
+    #[track_caller]
+    pub(crate) fn hang_up(&mut self) -> ExitStatus {
+        // A terminal is open as long as somebody reads from it.
+        self.is_left.store(true, Ordering::Relaxed);
+        self.reader.take().expect("the terminal is open").join().expect("the reader ends");
+        self.terminal = Arc::new(open().expect("another pseudo-terminal").0);
+        let closed = Instant::now();
+        while closed.elapsed() < PATIENCE {
+            if let Some(status) = self.child.try_wait().expect("the program can be asked") {
+                self.is_closed = true;
+                return status;
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+        panic!("the program goes on without a terminal");
+    }
+
     /// The program has ended, and the terminal is as it was before.
     #[track_caller]
     pub(crate) fn ends_well(&mut self) {
@@ -242,6 +270,17 @@ impl Drop for Console {
             let _ = self.child.wait();
         }
     }
+}
+
+/// Waits until there is something to read. Returns false if the reader has to end.
+fn wait_to_read(terminal: &Pty, is_left: &AtomicBool) -> bool {
+    let tick = Timespec { tv_sec: 0, tv_nsec: 50_000_000 };
+    while !is_left.load(Ordering::Relaxed) {
+        if poll(&mut [PollFd::new(terminal, PollFlags::IN)], Some(&tick)) != Ok(0) {
+            return true;
+        }
+    }
+    false
 }
 
 fn find_last(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
