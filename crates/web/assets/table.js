@@ -1,15 +1,17 @@
 // @ts-check
 // A live table. It knows gestures and no rules: the server sends which things can be touched in which order; the script
 // shows them, follows the touches, and sends the action of a completed gesture. An action that can still be taken back is
-// previewed first and sent together with those that follow it. It knows no game either.
+// previewed first and sent together with those that follow it. It knows no game either. Not here: what surrounds the
+// board (surroundings.js).
 import { board, swap } from "./board.js";
 import { hold, isTelling, skip, startSpeed, tell } from "./cues.js";
 import { frameReader } from "./frames.js";
 import { startKeyboard } from "./keyboard.js";
-import { all, button, byId, closest, fill, json, make, words } from "./page.js";
+import { all, button, byId, fill, json, words } from "./page.js";
 import { startPointer } from "./pointer.js";
 import { connect } from "./socket.js";
 import { play as playSound } from "./sound.js";
+import { startSurroundings } from "./surroundings.js";
 
 /** @typedef {import("./frames.js").Choice} Choice */
 /** @typedef {import("./frames.js").Frame} Frame */
@@ -27,8 +29,7 @@ const LOOK = 900;
 /** @param {typeof connect} [connector] opens the connection to whatever answers */
 export const startTable = (connector = connect) => {
   const table = location.pathname.split("/")[2];
-  const title = document.title;
-  const [status, hint, buttons, log] = ["status", "hint", "buttons", "log"].map(byId);
+  const [hint, buttons] = ["hint", "buttons"].map(byId);
   /** @type {Frame} */
   let frame = json("frame");
   /** @type {string[]} the ids touched so far */
@@ -38,10 +39,6 @@ export const startTable = (connector = connect) => {
   let draft = [];
   /** @type {Preview|null} where the draft leads; null until the server has answered */
   let preview = null;
-  let resultShown = false;
-  let logged = Math.max(0, ...frame.log.map((line) => line.version));
-  // The initial contents, to be restored on a shared screen.
-  const [noHelp, noNews] = ["cardhelp", "news"].map((id) => [...byId(id).childNodes]);
 
   // Gestures.
   const choices = () => (busy || frame.cover ? [] : draft.length ? preview?.choices ?? [] : frame.choices);
@@ -166,62 +163,8 @@ export const startTable = (connector = connect) => {
     const parts = doable.map((choice) => button(choice.label, only ? "btn go" : "btn", () => play(choice)));
     if (path.length && next.size) parts.push(button(words.cancel, "btn quiet", back));
     else if (draft.length && !busy) parts.push(button(words.takeBack, "btn quiet", takeBack));
-    if (frame.state === "over") parts.push(button(words.result, "btn", showResult));
+    if (frame.state === "over") parts.push(button(words.result, "btn", surroundings.showResult));
     buttons.replaceChildren(...parts);
-  };
-  const showResult = () => {
-    const dialog = /** @type {HTMLDialogElement} */ (byId("result"));
-    byId("resulttext").textContent = frame.result;
-    byId("story").textContent = frame.story;
-    dialog.className = frame.verdict ?? "over";
-    if (!dialog.open) dialog.showModal();
-    resultShown = true;
-  };
-  const showLog = () => {
-    if (frame.full) { log.replaceChildren(); logged = 0; }
-    const lines = frame.log.filter((line) => line.version > logged);
-    log.append(...lines.map((line) => make("li", line.text, { "data-version": String(line.version) })));
-    logged = Math.max(logged, ...lines.map((line) => line.version));
-    const last = frame.log.at(-1)?.version;
-    if (last) byId("news").textContent = frame.log.filter((line) => line.version === last).map((line) => line.text).join(" ");
-    if (frame.state === "over") {
-      for (const item of all("li:not(:has(a))", log)) item.replaceChildren(make("a", item.textContent ?? "", { href: `/replay/${table}?at=${item.dataset.version}` }));
-    }
-    const box = log.parentElement;
-    if (box) box.scrollTop = box.scrollHeight;
-  };
-  const showCover = () => {
-    const [cover, box] = [frame.cover, byId("cover")];
-    for (const part of all("header, main, aside")) part.inert = Boolean(cover);
-    box.hidden = !cover;
-    if (!cover) return;
-    // The next person must not see what the last one read, pointed at or focused.
-    keyboard.forgetFocus();
-    byId("cardhelp").replaceChildren(...noHelp);
-    if (!frame.log.length) byId("news").replaceChildren(...noNews);
-    byId("covertitle").textContent = fill(words.pass, { name: cover.name });
-    byId("meanwhile").replaceChildren(...(cover.meanwhile.length ? [make("li", words.meanwhile)] : []), ...cover.meanwhile.map((text) => make("li", text)));
-    byId("uncover").textContent = fill(words.take, { name: cover.name });
-    byId("uncover").focus();
-  };
-  const showRest = () => {
-    status.textContent = status.title = frame.status;
-    status.classList.toggle("yours", frame.yours && !frame.cover);
-    status.classList.toggle("over", frame.state === "over");
-    document.title = frame.yours ? `● ${words.yourTurn} · ${title}` : title;
-    byId("seal").textContent = frame.commitment;
-    showLog();
-    showCover();
-    byId("pace").hidden = !frame.pace;
-    byId("skip").hidden = !frame.pace?.skip;
-    all("[data-pace=pause]")[0].textContent = frame.pace?.paused ? words.go : words.pause;
-    showGiveUp();
-    if (frame.state === "over" && !resultShown) showResult();
-  };
-  const askGiveUp = /** @type {HTMLDialogElement} */ (byId("giveupask"));
-  const showGiveUp = () => {
-    byId("giveup").hidden = frame.resign === null;
-    if (askGiveUp.open && askGiveUp.dataset.seat !== String(frame.resign)) askGiveUp.close();
   };
   const forget = () => { busy = false; path = []; draft = []; preview = null; };
   // Frames are shown in order: what happened is told first. The reader's own input ends the telling.
@@ -258,7 +201,7 @@ export const startTable = (connector = connect) => {
     playSound([over ? fresh.verdict ?? "won" : fresh.yours && !old.yours ? "turn" : ""]);
     if (draft.length && !busy) askPreview();
     showBoard(told);
-    showRest();
+    surroundings.show(frame);
     if (fresh.state === "waiting") setTimeout(ready, 500);
   };
 
@@ -299,22 +242,6 @@ export const startTable = (connector = connect) => {
   /** @param {object} message */
   const send = (message) => connection.send(message);
 
-  byId("giveup").addEventListener("click", () => {
-    askGiveUp.dataset.seat = String(frame.resign);
-    askGiveUp.showModal();
-  });
-  byId("giveupyes").addEventListener("click", () => send({ type: "play", seat: frame.resign, action: "resign", version: frame.version }));
-  // The menu that the question came from is closed: its button gets the focus.
-  askGiveUp.addEventListener("close", () => { if (!document.querySelector("dialog[open]")) all(".menu > summary")[0]?.focus(); });
-  byId("uncover").addEventListener("click", () => frame.cover && send({ type: "uncover", seat: frame.cover.seat }));
-  byId("pace").addEventListener("click", (event) => {
-    const which = closest(event, "[data-pace]")?.dataset.pace;
-    if (!which || !frame.pace) return;
-    const { paused, ms } = frame.pace;
-    if (which === "skip") { send({ type: "pace", paused: false, ms: 0 }); return; }
-    const factor = which === "slower" ? 2 : which === "faster" ? 0.5 : 1;
-    send({ type: "pace", paused: which === "pause" ? !paused : paused, ms: Math.round(Math.min(8000, Math.max(50, ms * factor))) });
-  });
   /** @type {Gestures} */
   const gestures = {
     isOpen: () => !frame.cover,
@@ -335,9 +262,10 @@ export const startTable = (connector = connect) => {
   startPointer(gestures);
   startSpeed();
   const keyboard = startKeyboard(gestures);
+  const surroundings = startSurroundings(table, frame, { send, forgetFocus: keyboard.forgetFocus });
   frame.full = true;
   show();
-  showRest();
+  surroundings.show(frame);
   const connection = connector(table, {
     opened: () => { busy = false; lost(""); hello(); },
     lost: () => { busy = false; lost(words.lost); },

@@ -14,7 +14,7 @@ pub struct Asset {
 }
 
 /// The scripts that `atout.js` imports; pages load all of them at once.
-pub(crate) const SCRIPTS: [&str; 12] = [
+pub(crate) const SCRIPTS: [&str; 13] = [
     "board.js",
     "cues.js",
     "frames.js",
@@ -26,6 +26,7 @@ pub(crate) const SCRIPTS: [&str; 12] = [
     "setup.js",
     "socket.js",
     "sound.js",
+    "surroundings.js",
     "table.js",
 ];
 
@@ -49,6 +50,7 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
         "setup.js" => (JS, include_bytes!("../assets/setup.js")),
         "socket.js" => (JS, include_bytes!("../assets/socket.js")),
         "sound.js" => (JS, include_bytes!("../assets/sound.js")),
+        "surroundings.js" => (JS, include_bytes!("../assets/surroundings.js")),
         "table.js" => (JS, include_bytes!("../assets/table.js")),
         "face-human.svg" => (SVG, include_bytes!("../assets/face-human.svg")),
         "face-random.svg" => (SVG, include_bytes!("../assets/face-random.svg")),
