@@ -110,9 +110,8 @@ impl ConsoleText<'_> {
     fn storm(&self) -> Option<Line> {
         let lang = self.lang;
         let Some(storm) = self.view.storm() else {
-            let comes = self.view.turn > 0 && self.view.turn + 1 == self.view.config.storm;
             let warning = lang.pick("A storm comes next turn.", "Une tempête arrive au prochain tour.");
-            return comes.then(|| Line::of(styled(warning, DANGER)));
+            return self.storm_is_next().then(|| Line::of(styled(warning, DANGER)));
         };
         let points = life_points(-i32::from(storm.loss), lang);
         let text = match storm.eye {
@@ -128,20 +127,23 @@ impl ConsoleText<'_> {
         Some(Line::of(styled(text, DANGER)))
     }
 
+    fn storm_is_next(&self) -> bool {
+        self.view.turn > 0 && self.view.turn + 1 == self.view.config.storm
+    }
+
     fn winners(&self) -> String {
-        const WIN: Verb = Verb::new(["wins", "win"], ["gagne", "gagnez", "gagnent"]);
         let winners = self.view.outcome.map(|outcome| outcome.winners).unwrap_or_default();
         match (winners.len(), self.view.outcome.is_some_and(|outcome| outcome.draw)) {
             (0, true) => self.lang.pick("A draw.", "Égalité.").to_owned(),
             (0, false) => self.lang.pick("Nobody wins.", "Personne ne gagne.").to_owned(),
-            _ => format!("{}.", self.names.do_together(winners.iter(), WIN, self.lang)),
+            _ => format!("{}.", self.names.do_together(winners.iter(), Verb::WIN, self.lang)),
         }
     }
 
     /// The part beside the board: hand and friends.
     fn panel(&self) -> Vec<Line> {
         let mut lines = self.hand();
-        let friends = self.friend_table();
+        let friends = self.friend_table(WIDTH);
         if !lines.is_empty() && !friends.is_empty() {
             lines.push(Line::default());
         }
@@ -159,7 +161,8 @@ impl ConsoleText<'_> {
             let Some((seat, player)) = seen.next() else { return Vec::new() };
             let (hand, draw) = (kinds(player.hand.as_deref()), kinds(player.draw.as_deref()));
             let mut lines = vec![Line::of(styled(self.lang.pick("your hand", "votre main"), FAINT))];
-            let rows = hand.kinds().map(|card| self.held(seat, card, hand.count(card))).collect();
+            let row = |card| Row::Cells(self.held(seat, card, hand.count(card)).into());
+            let rows = hand.kinds().map(row).collect();
             lines.extend(table(rows, &[Align::Left, Align::Right, Align::Left]));
             lines.push(Line::default());
             lines.extend(self.pile(self.lang.pick("left to draw", "reste à piocher"), &draw, PANEL));
@@ -173,8 +176,8 @@ impl ConsoleText<'_> {
         .collect()
     }
 
-    /// A row for a card in hand: its count, cost and effects; faint and with a reason if it cannot be played.
-    fn held(&self, seat: Seat, card: Card, count: u8) -> Row {
+    /// A card in hand: name and count, cost, effects; faint and with a reason if it cannot be played.
+    fn held(&self, seat: Seat, card: Card, count: u8) -> [Span; 3] {
         let can = self.view.can_play(seat, card);
         let style = if can { "" } else { FAINT };
         let mana = self.view.players.get(seat.index()).map_or(0, |player| player.mana);
@@ -185,11 +188,11 @@ impl ConsoleText<'_> {
             (false, 0) => self.lang.pick(" (no target)", " (pas de cible)").to_owned(),
             (false, n) => self.lang.pick(format!(" ({n} mana missing)"), format!(" (manque {n} mana)")),
         };
-        Row::Cells(vec![
+        [
             styled(format!("{}{times}", card.def().name.get(self.lang)), if can { TITLE } else { FAINT }),
             styled(card.cost().to_string(), style),
             styled(format!("{}{why}", cards::brief(card, self.lang)), style),
-        ])
+        ]
     }
 
     fn pile(&self, title: &str, cards: &Bag, width: usize) -> Vec<Line> {

@@ -3,9 +3,10 @@
 mod common;
 
 use atout_core::testkit::{check_gestures, each_position};
-use atout_core::{Console, Lang, Match, Names, Paint, Seat, Seed, Show, Viewer};
+use atout_core::{Console, Game, HasScenarios, Lang, Match, Names, Paint, Seat, Seed, Show, Viewer};
 use atout_kitty::{Action, Card, Cell, Cells, Config, Entity, Event, Kitty, Phase, View};
 use common::{names, play};
+use serde_json::json;
 use std::collections::BTreeSet;
 
 fn awaited(game: &Match<Kitty>) -> Option<Seat> {
@@ -185,6 +186,26 @@ fn four_players_fit_a_small_console() {
         });
         assert!(longest <= 16, "{longest} lines");
     }
+}
+
+#[test]
+fn a_full_screen_tells_of_the_storm() {
+    let names = names();
+    let board = |turn: u16, lang: Lang| {
+        let config = Config { players: 2, turns: 50, storm: 14, ..Config::default() };
+        let position = json!({"turn": turn, "players": [{"cell": "a1"}, {"cell": "e5"}]});
+        let view = Kitty::from_position(&config, &position).unwrap().view(Viewer::Seat(Seat::FIRST));
+        Kitty::console_board(
+            &view,
+            &Console { names: &names, lang, paint: Paint::Plain, width: 80, height: 16, pointed: &[] },
+        )
+    };
+    assert_eq!(board(12, Lang::En).standing, "turn 12 of 50 · moves");
+    assert_eq!(board(13, Lang::En).standing, "turn 13 of 50 · storm next turn · moves");
+    assert_eq!(board(15, Lang::En).standing, "turn 15 of 50 · storm −2 · moves");
+    assert_eq!(board(15, Lang::Fr).standing, "tour 15 sur 50 · tempête −2 · déplacements");
+    assert!(board(15, Lang::En).legend.contains("~ in the storm"));
+    assert!(!board(12, Lang::En).legend.contains('~'));
 }
 
 #[test]

@@ -3,10 +3,10 @@
 //! A default board and four players fit into 80 × 16. Not here: the text of a pipe (`console.rs`).
 
 use super::layout::{Align, Line, Row, Span, beside, flow, plain, spaced_table, styled};
-use super::{ConsoleText, DANGER, FAINT, OWN, SEATS, TITLE, cut, kinds};
-use crate::text::cards;
-use crate::text::nouns::team_letter;
-use crate::{Card, Classes, Entity, FriendView, Phase, PlayerView, View};
+use super::tables::headed;
+use super::{ConsoleText, DANGER, FAINT, SEATS, cut, kinds};
+use crate::text::nouns::signed;
+use crate::{Card, Classes, FriendView, Phase, PlayerView, View};
 use atout_core::{Console, ConsoleBoard, Paint, Seat};
 
 /// The columns between the board and the panel.
@@ -45,28 +45,47 @@ impl ConsoleText<'_> {
         let lang = self.lang;
         let (turn, turns) = (self.view.turn, self.view.config.turns);
         let when = lang.pick(format!("turn {turn} of {turns}"), format!("tour {turn} sur {turns}"));
-        match self.view.phase {
-            Phase::Pick => lang.pick("classes", "classes").to_owned(),
-            Phase::Move => format!("{when} · {}", lang.pick("moves", "déplacements")),
-            Phase::Card => format!("{when} · {}", lang.pick("cards", "cartes")),
-            Phase::Over => when,
+        let what = match self.view.phase {
+            Phase::Pick => return lang.pick("classes", "classes").to_owned(),
+            Phase::Over => return when,
+            Phase::Move => lang.pick("moves", "déplacements"),
+            Phase::Card => lang.pick("cards", "cartes"),
+        };
+        // A narrow line is cut at its end; the storm matters more than the name of the phase.
+        let parts = [Some(when), self.short_storm(), Some(what.to_owned())];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+
+    /// What the storm takes at the end of this turn; in the turn before it, a warning.
+    fn short_storm(&self) -> Option<String> {
+        match self.view.storm() {
+            Some(storm) => Some(format!("{} {}", self.lang.pick("storm", "tempête"), signed(-i32::from(storm.loss)))),
+            None if self.storm_is_next() => {
+                Some(self.lang.pick("storm next turn", "tempête au prochain tour").to_owned())
+            }
+            None => None,
         }
     }
 
     fn signs(&self) -> String {
-        self.lang
-            .pick(
-                "@ you, p another player, f friend (only its number from 10 on), x body, ▓▓ caramel, + in reach, >< under the cursor. ✓ has chosen. Mana +3: mana per turn. Free: free cells beside; with none the player falls. Opposite edges are joined.",
-                "@ vous, p un autre joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel, + à portée, >< sous le curseur. ✓ a choisi. Mana +3\u{a0}: mana par tour. Libres\u{a0}: cases libres autour\u{a0}; sans aucune, le joueur est hors jeu. Les bords opposés se rejoignent.",
-            )
-            .to_owned()
+        let storm = match self.view.storm() {
+            Some(_) => self.lang.pick(
+                "~ in the storm: a player loses life at the end of the turn. ",
+                "~ dans la tempête\u{a0}: un joueur perd des points de vie à la fin du tour. ",
+            ),
+            None => "",
+        };
+        self.lang.pick(
+            format!("@ you, p another player, f friend (only its number from 10 on), x body, ▓▓ caramel, + in reach, >< under the cursor. ✓ has chosen. {storm}Mana +3: mana per turn. Free: free cells beside; with none the player falls. Opposite edges are joined."),
+            format!("@ vous, p un autre joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel, + à portée, >< sous le curseur. ✓ a choisi. {storm}Mana +3\u{a0}: mana par tour. Libres\u{a0}: cases libres autour\u{a0}; sans aucune, le joueur est hors jeu. Les bords opposés se rejoignent."),
+        )
     }
 
     /// Players, hand, friends, and what is left to draw if there is room for it.
     fn panel_for(&self, width: usize, height: usize) -> Vec<Line> {
         let mut lines = self.short_player_table(width);
         let hand = self.short_hand(width);
-        let friends = self.short_friend_table();
+        let friends = self.friend_table(width);
         let blanks = usize::from(!hand.is_empty()) + usize::from(!friends.is_empty());
         let has_room = lines.len() + hand.len() + friends.len() + blanks <= height;
         let friends = if has_room { friends } else { self.friends_in_a_row(width) };
@@ -96,29 +115,13 @@ impl ConsoleText<'_> {
             (true, lang.pick("free", "libres"), Align::Left),
             (true, "", Align::Left),
         ];
-        let kept: Vec<_> = heads.into_iter().filter(|(keep, ..)| *keep).collect();
-        let aligns: Vec<Align> = kept.iter().map(|(_, _, align)| *align).collect();
-        let head = Row::Cells(kept.iter().map(|(_, text, _)| styled(*text, FAINT)).collect());
-        let rows = self.players().map(|(seat, player)| self.short_player(seat, player, width));
-        spaced_table(std::iter::once(head).chain(rows).collect(), &aligns, " ")
+        headed(&heads, self.players().map(|(seat, player)| self.short_player(seat, player, width)), " ")
     }
 
     fn short_player(&self, seat: Seat, player: &PlayerView, width: usize) -> Row {
         let (picking, has_classes) = (self.view.phase == Phase::Pick, self.view.config.classes != Classes::None);
-        let style = match (player.fell.is_some(), self.me() == Some(seat)) {
-            (true, _) => FAINT,
-            (false, true) => OWN,
-            (false, false) => SEATS[seat.index()],
-        };
-        let mut cells = vec![styled(self.marker(seat), style), plain(cut(&self.names.of(seat), NAME))];
-        if has_classes {
-            cells.push(plain(if picking { "?" } else { player.class.stats().name.get(self.lang) }));
-        }
-        if self.view.config.has_teams() {
-            cells.push(plain(team_letter(player.side)));
-        }
+        let mut cells = self.player_begin(seat, player, NAME);
         if let Some(fall) = player.fell {
-            cells.iter_mut().for_each(|cell| cell.style = FAINT);
             let (turn, cause) = (fall.turn, fall.cause.text(self.names, self.lang));
             let when = self.lang.pick(format!("fell in turn {turn}"), format!("hors jeu, tour {turn}"));
             let why = format!("{when}{} {cause}", self.lang.colon());
@@ -176,23 +179,10 @@ impl ConsoleText<'_> {
     }
 
     fn short_held(&self, seat: Seat, card: Card, count: u8, width: usize) -> Row {
-        let can = self.view.can_play(seat, card);
-        let (name_style, style) = if can { (TITLE, "") } else { (FAINT, FAINT) };
-        let mana = self.view.players.get(seat.index()).map_or(0, |player| player.mana);
-        let times = if count > 1 { format!(" ×{count}") } else { String::new() };
-        let why = match (can, card.cost().saturating_sub(mana)) {
-            (true, _) => String::new(),
-            (false, 0) => self.lang.pick(" (no target)", " (pas de cible)").to_owned(),
-            (false, n) => self.lang.pick(format!(" ({n} mana short)"), format!(" (manque {n} mana)")),
-        };
-        let name = format!("{}{times}", card.def().name.get(self.lang));
-        let effect = cards::brief(card, self.lang).replace("génération", "gén.").replace("generation", "gen.");
-        let room = width.saturating_sub(name.chars().count().max(12) + 5);
-        Row::Cells(vec![
-            styled(name, name_style),
-            styled(card.cost().to_string(), style),
-            styled(cut(&format!("{effect}{why}"), room), style),
-        ])
+        let [name, cost, mut effect] = self.held(seat, card, count);
+        let room = width.saturating_sub(name.width().max(12) + 5);
+        effect.text = cut(&effect.text.replace("génération", "gén.").replace("generation", "gen."), room);
+        Row::Cells(vec![name, cost, effect])
     }
 
     fn draw_pile(&self, width: usize) -> Vec<Line> {
@@ -202,36 +192,6 @@ impl ConsoleText<'_> {
             .unwrap_or_default()
     }
 
-    fn short_friend_table(&self) -> Vec<Line> {
-        if self.view.friends.is_empty() {
-            return Vec::new();
-        }
-        let lang = self.lang;
-        let heads = [
-            (lang.pick("friend", "ami"), Align::Left),
-            (lang.pick("of", "de"), Align::Left),
-            (lang.pick("against", "vise"), Align::Left),
-            (lang.pick("card", "carte"), Align::Left),
-            (lang.pick("life", "vie"), Align::Right),
-            (lang.pick("turns", "tours"), Align::Right),
-            (lang.pick("cell", "case"), Align::Left),
-        ];
-        let head = Row::Cells(heads.iter().map(|(text, _)| styled(*text, FAINT)).collect());
-        let row = |friend: &FriendView| {
-            Row::Cells(vec![
-                styled(friend.id.to_string(), SEATS[friend.owner.index()]),
-                styled(self.marker(friend.owner), SEATS[friend.owner.index()]),
-                self.target(friend.target),
-                plain(cut(friend.card.def().name.get(lang), NAME)),
-                plain(friend.life.to_string()),
-                plain(friend.span.to_string()),
-                plain(friend.cell.to_string()),
-            ])
-        };
-        let rows = std::iter::once(head).chain(self.view.friends.iter().map(row)).collect();
-        spaced_table(rows, &heads.map(|(_, align)| align), " ")
-    }
-
     /// The friends in as few lines as possible: whose, against whom, with which card, for how many turns.
     fn friends_in_a_row(&self, width: usize) -> Vec<Line> {
         if self.view.friends.is_empty() {
@@ -239,19 +199,11 @@ impl ConsoleText<'_> {
         }
         let one = |friend: &FriendView| {
             let card: String = friend.card.def().name.get(self.lang).chars().take(5).collect();
-            let target = self.target(friend.target).text;
+            let target = self.target(friend.target, false).text;
             let text = format!("{} {}→{target} {card} {}", friend.id, self.marker(friend.owner), friend.span);
             styled(format!("{text:<17}"), SEATS[friend.owner.index()])
         };
         let title = styled(self.lang.pick("friends:", "amis\u{a0}:"), FAINT);
         flow(title, self.view.friends.iter().map(one).collect::<Vec<Span>>(), width)
-    }
-
-    fn target(&self, target: Entity) -> Span {
-        match target.seat() {
-            Some(seat) if self.me() == Some(seat) => styled(self.marker(seat) + "!", DANGER),
-            Some(seat) => styled(self.marker(seat), SEATS[seat.index()]),
-            None => plain(target.to_string()),
-        }
     }
 }

@@ -1,10 +1,16 @@
 //! The tables: a row for each player, a row for each friend.
 
-use super::layout::{Align, Line, Row, Span, plain, styled, table};
+use super::layout::{Align, Line, Row, Span, plain, spaced_table, styled};
 use super::{ConsoleText, DANGER, FAINT, OWN, SEATS, cut};
 use crate::text::nouns::team_letter;
-use crate::{Classes, Fall, FriendView, Phase, PlayerView};
+use crate::{Classes, Entity, Fall, FriendView, Phase, PlayerView};
 use atout_core::Seat;
+
+/// The head of a column: whether this table has the column, its text, its side.
+pub(super) type Head = (bool, &'static str, Align);
+
+/// A table of friends with all columns needs this width.
+const WIDE: usize = 76;
 
 // The longest texts in characters; longer ones are cut.
 const NAME: usize = 12;
@@ -30,20 +36,17 @@ impl ConsoleText<'_> {
             (true, lang.pick("cell", "case"), Align::Left),
             (true, "", Align::Left),
         ];
-        let kept: Vec<_> = heads.into_iter().filter(|(keep, ..)| *keep).collect();
-        let sides: Vec<Align> = kept.iter().map(|(_, _, side)| *side).collect();
-        let head = Row::Cells(kept.iter().map(|(_, text, _)| styled(*text, FAINT)).collect());
-        let rows = self.players().map(|(seat, player)| self.player(seat, player));
-        table(std::iter::once(head).chain(rows).collect(), &sides)
+        headed(&heads, self.players().map(|(seat, player)| self.player(seat, player)), "  ")
     }
 
-    fn player(&self, seat: Seat, player: &PlayerView) -> Row {
+    /// The cells of a player that stay when it is out: marker, name of at most `longest` characters, class, team.
+    pub(super) fn player_begin(&self, seat: Seat, player: &PlayerView, longest: usize) -> Vec<Span> {
         let style = match (player.fell.is_some(), self.me() == Some(seat)) {
             (true, _) => FAINT,
             (false, true) => OWN,
             (false, false) => SEATS[seat.index()],
         };
-        let mut cells = vec![styled(self.marker(seat), style), plain(cut(&self.names.of(seat), NAME))];
+        let mut cells = vec![styled(self.marker(seat), style), plain(cut(&self.names.of(seat), longest))];
         if self.view.config.classes != Classes::None {
             let class = if self.picking() { "?" } else { player.class.stats().name.get(self.lang) };
             cells.push(plain(class));
@@ -51,8 +54,15 @@ impl ConsoleText<'_> {
         if self.view.config.has_teams() {
             cells.push(plain(team_letter(player.side)));
         }
-        if let Some(fall) = player.fell {
+        if player.fell.is_some() {
             cells.iter_mut().for_each(|cell| cell.style = FAINT);
+        }
+        cells
+    }
+
+    fn player(&self, seat: Seat, player: &PlayerView) -> Row {
+        let mut cells = self.player_begin(seat, player, NAME);
+        if let Some(fall) = player.fell {
             return Row::Across(cells, styled(self.fallen(fall), FAINT));
         }
         cells.extend(self.numbers(player));
@@ -109,45 +119,65 @@ impl ConsoleText<'_> {
         }
     }
 
-    pub(super) fn friend_table(&self) -> Vec<Line> {
+    /// The friends. A narrow table has fewer columns, and markers in place of names.
+    pub(super) fn friend_table(&self, width: usize) -> Vec<Line> {
         if self.view.friends.is_empty() {
             return Vec::new();
         }
-        let lang = self.lang;
+        let (lang, is_wide) = (self.lang, width >= WIDE);
+        // In the order of the cells of `friend`.
         let heads = [
-            (lang.pick("friend", "ami"), Align::Left),
-            (lang.pick("of", "de"), Align::Left),
-            (lang.pick("target", "vise"), Align::Left),
-            (lang.pick("card", "carte"), Align::Left),
-            (lang.pick("cost", "coût"), Align::Right),
-            (lang.pick("life", "vie"), Align::Right),
-            ("mana", Align::Right),
-            (lang.pick("turns", "tours"), Align::Right),
-            (lang.pick("cell", "case"), Align::Left),
+            (true, lang.pick("friend", "ami"), Align::Left),
+            (true, lang.pick("of", "de"), Align::Left),
+            (true, lang.pick("target", "vise"), Align::Left),
+            (true, lang.pick("card", "carte"), Align::Left),
+            (is_wide, lang.pick("cost", "coût"), Align::Right),
+            (true, lang.pick("life", "vie"), Align::Right),
+            (is_wide, "mana", Align::Right),
+            (true, lang.pick("turns", "tours"), Align::Right),
+            (true, lang.pick("cell", "case"), Align::Left),
         ];
-        let head = Row::Cells(heads.iter().map(|(text, _)| styled(*text, FAINT)).collect());
-        let rows = self.view.friends.iter().map(|friend| self.friend(friend));
-        table(std::iter::once(head).chain(rows).collect(), &heads.map(|(_, side)| side))
+        let rows = self.view.friends.iter().map(|friend| self.friend(friend, is_wide));
+        headed(&heads, rows, if is_wide { "  " } else { " " })
     }
 
-    fn friend(&self, friend: &FriendView) -> Row {
-        let after_me = self.me().is_some_and(|me| friend.target.seat() == Some(me));
-        let target = match friend.target.seat() {
-            Some(_) if after_me => styled(self.lang.pick("you!", "vous\u{a0}!"), DANGER),
-            Some(seat) => styled(cut(&self.names.of(seat), SHORT_NAME), SEATS[seat.index()]),
-            None => plain(friend.target.to_string()),
-        };
-        let cells = vec![
-            styled(friend.id.to_string(), SEATS[friend.owner.index()]),
-            styled(cut(&self.names.of(friend.owner), SHORT_NAME), SEATS[friend.owner.index()]),
-            target,
-            plain(cut(friend.card.def().name.get(self.lang), CARD)),
-            plain(friend.card.cost().to_string()),
-            plain(friend.life.to_string()),
-            plain(format!("{} +{}", friend.mana, friend.generation)),
-            plain(friend.span.to_string()),
-            plain(friend.cell.to_string()),
+    fn friend(&self, friend: &FriendView, is_wide: bool) -> Row {
+        let own_style = SEATS[friend.owner.index()];
+        let owner = if is_wide { cut(&self.names.of(friend.owner), SHORT_NAME) } else { self.marker(friend.owner) };
+        let cells = [
+            (true, styled(friend.id.to_string(), own_style)),
+            (true, styled(owner, own_style)),
+            (true, self.target(friend.target, is_wide)),
+            (true, plain(cut(friend.card.def().name.get(self.lang), CARD))),
+            (is_wide, plain(friend.card.cost().to_string())),
+            (true, plain(friend.life.to_string())),
+            (is_wide, plain(format!("{} +{}", friend.mana, friend.generation))),
+            (true, plain(friend.span.to_string())),
+            (true, plain(friend.cell.to_string())),
         ];
-        Row::Cells(cells)
+        Row::Cells(cells.into_iter().filter(|(keep, _)| *keep).map(|(_, cell)| cell).collect())
     }
+
+    /// The entity that a friend attacks: a name, or a marker where there is no room for it.
+    pub(super) fn target(&self, target: Entity, is_wide: bool) -> Span {
+        match target.seat() {
+            Some(seat) if self.me() == Some(seat) => {
+                let you = self.lang.pick("you!", "vous\u{a0}!");
+                styled(if is_wide { you.to_owned() } else { self.marker(seat) + "!" }, DANGER)
+            }
+            Some(seat) => {
+                let name = if is_wide { cut(&self.names.of(seat), SHORT_NAME) } else { self.marker(seat) };
+                styled(name, SEATS[seat.index()])
+            }
+            None => plain(target.to_string()),
+        }
+    }
+}
+
+/// Rows below the heads of the columns that the table has.
+pub(super) fn headed(heads: &[Head], rows: impl Iterator<Item = Row>, gap: &str) -> Vec<Line> {
+    let kept = || heads.iter().filter(|(keep, ..)| *keep);
+    let sides: Vec<Align> = kept().map(|(_, _, side)| *side).collect();
+    let head = Row::Cells(kept().map(|(_, text, _)| styled(*text, FAINT)).collect());
+    spaced_table(std::iter::once(head).chain(rows).collect(), &sides, gap)
 }
