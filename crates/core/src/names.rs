@@ -116,6 +116,18 @@ pub struct Verb {
     fr: [&'static str; 3],
 }
 
+/// The verbs of several games.
+impl Verb {
+    /// "Ada wins".
+    pub const WIN: Verb = Verb::new(["wins", "win"], ["gagne", "gagnez", "gagnent"]);
+    /// "Ada won".
+    pub const WON: Verb = Verb::new(["won", "won"], ["a gagné", "avez gagné", "ont gagné"]);
+    /// "Ada plays".
+    pub const PLAY: Verb = Verb::new(["plays", "play"], ["joue", "jouez", "jouent"]);
+    /// "Ada draws" a card.
+    pub const DRAW: Verb = Verb::new(["draws", "draw"], ["pioche", "piochez", "piochent"]);
+}
+
 impl Verb {
     /// The forms for one player, for "you" and, in French, for several: `Verb::new(["places", "place"], ["pose", "posez",
     /// "posent"])`.

@@ -68,11 +68,10 @@ fn entry(table: &TableListItem, games: &[GameInfo], lang: Lang) -> Markup {
 
 fn summary(table: &TableListItem, lang: Lang) -> String {
     let n = table.version;
-    const WIN: Verb = Verb::new(["won", "won"], ["a gagné", "avez gagné", "ont gagné"]);
     let winners = table.outcome.map(|outcome| outcome.winners).unwrap_or_default();
     match (table.state, winners.len()) {
         (TableState::Over, 0) => lang.pick("no winner", "sans vainqueur").to_owned(),
-        (TableState::Over, _) => table.names.do_together(winners.iter(), WIN, lang),
+        (TableState::Over, _) => table.names.do_together(winners.iter(), Verb::WON, lang),
         (_, _) if n == 0 => lang.pick("not started", "pas commencée").to_owned(),
         _ => lang.count(usize::try_from(n).unwrap_or(usize::MAX), ["move", "moves"], ["coup", "coups"]),
     }

@@ -78,12 +78,11 @@ impl ConsoleScreen<'_> {
     }
 
     fn headline(&self) -> String {
-        const WIN: Verb = Verb::new(["won", "won"], ["a gagné", "avez gagné", "ont gagné"]);
         let (lang, turn) = (self.lang, self.view.turn);
         if let Some(outcome) = self.view.outcome {
             let winner = outcome.winners.iter().next().unwrap_or(turn);
             let why = text::why_over(self.view, self.names, lang).unwrap_or_default();
-            let won = format!("{} {}", self.cut_name(winner, 2), WIN.with(&[winner], self.names, lang));
+            let won = format!("{} {}", self.cut_name(winner, 2), Verb::WON.with(&[winner], self.names, lang));
             // A score follows at once: "Ada won, 5 stones to 1."
             let separator = if why.starts_with(|first: char| first.is_ascii_digit()) { "," } else { lang.colon() };
             return lang.typeset(format!("{won}{separator} {why}."));

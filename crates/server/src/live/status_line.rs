@@ -117,7 +117,6 @@ pub(crate) fn verdict(outcome: &Outcome, you: Seat) -> Verdict {
 
 /// How a game ended, in a few words.
 pub(crate) fn heading(outcome: &Outcome, names: &Names, you: Option<Seat>, lang: Lang) -> String {
-    const WIN: Verb = Verb::new(["won", "won"], ["a gagné", "avez gagné", "ont gagné"]);
     match (you.map(|seat| verdict(outcome, seat)), outcome.winners.len()) {
         (Some(Verdict::Won), 2..) => lang.pick("Your team won", "Votre équipe a gagné").to_owned(),
         (Some(Verdict::Won), _) => lang.pick("You won", "Vous avez gagné").to_owned(),
@@ -125,7 +124,7 @@ pub(crate) fn heading(outcome: &Outcome, names: &Names, you: Option<Seat>, lang:
         (Some(Verdict::Drawn), _) => lang.pick("Draw", "Égalité").to_owned(),
         (None, 0) if outcome.draw => lang.pick("Draw", "Égalité").to_owned(),
         (None, 0) => lang.pick("Nobody won", "Personne n'a gagné").to_owned(),
-        (None, _) => names.do_together(outcome.winners.iter(), WIN, lang),
+        (None, _) => names.do_together(outcome.winners.iter(), Verb::WON, lang),
     }
 }
 

@@ -7,17 +7,14 @@ use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, FallCause, Str
 use atout_core::{Lang, Names, Owned, Seat, SeatSet, Text, Verb, le};
 
 const WALK: Verb = Verb::new(["walks", "walk"], ["va", "allez", "vont"]);
-const PLAY: Verb = Verb::new(["plays", "play"], ["joue", "jouez", "jouent"]);
 const PASS: Verb = Verb::new(["plays", "play"], ["ne joue", "ne jouez", "ne jouent"]);
 const CHOOSE: Verb = Verb::new(["chose", "chose"], ["a choisi", "avez choisi", "ont choisi"]);
 const CANNOT: Verb = Verb::new(["can’t", "can’t"], ["ne peut jouer", "ne pouvez jouer", "ne peuvent jouer"]);
-const DRAW: Verb = Verb::new(["draws", "draw"], ["pioche", "piochez", "piochent"]);
 const SHUFFLE: Verb = Verb::new(["reshuffles", "reshuffle"], ["remélange", "remélangez", "remélangent"]);
 const FALL: Verb = Verb::new(["falls", "fall"], ["tombe", "tombez", "tombent"]);
 const FELL: Verb = Verb::new(["fell", "fell"], ["est tombé", "êtes tombé", "sont tombés"]);
 const SURVIVE: Verb =
     Verb::new(["will not survive", "will not survive"], ["ne survivra pas", "ne survivrez pas", "ne survivront pas"]);
-const WIN: Verb = Verb::new(["wins", "win"], ["gagne", "gagnez", "gagnent"]);
 const MEMENTO: Owned = Owned::new("memento", "le", "mémento");
 
 pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
@@ -26,7 +23,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         Event::Stayed { .. } | Event::FriendWalked { .. } => return None,
         Event::Drew { card: None, shuffled: false, .. } => return None,
         Event::Picked { seat, class } => {
-            let (plays, class) = (who(seat, PLAY), class.stats().name.get(lang));
+            let (plays, class) = (who(seat, Verb::PLAY), class.stats().name.get(lang));
             lang.pick(format!("{plays} as {class}."), format!("{plays} {}.", le("le", class)))
         }
         Event::Turn { turn } => lang.pick(format!("Turn {turn}"), format!("Tour {turn}")),
@@ -73,7 +70,7 @@ fn drew(seat: Seat, card: Option<Card>, shuffled: bool, names: &Names, lang: Lan
         let what = if names.is_reader(seat) { what } else { lang.pick("the memento", "son mémento").to_owned() };
         format!("{} {what}", SHUFFLE.with(&[seat], names, lang))
     });
-    let draws = card.map(|card| format!("{} {}", DRAW.with(&[seat], names, lang), card.def().name.get(lang)));
+    let draws = card.map(|card| format!("{} {}", Verb::DRAW.with(&[seat], names, lang), card.def().name.get(lang)));
     let did: Vec<String> = shuffles.into_iter().chain(draws).collect();
     format!("{} {}.", names.of(seat), lang.list(&did))
 }
@@ -110,7 +107,7 @@ fn played(event: &Event, names: &Names, lang: Lang) -> Option<String> {
     };
     let at = target.map_or_else(String::new, |target| format!(" {on} {}", called(target, names, lang)));
     let results: Vec<String> = results.iter().map(|one| effect_result(*by, *target, *one, names, lang)).collect();
-    let plays = does(*by, PLAY, names, lang);
+    let plays = does(*by, Verb::PLAY, names, lang);
     Some(with_results(&format!("{plays} {name}{at}"), &results.join(", "), lang) + ".")
 }
 
@@ -150,7 +147,7 @@ fn effect_result(by: Entity, target: Option<Entity>, result: EffectResult, names
 }
 
 fn ended(end: EndReason, winners: SeatSet, names: &Names, lang: Lang) -> String {
-    let win = names.do_together(winners.iter(), WIN, lang);
+    let win = names.do_together(winners.iter(), Verb::WIN, lang);
     match (end, winners.len()) {
         (EndReason::LastStanding, 1) => {
             lang.pick(format!("{win}: nobody else is left."), format!("{win} : il ne reste personne d’autre."))

@@ -6,18 +6,15 @@ use crate::{Card, Deck, Event, View, WinReason};
 use atout_core::{Lang, Names, Seat, Verb};
 
 const PLACE: Verb = Verb::new(["places", "place"], ["pose", "posez", "posent"]);
-const PLAY: Verb = Verb::new(["plays", "play"], ["joue", "jouez", "jouent"]);
 const PUT: Verb = Verb::new(["puts", "put"], ["remet", "remettez", "remettent"]);
-const DRAW: Verb = Verb::new(["draws", "draw"], ["pioche", "piochez", "piochent"]);
 const TAKE: Verb = Verb::new(["takes", "take"], ["prend", "prenez", "prennent"]);
 const TOOK: Verb = Verb::new(["took", "took"], ["a pris", "avez pris", "ont pris"]);
 const PASS: Verb = Verb::new(["passes", "pass"], ["passe", "passez", "passent"]);
-const WIN: Verb = Verb::new(["wins", "win"], ["gagne", "gagnez", "gagnent"]);
 
 /// The line of the log for an event. That the other player draws a clan card is not worth one: it happens every turn.
 pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
     let does = |seat: &Seat, verb| names.does(*seat, verb, lang);
-    let plays = |seat: &Seat, by: &Card| format!("{} {}{}", does(seat, PLAY), by.in_sentence(lang), lang.colon());
+    let plays = |seat: &Seat, by: &Card| format!("{} {}{}", does(seat, Verb::PLAY), by.in_sentence(lang), lang.colon());
     Some(match event {
         Event::Drew { deck: Deck::Clan, card: None, .. } => return None,
         Event::Placed { seat, card, stone } => {
@@ -25,7 +22,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             lang.pick(format!("{places} {card} on stone {stone}."), format!("{places} {card} sur la borne {stone}."))
         }
         Event::Recruited { seat } => {
-            let plays = does(seat, PLAY);
+            let plays = does(seat, Verb::PLAY);
             lang.pick(format!("{plays} the Recruiter."), format!("{plays} le Recruteur."))
         }
         Event::Moved { seat, by, card, from, to } => {
@@ -46,7 +43,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             let (puts, card) = (does(seat, PUT), known_or_any(*deck, *card, lang));
             lang.pick(format!("{puts} {card} under its deck."), format!("{puts} {card} sous sa pioche."))
         }
-        Event::Drew { seat, deck, card } => format!("{} {}.", does(seat, DRAW), known_or_any(*deck, *card, lang)),
+        Event::Drew { seat, deck, card } => format!("{} {}.", does(seat, Verb::DRAW), known_or_any(*deck, *card, lang)),
         Event::Claimed { seat, stone, formation, against } => {
             let (takes, formation) = (does(seat, TAKE), formation.say(lang));
             let against = match against {
@@ -66,9 +63,9 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         }
         Event::Left { seat, why } => why.log_line(*seat, names, lang),
         // That somebody left stands in the line before.
-        Event::Won { seat, win: WinReason::Left(_) } => format!("{}.", does(seat, WIN)),
+        Event::Won { seat, win: WinReason::Left(_) } => format!("{}.", does(seat, Verb::WIN)),
         Event::Won { seat, win } => {
-            let (wins, why) = (does(seat, WIN), win.say(lang));
+            let (wins, why) = (does(seat, Verb::WIN), win.say(lang));
             lang.pick(format!("{wins}: {why}."), format!("{wins} : {why}."))
         }
     })

@@ -7,15 +7,13 @@ use crate::printable::printable;
 use atout_catalog::{Entry, Table};
 use atout_core::{Lang, Names, Verb};
 
-const WIN: Verb = Verb::new(["wins", "win"], ["gagne", "gagnez", "gagnent"]);
-
 /// The sentence about the result; empty while the game goes on.
 pub(super) fn result(table: &dyn Table, names: &Names, lang: Lang) -> String {
     let Some(outcome) = table.outcome() else { return String::new() };
     match outcome.winners.len() {
         0 if outcome.draw => lang.pick("A draw.", "Partie nulle.").to_owned(),
         0 => lang.pick("Everybody lost.", "Tout le monde a perdu.").to_owned(),
-        _ => format!("{}.", names.do_together(outcome.winners.iter(), WIN, lang)),
+        _ => format!("{}.", names.do_together(outcome.winners.iter(), Verb::WIN, lang)),
     }
 }
 
