@@ -201,9 +201,9 @@ fn a_full_screen_tells_of_the_storm() {
         )
     };
     assert_eq!(board(12, Lang::En).standing, "turn 12 of 50 · moves");
-    assert_eq!(board(13, Lang::En).standing, "turn 13 of 50 · storm next turn · moves");
-    assert_eq!(board(15, Lang::En).standing, "turn 15 of 50 · storm −2 · moves");
-    assert_eq!(board(15, Lang::Fr).standing, "tour 15 sur 50 · tempête −2 · déplacements");
+    assert_eq!(board(13, Lang::En).standing, "turn 13 of 50 · storm in turn 14");
+    assert_eq!(board(15, Lang::En).standing, "turn 15 of 50 · storm −2");
+    assert_eq!(board(15, Lang::Fr).standing, "tour 15 sur 50 · tempête −2");
     assert!(board(15, Lang::En).legend.contains("~ in the storm"));
     assert!(!board(12, Lang::En).legend.contains('~'));
 }

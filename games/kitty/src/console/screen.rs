@@ -51,9 +51,10 @@ impl ConsoleText<'_> {
             Phase::Move => lang.pick("moves", "déplacements"),
             Phase::Card => lang.pick("cards", "cartes"),
         };
-        // A narrow line is cut at its end; the storm matters more than the name of the phase.
-        let parts = [Some(when), self.short_storm(), Some(what.to_owned())];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        // The storm takes the place of the phase: a line of 80 columns has no room for both, and the question below says
+        // what is decided.
+        let now = self.short_storm().unwrap_or_else(|| what.to_owned());
+        format!("{when} · {now}")
     }
 
     /// What the storm takes at the end of this turn; in the turn before it, a warning.
@@ -61,7 +62,8 @@ impl ConsoleText<'_> {
         match self.view.storm() {
             Some(storm) => Some(format!("{} {}", self.lang.pick("storm", "tempête"), signed(-i32::from(storm.loss)))),
             None if self.storm_is_next() => {
-                Some(self.lang.pick("storm next turn", "tempête au prochain tour").to_owned())
+                let first = self.view.config.storm;
+                Some(self.lang.pick(format!("storm in turn {first}"), format!("tempête au tour {first}")))
             }
             None => None,
         }
