@@ -37,6 +37,7 @@ pub(crate) struct Scene<'a> {
 }
 
 /// What is beside the log.
+#[derive(Clone, Copy)]
 pub(crate) enum Pane<'a> {
     Options(&'a Options),
     /// Sentences, each in a line of its own.
@@ -44,7 +45,7 @@ pub(crate) enum Pane<'a> {
 }
 
 /// The line in which one types.
-#[derive(Default)]
+#[derive(Default, Clone)]
 pub(crate) struct Prompt<'a> {
     pub(crate) question: String,
     /// What was typed so far; none if nothing can be typed.

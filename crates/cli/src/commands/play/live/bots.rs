@@ -3,7 +3,7 @@
 use super::frame::Front;
 use super::{Flow, LiveGame, Stop};
 use crate::failure::Failure;
-use crate::screen::{Input, Key, Pane, Prompt};
+use crate::screen::{Input, Key, Prompt};
 use atout_catalog::{BotError, Thinker};
 use atout_core::{Control, Lang, Seat};
 use std::sync::Arc;
@@ -116,20 +116,15 @@ impl LiveGame {
         let (lang, name) = (self.lang, self.names.of(seat));
         let turn = lang.pick(format!("{name} is thinking"), format!("{name} réfléchit"));
         let front = Front {
-            viewer: self.viewer(),
             prompt: Prompt { question: format!("{turn}…"), typed: None },
-            turn,
-            is_own_turn: false,
             pane_title: lang.pick("Bots play", "Les robots jouent").to_owned(),
-            pane: Pane::Sentences(&[]),
             hints: lang
                 .pick(
                     "Space next · End skip ahead · PgUp log · Esc menu · ? help",
                     "Espace suite · Fin tout passer · Pg↑ journal · Échap menu · ? aide",
                 )
                 .to_owned(),
-            pointed: Vec::new(),
-            draft: None,
+            ..Front::new(self.viewer(), &turn)
         };
         self.draw(front)
     }

@@ -4,7 +4,7 @@ use super::super::input::{TypedLine, parse_line};
 use super::frame::Front;
 use super::{Flow, LiveGame};
 use crate::screen::{Direction, Focus, GestureStep, Input, Key, Options, Pane, Prompt, Typed};
-use atout_core::{Choice, Console, Seat, Viewer};
+use atout_core::{Choice, Console, Lang, Seat, Viewer};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -281,14 +281,8 @@ impl LiveGame {
         let picked = decision.step.touched.iter().filter_map(|thing| thing.split_once(':'));
         let picked: Vec<&str> = picked.map(|(_, token)| token).collect();
         match picked.as_slice() {
-            [] => self.sentence(asked),
+            [] => Lang::capital(asked),
             picked => format!("{} → {asked}", picked.join(" → ")),
         }
-    }
-
-    /// A text with a capital letter.
-    fn sentence(&self, text: &str) -> String {
-        let mut letters = text.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
     }
 }

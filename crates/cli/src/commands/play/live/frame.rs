@@ -1,10 +1,11 @@
 //! The picture of a moment: the table as the viewer sees it, with what can be done now.
 
 use super::{Flow, LiveGame};
-use crate::screen::{Focus, Key, Pane, Prompt, Scene, wrap};
+use crate::screen::{Focus, Input, Key, Pane, Prompt, Scene, wrap};
 use atout_core::{Console, ConsoleBoard, Seat, Viewer};
 
 /// The changing part of a picture.
+#[derive(Clone)]
 pub(super) struct Front<'a> {
     pub(super) viewer: Viewer,
     /// Whose turn it is, in words.
@@ -18,6 +19,23 @@ pub(super) struct Front<'a> {
     pub(super) pointed: Vec<String>,
     /// The seat that composes a row of actions, and the row so far.
     pub(super) draft: Option<(Seat, &'a [String])>,
+}
+
+impl Front<'_> {
+    /// A picture in which nothing can be chosen and nothing is written yet.
+    pub(super) fn new(viewer: Viewer, turn: &str) -> Self {
+        Front {
+            viewer,
+            turn: turn.to_owned(),
+            is_own_turn: false,
+            pane_title: String::new(),
+            pane: Pane::Sentences(&[]),
+            prompt: Prompt::default(),
+            hints: String::new(),
+            pointed: Vec::new(),
+            draft: None,
+        }
+    }
 }
 
 /// The lines that are left to options and log before a legend takes any.
@@ -72,6 +90,18 @@ impl LiveGame {
             scroll: self.scroll,
         };
         Ok(self.screen.draw(&scene)?)
+    }
+
+    /// Draws a picture that is read until a key is pressed; the log is told meanwhile. A key shows all of it.
+    pub(super) fn show_until_key(&mut self, front: Front<'_>) -> Flow<Key> {
+        loop {
+            self.draw(front.clone())?;
+            if let Input::Key(key) = self.screen.wait(self.telling.next(), || false)? {
+                self.telling.skip();
+                self.message = None;
+                return Ok(key);
+            }
+        }
     }
 
     /// At the end everybody may see everything, but the log stays the one that was read so far.

@@ -28,25 +28,16 @@ impl LiveGame {
         let sentences = [self
             .lang
             .pick(format!("Your move is made. Next: {to}."), format!("Votre coup est joué. Ensuite\u{a0}: {to}."))];
+        let turn = self.lang.pick(format!("Next: {to}"), format!("Ensuite\u{a0}: {to}"));
         loop {
-            let front = Front {
-                viewer: Viewer::Seat(from),
-                turn: self.lang.pick(format!("Next: {to}"), format!("Ensuite\u{a0}: {to}")),
-                is_own_turn: false,
+            let hints = ("Enter go on · PgUp log · Esc menu", "Entrée continuer · Pg↑ journal · Échap menu");
+            let key = self.show_until_key(Front {
                 pane_title: self.names.of(from),
                 pane: Pane::Sentences(&sentences),
                 prompt: Prompt { question: question.clone(), typed: None },
-                hints: self
-                    .lang
-                    .pick("Enter go on · PgUp log · Esc menu", "Entrée continuer · Pg↑ journal · Échap menu")
-                    .to_owned(),
-                pointed: Vec::new(),
-                draft: None,
-            };
-            self.draw(front)?;
-            let Input::Key(key) = self.screen.wait(self.telling.next(), || false)? else { continue };
-            self.telling.skip();
-            self.message = None;
+                hints: self.lang.pick(hints.0, hints.1).to_owned(),
+                ..Front::new(Viewer::Seat(from), &turn)
+            })?;
             match key {
                 Key::Enter | Key::Char(' ') => return Ok(()),
                 Key::Escape => self.open_menu(None)?,

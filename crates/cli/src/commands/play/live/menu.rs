@@ -191,17 +191,13 @@ impl LiveGame {
     fn draw_question(&mut self, title: &str, pane: Pane<'_>, typed: Option<&str>) -> Flow {
         let lang = self.lang;
         let front = Front {
-            viewer: self.viewer(),
-            turn: lang.pick("Paused", "En pause").to_owned(),
-            is_own_turn: false,
             pane_title: title.to_owned(),
             pane,
             prompt: Prompt { question: title.to_owned(), typed },
             hints: lang
                 .pick("Arrows + Enter, or its number · Esc back", "Flèches + Entrée, ou le numéro · Échap retour")
                 .to_owned(),
-            pointed: Vec::new(),
-            draft: None,
+            ..Front::new(self.viewer(), lang.pick("Paused", "En pause"))
         };
         self.draw(front)
     }

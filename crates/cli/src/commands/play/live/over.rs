@@ -3,8 +3,8 @@
 use super::super::report;
 use super::frame::Front;
 use super::{Flow, LiveGame};
-use crate::screen::{Input, Key, Pane, Prompt};
-use atout_core::{Seat, Viewer};
+use crate::screen::{Key, Pane, Prompt};
+use atout_core::{Lang, Seat, Viewer};
 
 impl LiveGame {
     /// Shows the result until a key is pressed.
@@ -13,24 +13,15 @@ impl LiveGame {
         let result = report::result(self.table.as_ref(), &self.names, self.lang);
         let sentences = self.story(&result);
         loop {
-            let front = Front {
-                viewer: Viewer::Everything,
-                turn: self.lang.pick("Game over", "Partie terminée").to_owned(),
+            let hints = ("Enter leave · PgUp log · Tab scroll", "Entrée quitter · Pg↑ journal · Tab défiler");
+            let key = self.show_until_key(Front {
                 is_own_turn: true,
                 pane_title: self.lang.pick("Result", "Résultat").to_owned(),
                 pane: Pane::Sentences(&sentences),
                 prompt: Prompt { question: result.clone(), typed: None },
-                hints: self
-                    .lang
-                    .pick("Enter leave · PgUp log · Tab scroll", "Entrée quitter · Pg↑ journal · Tab défiler")
-                    .to_owned(),
-                pointed: Vec::new(),
-                draft: None,
-            };
-            self.draw(front)?;
-            let Input::Key(key) = self.screen.wait(self.telling.next(), || false)? else { continue };
-            self.telling.skip();
-            self.message = None;
+                hints: self.lang.pick(hints.0, hints.1).to_owned(),
+                ..Front::new(Viewer::Everything, self.lang.pick("Game over", "Partie terminée"))
+            })?;
             match key {
                 Key::Enter | Key::Escape | Key::Interrupt | Key::Char('q' | ' ') => return Ok(()),
                 key => _ = self.scroll(key),
@@ -41,13 +32,7 @@ impl LiveGame {
     /// Who won and why; of more than two players, everybody's place.
     fn story(&self, result: &str) -> Vec<String> {
         let mut sentences = vec![self.own_result().unwrap_or_else(|| result.to_owned())];
-        sentences.extend(self.table.story(&self.names, self.lang).map(|why| {
-            let mut letters = why.chars();
-            letters
-                .next()
-                .map(|first| first.to_uppercase().chain(letters).collect::<String>() + ".")
-                .unwrap_or_default()
-        }));
+        sentences.extend(self.table.story(&self.names, self.lang).map(|why| Lang::capital(&why) + "."));
         let Some(outcome) = self.table.outcome().filter(|outcome| outcome.seats > 2) else { return sentences };
         let mut places: Vec<(u8, String)> =
             Seat::all(outcome.seats.into()).map(|seat| (outcome.places[seat.index()], self.names.of(seat))).collect();
