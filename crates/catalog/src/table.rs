@@ -93,7 +93,7 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The row cannot be previewed.
     fn why_not(&self, seat: Seat, question: &WhyNot, lang: Lang) -> Result<Option<String>, Refusal>;
-    /// The same for a full-screen console: the board, and what the seat could do next.
+    /// Where a row leads, for a full-screen console: the board, and what the seat could do next.
     ///
     /// # Errors
     /// Why one of them cannot be previewed.
@@ -348,7 +348,7 @@ impl<G: Listed> Table for MatchTable<G> {
     fn why_not(&self, seat: Seat, question: &WhyNot, lang: Lang) -> Result<Option<String>, Refusal> {
         let row = parse_row::<G>(&question.row)?;
         let attempt = |view: &G::View| question.gestures().find_map(|touched| G::attempt(view, seat, &touched));
-        Ok(self.game.why_not(seat, &row, attempt)?.map(|refusal| refusal.say(lang)))
+        Ok(self.game.why_not(seat, &row, attempt)?.map(|refusal| lang.typeset(refusal.say(lang))))
     }
 
     fn preview_board(

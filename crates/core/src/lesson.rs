@@ -103,10 +103,10 @@ impl<G: HasScenarios> Lesson<G> {
 }
 
 impl<G: Game> Lesson<G> {
-    /// The players' names.
+    /// The players' names, for the learner.
     #[must_use]
     pub fn names(&self, lang: Lang) -> Names {
-        Names::new(self.names.iter().map(|name| name.get(lang).to_owned()).collect())
+        Names::new(self.names.iter().map(|name| name.get(lang).to_owned()).collect()).read_by(self.seat, lang)
     }
 }
 

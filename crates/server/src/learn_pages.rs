@@ -67,7 +67,9 @@ async fn step(
         None => (done, None),
         Some(Ok(LessonAnswer::Right)) => (done + 1, None),
         Some(Ok(LessonAnswer::Wrong(say))) => (done, Some(say)),
-        Some(Err(LessonProblem::Refused(Refusal::Illegal(illegal)))) => (done, Some(illegal.get(lang).to_owned())),
+        Some(Err(LessonProblem::Refused(refused @ Refusal::Illegal(_)))) => {
+            (done, Some(lang.typeset(refused.say(lang))))
+        }
         Some(Err(problem)) => return Err(unusable(problem)),
     };
     let screen = game.lesson(done, lang).map_err(unusable)?;

@@ -11,6 +11,14 @@ fn a_lesson_is_learnt_by_typing_what_the_teacher_asks_for() {
 }
 
 #[test]
+fn the_learner_is_addressed_in_the_second_person() {
+    let text = |lang: &str| atout_with_input(&["learn", "stones", "--lang", lang], "").succeeds().out;
+    let (en, fr) = (text("en"), text("fr"));
+    assert!(en.contains("Your turn: ") && en.contains("\nYou hold "), "{en}");
+    assert!(fr.contains("À vous\u{a0}: ") && fr.contains("\nVous avez en main "), "{fr}");
+}
+
+#[test]
 fn a_wrong_move_is_answered_and_one_can_go_back_and_leave() {
     let lesson = atout_with_input(&["learn", "stones"], "B7@2\nR9@4\nhello\nR5@4\nback\nquit\nR5@4\n").succeeds().out;
     assert!(lesson.contains("let’s start in the middle"), "{lesson}");

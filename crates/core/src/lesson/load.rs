@@ -26,7 +26,7 @@
 
 use super::{Lesson, LessonError, LessonSource, LessonStep};
 use crate::scenario::parse_step;
-use crate::{Game, HasScenarios, Match, Message, Seat};
+use crate::{Game, HasScenarios, Lang, Match, Message, Seat};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -85,22 +85,9 @@ impl TryFrom<BothFile> for Words {
         if both.en.trim().is_empty() || both.fr.trim().is_empty() {
             return Err("a text is empty: write it in English and in French");
         }
-        let fr = [
-            (" :", "\u{a0}:"),
-            (" ;", "\u{a0};"),
-            (" !", "\u{a0}!"),
-            (" ?", "\u{a0}?"),
-            ("« ", "«\u{a0}"),
-            (" »", "\u{a0}»"),
-        ];
-        let fr = fr.iter().fold(typeset(&both.fr), |text, (typed, printed)| text.replace(typed, printed));
-        Ok(Words(Message::new(typeset(&both.en), fr)))
+        let set = |lang: Lang, text: String| lang.typeset(text.trim().to_owned());
+        Ok(Words(Message::new(set(Lang::En, both.en), set(Lang::Fr, both.fr))))
     }
-}
-
-/// The text with printed apostrophes.
-fn typeset(text: &str) -> String {
-    text.trim().replace('\'', "’")
 }
 
 /// Where messages say that something is wrong.

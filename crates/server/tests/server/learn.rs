@@ -44,6 +44,17 @@ async fn a_wrong_move_is_answered_and_changes_nothing() {
 }
 
 #[tokio::test]
+async fn reasons_are_typeset_as_other_sentences_are() {
+    let host = Host::start().await;
+    let ada = host.visitor("ada");
+    let french = async |path: &str| ada.request("GET", path, &[("Accept-Language", "fr")], b"").await.json();
+    let illegal = french(&step("stones", 2, "R9@4")).await;
+    assert_eq!(illegal["reply"], "Cette carte n’est pas dans votre main.");
+    let why = french("/learn/stones/why?done=2&touched=card:R7&things=stone:12").await;
+    assert_eq!(why["detail"], "Cette borne n’existe pas dans cette partie.");
+}
+
+#[tokio::test]
 async fn bad_questions_about_a_lesson_get_a_sentence() {
     let host = Host::start().await;
     let ada = host.visitor("ada");
