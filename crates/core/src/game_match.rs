@@ -1,6 +1,7 @@
 //! A game being played: the only place where a state changes.
 //!
-//! Not here: records of it (`game_match/recording.rs`), matches that begin in a position (`game_match/positioned.rs`), previews of what could be played (`preview.rs`).
+//! Not here: records of it (`game_match/recording.rs`), matches that begin in a position (`game_match/positioned.rs`),
+//! previews of what could be played (`preview.rs`).
 
 mod positioned;
 mod recording;

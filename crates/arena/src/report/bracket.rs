@@ -14,18 +14,16 @@ pub(super) fn drawn(standings: &Standings, lang: Lang) -> String {
     let heading = lang.pick("Bracket", "Tableau");
     let column = |nth: usize| {
         let name = round_name(nth, rounds, true, lang);
-        let title =
-            if nth + 1 == rounds.len() { capital(&name) } else { format!("{} {name}", lang.pick("Round", "Tour")) };
+        let title = if nth + 1 == rounds.len() {
+            Lang::capital(&name)
+        } else {
+            format!("{} {name}", lang.pick("Round", "Tour"))
+        };
         let boxes: String = rounds[nth].tables.iter().map(|table| boxed(table, lang)).collect();
         format!("<section><h3>{title}</h3>\n<div>{boxes}</div></section>\n")
     };
     let columns: String = (0..rounds.len()).map(column).collect();
     format!("<h2>{heading}</h2>\n<div class=\"bracket\">\n{columns}</div>\n")
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn boxed(table: &RoundTable, lang: Lang) -> String {

@@ -1,8 +1,8 @@
 //! Runs the bots of live tables, with a minimum time for each answer.
 //!
 //! Bots that answer at once do so in the task that asks: a change of threads would cost more than their answer. Bots
-//! that think for long have threads of their own and share the processor by turns (`scheduler.rs`). Not here: which bots think, and what their answers change
-//! (`actor/thinking.rs`).
+//! that think for long have threads of their own and share the processor by turns (`scheduler.rs`). Not here: which
+//! bots think, and what their answers change (`actor/thinking.rs`).
 
 use super::scheduler::Scheduler;
 use atout_bots::PlayerKind;

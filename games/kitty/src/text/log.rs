@@ -167,7 +167,7 @@ fn ended(end: EndReason, winners: SeatSet, names: &Names, lang: Lang) -> String 
     }
 }
 
-/// The end in one line: "nobody else is left after 23 turns; Bob fell to your Razor".
+/// The end in one line: "nobody else is left after 23 turns; Bob fell: Razor played by you".
 pub(crate) fn story<'a>(
     view: &View,
     mut newest: impl Iterator<Item = &'a Event>,
@@ -191,7 +191,7 @@ pub(crate) fn story<'a>(
     Some([Some(why), fell].into_iter().flatten().collect::<Vec<_>>().join(lang.pick("; ", " ; ")))
 }
 
-/// "Bob fell to your Razor", "you fell: all four sides were closed".
+/// "Bob fell: Razor played by you", "you fell: all four sides were closed".
 fn fell(seat: Seat, cause: FallCause, names: &Names, lang: Lang) -> String {
     let who = format!("{} {}", names.within(seat), FELL.with(&[seat], names, lang));
     format!("{who}{} {}", lang.pick(":", " :"), cause.text(names, lang))

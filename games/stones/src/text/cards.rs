@@ -57,7 +57,7 @@ pub(crate) fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
 
 fn help(card: Card, lang: Lang) -> CardHelp {
     let text = match (card.as_tactic(), card.colour(), card.strength()) {
-        (Some(tactic), _, _) => sentence(effect(tactic, lang)),
+        (Some(tactic), _, _) => Lang::capital(effect(tactic, lang)),
         (_, Some(colour), Some(strength)) => {
             let (colour, symbol) = (colour.name().get(lang), colour.symbol());
             lang.pick(
@@ -69,10 +69,4 @@ fn help(card: Card, lang: Lang) -> CardHelp {
     };
     // The two jokers have one name and two ids.
     CardHelp { id: card.to_string(), name: card.name(lang), text }
-}
-
-/// The text with a capital at its start.
-fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
