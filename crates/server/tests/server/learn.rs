@@ -50,7 +50,7 @@ async fn reasons_are_typeset_as_other_sentences_are() {
     let french = async |path: &str| ada.request("GET", path, &[("Accept-Language", "fr")], b"").await.json();
     let illegal = french(&step("stones", 2, "R9@4")).await;
     assert_eq!(illegal["reply"], "Cette carte n’est pas dans votre main.");
-    let why = french("/learn/stones/why?done=2&touched=card:R7&things=stone:12").await;
+    let why = french("/learn/stones/why?done=2&touched=card:R7&things=stone:11").await;
     assert_eq!(why["detail"], "Cette borne n’existe pas dans cette partie.");
 }
 
