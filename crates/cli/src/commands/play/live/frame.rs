@@ -93,7 +93,7 @@ impl LiveGame {
     }
 
     /// Draws a picture that is read until a key is pressed; the log is told meanwhile. A key shows all of it.
-    pub(super) fn show_until_key(&mut self, front: Front<'_>) -> Flow<Key> {
+    pub(super) fn show_until_key(&mut self, front: &Front<'_>) -> Flow<Key> {
         loop {
             self.draw(front.clone())?;
             if let Input::Key(key) = self.screen.wait(self.telling.next(), || false)? {

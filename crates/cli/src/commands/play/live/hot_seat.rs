@@ -31,7 +31,7 @@ impl LiveGame {
         let turn = self.lang.pick(format!("Next: {to}"), format!("Ensuite\u{a0}: {to}"));
         loop {
             let hints = ("Enter go on · PgUp log · Esc menu", "Entrée continuer · Pg↑ journal · Échap menu");
-            let key = self.show_until_key(Front {
+            let key = self.show_until_key(&Front {
                 pane_title: self.names.of(from),
                 pane: Pane::Sentences(&sentences),
                 prompt: Prompt { question: question.clone(), typed: None },

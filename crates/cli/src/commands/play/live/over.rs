@@ -14,7 +14,7 @@ impl LiveGame {
         let sentences = self.story(&result);
         loop {
             let hints = ("Enter leave · PgUp log · Tab scroll", "Entrée quitter · Pg↑ journal · Tab défiler");
-            let key = self.show_until_key(Front {
+            let key = self.show_until_key(&Front {
                 is_own_turn: true,
                 pane_title: self.lang.pick("Result", "Résultat").to_owned(),
                 pane: Pane::Sentences(&sentences),
