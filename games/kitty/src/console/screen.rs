@@ -45,6 +45,10 @@ impl ConsoleText<'_> {
         let lang = self.lang;
         let (turn, turns) = (self.view.turn, self.view.config.turns);
         let when = lang.pick(format!("turn {turn} of {turns}"), format!("tour {turn} sur {turns}"));
+        // In a storm its cost matters more than the phase, which the prompt tells too.
+        if let Some(storm) = self.view.storm_forecast(lang) {
+            return format!("{} {turn} · {storm}", lang.pick("turn", "tour"));
+        }
         match self.view.phase {
             Phase::Pick => lang.pick("classes", "classes").to_owned(),
             Phase::Move => format!("{when} · {}", lang.pick("moves", "déplacements")),
@@ -56,8 +60,8 @@ impl ConsoleText<'_> {
     fn signs(&self) -> String {
         self.lang
             .pick(
-                "@ you, p another player, f friend (only its number from 10 on), x body, ▓▓ caramel, + in reach, >< under the cursor. ✓ has chosen. Mana +3: mana per turn. Free: free cells beside; with none the player falls. Opposite edges are joined.",
-                "@ vous, p un autre joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel, + à portée, >< sous le curseur. ✓ a choisi. Mana +3\u{a0}: mana par tour. Libres\u{a0}: cases libres autour\u{a0}; sans aucune, le joueur est hors jeu. Les bords opposés se rejoignent.",
+                "@ you, p another player, f friend (only its number from 10 on), x body, ▓▓ caramel, + in reach, ~ storm, >< under the cursor. ✓ has chosen. Mana +3: mana per turn. Free: free cells beside; with none the player falls. Opposite edges are joined.",
+                "@ vous, p un autre joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel, + à portée, ~ tempête, >< sous le curseur. ✓ a choisi. Mana +3\u{a0}: mana par tour. Libres\u{a0}: cases libres autour\u{a0}; sans aucune, le joueur est hors jeu. Les bords opposés se rejoignent.",
             )
             .to_owned()
     }
