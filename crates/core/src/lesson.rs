@@ -106,7 +106,7 @@ impl<G: Game> Lesson<G> {
     /// The players' names.
     #[must_use]
     pub fn names(&self, lang: Lang) -> Names {
-        Names::new(self.names.iter().map(|name| name.get(lang).to_owned()).collect())
+        Names::new(self.names.iter().map(|name| name.get(lang).to_owned()).collect()).read_by(self.seat, lang)
     }
 }
 

@@ -34,7 +34,7 @@ pub(crate) fn live(reader: &Reader, about: &TablePage<'_>, frame: &Frame, class:
             section id="board" aria-label=(lang.pick("Board", "Plateau")) { (board(frame, lang)) }
             div.bar {
                 div.say {
-                    p id="news" aria-live="polite" { (game.tagline.get(lang)) }
+                    p id="news" aria-live="polite" { @if beside.0.is_empty() { (game.tagline.get(lang)) } }
                     p id="draft" aria-live="polite" hidden { b.pill { (lang.pick("Not played yet", "Pas encore joué")) } span id="steps" {} }
                     p id="hint" aria-live="polite" { (frame.standing.status) }
                 }
