@@ -232,7 +232,7 @@ fn result(id: &str, frame: &Frame, lang: Lang) -> Markup {
                 form method="post" action=(again) { input type="hidden" name="sides" value="change"; button.btn { (lang.pick("Change sides", "Changer de place")) } }
                 a.btn href={ "/replay/" (id) } { (lang.pick("See the replay", "Revoir la partie")) }
                 a.btn href="/" { (lang.pick("Home", "Accueil")) }
-                form method="dialog" { button.btn.quiet { (lang.pick("Look at the table", "Regarder la table")) } }
+                form method="dialog" { button.btn.quiet { (lang.pick("See the board", "Voir le plateau")) } }
             }
         }
     }
