@@ -86,7 +86,7 @@ fn hand(cards: &[Card], lang: Lang) -> String {
 fn storm(struck: &[Struck], names: &Names, lang: Lang) -> String {
     let one = |struck: &Struck| {
         let change = life_change(-i32::from(struck.lost), struck.now, lang);
-        format!("{} {}", names.of(struck.seat), change.replace(lang.colon(), ","))
+        format!("{} {}", names.within(struck.seat), change.replace(lang.colon(), ","))
     };
     let all: Vec<String> = struck.iter().map(one).collect();
     format!("{}{} {}.", lang.pick("Storm", "Tempête"), lang.colon(), all.join(lang.pick("; ", "\u{a0}; ")))
