@@ -27,7 +27,7 @@ fn turn(ctx: &BoardContext<'_>) -> Markup {
     let told = match ctx.view.phase {
         Phase::Pick => lang.pick("Everybody chooses a class", "Chacun choisit une classe"),
         Phase::Move => lang.pick("everybody moves", "chacun se déplace"),
-        Phase::Card => lang.pick("everybody plays a card", "chacun joue une carte"),
+        Phase::Card => lang.pick("everybody plays a card", "chacun joue"),
         Phase::Over => lang.pick("the last one", "le dernier"),
     };
     let below = match ctx.view.phase {
