@@ -107,3 +107,49 @@ fn every_number_of_a_panel_has_a_name_and_an_explanation() {
         }
     });
 }
+
+#[test]
+fn a_storm_is_announced_priced_and_explained() {
+    let forecast = |html: &str| {
+        let (_, after) = html.split_once("<span class=\"storm\"")?;
+        let (attributes, after) = after.split_once('>').unwrap();
+        assert!(attributes.contains("data-name=\"") && attributes.contains("data-help=\""), "{attributes}");
+        after.split_once('<').map(|(text, _)| text.to_owned())
+    };
+    let mut seen = Vec::new();
+    // Nobody falls, and the eye of so small a board soon closes.
+    let config = json!({ "players": 2, "width": 4, "height": 4, "life": 1000, "mana": 0, "generation": 1, "storm": 5 });
+    walk(&config, 3, 50, |table| {
+        let seat = table.stage().awaited().iter().next().unwrap();
+        let html = board(table, Viewer::Seat(seat));
+        let text = forecast(&html);
+        let hatched = html.matches(" data-storm").count();
+        let is_now = text.as_ref().is_some_and(|text| text.contains("life"));
+        assert_eq!(hatched > 0, is_now, "{text:?}");
+        assert_eq!(html.contains("class=\"torus\" data-name=\"The storm\""), is_now, "{text:?}");
+        for choice in table.choices(seat, &Names::default(), Lang::En) {
+            let Some(cell) = choice.touch.first().filter(|id| id.starts_with("cell:")) else { continue };
+            let (_, after) = html.split_once(&format!("<i data-id=\"{cell}\"")).unwrap();
+            let is_hatched = after.split('>').next().unwrap().contains("data-storm");
+            let priced = text.as_ref().is_some_and(|text| choice.label.contains(text));
+            assert_eq!(is_hatched, priced, "{} {text:?}", choice.label);
+        }
+        seen.push((hatched, text));
+    });
+    seen.dedup();
+    let expected = [
+        (0, None),
+        (0, Some("storm in 3 turns")),
+        (0, Some("storm in 2 turns")),
+        (0, Some("storm next turn")),
+        (5, Some("storm: −1 life")),
+        (5, Some("storm: −2 life")),
+        (11, Some("storm: −3 life")),
+        (11, Some("storm: −4 life")),
+        (15, Some("storm: −5 life")),
+        (15, Some("storm: −6 life")),
+        (16, Some("storm: −7 life")),
+    ];
+    let seen: Vec<_> = seen.iter().map(|(hatched, text)| (*hatched, text.as_deref())).take(expected.len()).collect();
+    assert_eq!(seen, expected);
+}

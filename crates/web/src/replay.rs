@@ -79,7 +79,7 @@ fn steps(id: &str, step: &ReplayStep, lang: Lang) -> Markup {
 }
 
 fn viewers(id: &str, step: &ReplayStep, names: &Names, lang: Lang) -> Markup {
-    let all = std::iter::once(("all".to_owned(), lang.pick("All hands", "Toutes les mains").to_owned()));
+    let all = std::iter::once(("all".to_owned(), lang.pick("All hands", "Tout voir").to_owned()));
     let seats = names.all().iter().enumerate().map(|(seat, name)| (seat.to_string(), name.clone()));
     html! {
         div.eyes role="group" aria-label=(lang.pick("Seen by", "Vu par")) {

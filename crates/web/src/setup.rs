@@ -113,7 +113,7 @@ fn seat_card(game: &GameInfo, form: &SetupForm, seat: usize, lang: Lang) -> Mark
 
 /// The kinds of players that can take a seat, each with its name and a sentence.
 fn kinds(game: &GameInfo, lang: Lang) -> Vec<(&'static str, &'static str, &'static str)> {
-    let person = ("human", lang.pick("Person", "Personne"), lang.pick("Plays on this screen.", "Joue sur cet écran."));
+    let person = ("human", lang.pick("Person", "Humain"), lang.pick("Plays on this screen.", "Joue sur cet écran."));
     let bots = game.bots.iter().map(|bot| (bot.kind, bot.level.get(lang), bot.help.get(lang)));
     std::iter::once(person).chain(bots).collect()
 }

@@ -34,7 +34,7 @@ pub(crate) fn live(reader: &Reader, about: &TablePage<'_>, frame: &Frame, class:
             section id="board" aria-label=(lang.pick("Board", "Plateau")) { (board(frame, lang)) }
             div.bar {
                 div.say {
-                    p id="news" aria-live="polite" { (game.tagline.get(lang)) }
+                    p id="news" aria-live="polite" { @if beside.0.is_empty() { (game.tagline.get(lang)) } }
                     p id="draft" aria-live="polite" hidden { b.pill { (lang.pick("Not played yet", "Pas encore joué")) } span id="steps" {} }
                     p id="hint" aria-live="polite" { (frame.standing.status) }
                 }
@@ -232,7 +232,7 @@ fn result(id: &str, frame: &Frame, lang: Lang) -> Markup {
                 form method="post" action=(again) { input type="hidden" name="sides" value="change"; button.btn { (lang.pick("Change sides", "Changer de place")) } }
                 a.btn href={ "/replay/" (id) } { (lang.pick("See the replay", "Revoir la partie")) }
                 a.btn href="/" { (lang.pick("Home", "Accueil")) }
-                form method="dialog" { button.btn.quiet { (lang.pick("Look at the table", "Regarder la table")) } }
+                form method="dialog" { button.btn.quiet { (lang.pick("See the board", "Voir le plateau")) } }
             }
         }
     }

@@ -106,12 +106,12 @@ impl ConsoleText<'_> {
         lines
     }
 
-    /// What the storm does at the end of this turn; in the turn before it, a warning.
+    /// What the storm does at the end of this turn; before it comes, a warning.
     fn storm(&self) -> Option<Line> {
         let lang = self.lang;
         let Some(storm) = self.view.storm() else {
-            let warning = lang.pick("A storm comes next turn.", "Une tempête arrive au prochain tour.");
-            return self.storm_is_next().then(|| Line::of(styled(warning, DANGER)));
+            let warning = self.view.storm_forecast(lang)?;
+            return Some(Line::of(styled(format!("{}.", Lang::capital(&warning)), DANGER)));
         };
         let points = life_points(-i32::from(storm.loss), lang);
         let text = match storm.eye {
@@ -125,10 +125,6 @@ impl ConsoleText<'_> {
             ),
         };
         Some(Line::of(styled(text, DANGER)))
-    }
-
-    fn storm_is_next(&self) -> bool {
-        self.view.turn > 0 && self.view.turn + 1 == self.view.config.storm
     }
 
     fn winners(&self) -> String {

@@ -36,7 +36,7 @@ fn player_options() -> Vec<OptionSpec> {
         number(
             "players",
             Text::new("Players", "Joueurs"),
-            Text::new("How many play, bots included.", "Combien jouent, robots compris."),
+            Text::new("How many play, the computer’s players included.", "Nombre de joueurs, ordinateur compris."),
             &Config::PLAYERS,
             default.players.into(),
         ),

@@ -53,8 +53,8 @@ impl Show for Kitty {
         log::log_line(event, names, lang)
     }
 
-    fn why_over(view: &View, _names: &Names, lang: Lang) -> Option<String> {
-        view.end.map(|end| end.text(&view.config, lang))
+    fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
+        log::why_over(view, names, lang)
     }
 
     fn story(view: &View, newest: &mut dyn Iterator<Item = &Event>, names: &Names, lang: Lang) -> Option<String> {

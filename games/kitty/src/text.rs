@@ -8,3 +8,4 @@ pub(crate) mod label;
 pub(crate) mod log;
 pub(crate) mod nouns;
 pub(crate) mod rules;
+mod storm;

@@ -1,6 +1,8 @@
 //! The events of a game and their audience.
 
-use atout_core::{AddressedEvent, Audience, BotRng, Game, HasScenarios, Lang, Names, Seat, SeatSet, SeedableRng, Show};
+use atout_core::{
+    AddressedEvent, Audience, BotRng, Game, HasScenarios, Lang, Names, Seat, SeatSet, SeedableRng, Show, Viewer,
+};
 use atout_kitty::{Card, Cell, Config, EffectResult, Entity, Event, FallCause, Kitty, Struck, VanishReason};
 use serde_json::{Value, json};
 
@@ -198,4 +200,33 @@ fn the_end_is_the_last_event() {
     let events = events_of(&config(2), &position, &["0 razor p2", "1 pass"]);
     let Some(Event::Ended { winners, .. }) = events.last().map(|one| &one.event) else { panic!("{events:?}") };
     assert_eq!(*winners, SeatSet::of(Seat::FIRST));
+}
+
+#[test]
+fn a_result_names_the_last_one_left_to_a_loser() {
+    let position = json!({"phase": "card", "turn": 3, "players": [
+        {"cell": "c3", "mana": 2, "hand": ["razor"]}, {"cell": "h8", "life": 10}]});
+    let (mut game, mut rng) = (Kitty::from_position(&config(2), &position).unwrap(), BotRng::seed_from_u64(0));
+    let mut events: Vec<AddressedEvent<Event>> = Vec::new();
+    for (seat, action) in [(Seat::FIRST, "razor p2"), (Seat::SECOND, "pass")] {
+        game.apply(seat, &action.parse().unwrap(), &mut rng, &mut events).unwrap();
+    }
+    let texts = |reader: Seat, lang: Lang| {
+        let names = Names::new(["Ada", "Bob"].map(Into::into).into()).read_by(reader, lang);
+        let view = game.view(Viewer::Seat(reader));
+        let newest = &mut events.iter().rev().map(|one| &one.event);
+        (Kitty::why_over(&view, &names, lang).unwrap(), Kitty::story(&view, newest, &names, lang).unwrap())
+    };
+    let pair = |why: &str, story: &str| (why.to_owned(), story.to_owned());
+    assert_eq!(
+        texts(Seat::FIRST, Lang::En),
+        pair("nobody else is left", "you are the last one left after 3 turns; Bob fell: your Razor")
+    );
+    assert_eq!(
+        texts(Seat::SECOND, Lang::En),
+        pair("Ada is the last one left", "Ada is the last one left after 3 turns; you fell: Ada’s Razor")
+    );
+    let (why, story) = texts(Seat::SECOND, Lang::Fr);
+    assert_eq!(why, "Ada reste seul en jeu");
+    assert!(story.starts_with("Ada reste seul en jeu après 3 tours ; vous êtes tombé"), "{story}");
 }

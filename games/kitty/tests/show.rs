@@ -275,3 +275,20 @@ fn the_log_has_both_languages_and_never_shows_what_others_draw() {
     });
     assert!(kinds.len() >= 13, "{kinds:?}");
 }
+
+#[test]
+fn the_status_of_the_console_tells_the_storm() {
+    let config = Config { players: 2, storm: 2, ..Config::default() };
+    let mut game = Match::<Kitty>::new(config, Seed::from(1)).unwrap();
+    let standing = |game: &Match<Kitty>, lang| {
+        let console =
+            Console { names: &Names::default(), lang, paint: Paint::Plain, width: 80, height: 16, pointed: &[] };
+        Kitty::console_board(&game.view(Viewer::Seat(Seat::FIRST)), &console).standing
+    };
+    assert_eq!(standing(&game, Lang::En), "turn 1 · storm next turn");
+    for action in [Action::Stay, Action::Pass] {
+        Seat::all(2).for_each(|seat| game.play(seat, action).unwrap());
+    }
+    assert_eq!(standing(&game, Lang::En), "turn 2 · storm: −1 life");
+    assert_eq!(standing(&game, Lang::Fr), "tour 2 · tempête\u{a0}: −1 point de vie");
+}

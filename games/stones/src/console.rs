@@ -29,6 +29,9 @@ impl Widths {
     }
 }
 
+/// A screen with so many lines shows the legend too.
+const ROOMY: usize = 20;
+
 pub(crate) fn screen(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
     let screen = ConsoleScreen { view, names, lang, paint, widths: Widths::PIPE, pointed: &[] };
     let mut lines = vec![screen.headline(), String::new()];
@@ -49,7 +52,11 @@ pub(crate) fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard 
     let mut lines = screen.board();
     let below: Vec<String> = [screen.hands(), screen.decks(), screen.unseen_in_columns()].concat();
     let has_room = lines.len() + below.len() < console.height;
-    lines.extend(has_room.then(String::new));
+    // A small screen has no room for the legend: the short words above and below the board are explained between.
+    let formations = formation_legend(lang);
+    let explains = console.height < ROOMY && formations.chars().count() < console.width;
+    let between = if explains { paint.style("2", formations) } else { String::new() };
+    lines.extend(has_room.then_some(between));
     lines.extend(below);
     ConsoleBoard { standing: screen.standing(), text: joined(&lines), legend: legend_lines(lang).join(" · ") }
 }
@@ -221,6 +228,14 @@ impl ConsoleScreen<'_> {
     fn legend(&self) -> Vec<String> {
         legend_lines(self.lang).map(|line| self.paint.style("2", line)).to_vec()
     }
+}
+
+/// The short words for formations, from strong to weak.
+fn formation_legend(lang: Lang) -> &'static str {
+    lang.pick(
+        "CR colour run › 3K three of a kind › C colour › R run › S sum; ≤ at best",
+        "SC suite couleur › B brelan › C couleur › S suite › Σ somme\u{a0}; ≤ au mieux",
+    )
 }
 
 fn legend_lines(lang: Lang) -> [&'static str; 2] {

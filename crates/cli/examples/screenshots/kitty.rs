@@ -35,6 +35,12 @@ fn moves(table: &dyn Table) -> bool {
     awaits(table, Seat::FIRST) && view["phase"] == "move" && is_turn(&view, 6) && lively
 }
 
+/// Has the first seat to move in a storm that has grown for some turns?
+fn moves_in_storm(table: &dyn Table) -> bool {
+    let view = seen(table);
+    awaits(table, Seat::FIRST) && view["phase"] == "move" && is_turn(&view, 10)
+}
+
 /// Has the first seat several cards to choose from?
 fn plays(table: &dyn Table) -> bool {
     let view = seen(table);
@@ -105,6 +111,7 @@ pub(crate) fn samples() -> Vec<Sample> {
         },
         Sample { options: json!({ "players": 4, "life": 40 }), paused: true, ..sample("c00d", is_out) },
         Sample { options: json!({ "players": 8, "life": 40, "classes": "random" }), ..eight("c00e", is_over) },
+        Sample { options: json!({ "players": 4, "storm": 4 }), ..sample("c010", moves_in_storm) },
         Sample {
             options: json!({ "players": 4, "life": 60 }),
             players: &[("Ada", "human"), ("Bob", "human"), ("Chloé", "random"), ("Hedy", "random")],
@@ -153,6 +160,7 @@ pub(crate) fn scenes() -> Vec<ScreenshotScene> {
         table("kitty-wide", "/t/c00b", &[]),
         table("kitty-tall", "/t/c00c", &[]),
         table("kitty-out", "/t/c00d", &[]),
+        table("kitty-storm", "/t/c010", &[]),
         table("kitty-side", "/t/c001", &["js:document.querySelector('#side').classList.add('open')"]),
         table("kitty-replay", "/replay/c007?at=60", &[]),
         table("kitty-replay-seat", "/replay/c007?at=66&eye=1", &[]),
@@ -165,5 +173,6 @@ pub(crate) fn scenes() -> Vec<ScreenshotScene> {
         french(table("kitty-reveal-fr", "/t/c003", &[])),
         french(table("kitty-classes-fr", "/t/c004", &[])),
         french(table("kitty-over-fr", "/t/c007", &[])),
+        french(table("kitty-storm-fr", "/t/c010", &[])),
     ]
 }

@@ -5,7 +5,6 @@
 use super::layout::{Align, Line, Row, Span, beside, flow, plain, spaced_table, styled};
 use super::tables::headed;
 use super::{ConsoleText, DANGER, FAINT, SEATS, cut, kinds};
-use crate::text::nouns::signed;
 use crate::{Card, Classes, FriendView, Phase, PlayerView, View};
 use atout_core::{Console, ConsoleBoard, Paint, Seat};
 
@@ -45,42 +44,25 @@ impl ConsoleText<'_> {
         let lang = self.lang;
         let (turn, turns) = (self.view.turn, self.view.config.turns);
         let when = lang.pick(format!("turn {turn} of {turns}"), format!("tour {turn} sur {turns}"));
-        let what = match self.view.phase {
-            Phase::Pick => return lang.pick("classes", "classes").to_owned(),
-            Phase::Over => return when,
-            Phase::Move => lang.pick("moves", "déplacements"),
-            Phase::Card => lang.pick("cards", "cartes"),
-        };
-        // The storm takes the place of the phase: a line of 80 columns has no room for both, and the question below says
-        // what is decided.
-        let now = self.short_storm().unwrap_or_else(|| what.to_owned());
-        format!("{when} · {now}")
-    }
-
-    /// What the storm takes at the end of this turn; in the turn before it, a warning.
-    fn short_storm(&self) -> Option<String> {
-        match self.view.storm() {
-            Some(storm) => Some(format!("{} {}", self.lang.pick("storm", "tempête"), signed(-i32::from(storm.loss)))),
-            None if self.storm_is_next() => {
-                let first = self.view.config.storm;
-                Some(self.lang.pick(format!("storm in turn {first}"), format!("tempête au tour {first}")))
-            }
-            None => None,
+        // In a storm its cost matters more than the phase, which the prompt tells too.
+        if let Some(storm) = self.view.storm_forecast(lang) {
+            return format!("{} {turn} · {storm}", lang.pick("turn", "tour"));
+        }
+        match self.view.phase {
+            Phase::Pick => lang.pick("classes", "classes").to_owned(),
+            Phase::Move => format!("{when} · {}", lang.pick("moves", "déplacements")),
+            Phase::Card => format!("{when} · {}", lang.pick("cards", "cartes")),
+            Phase::Over => when,
         }
     }
 
     fn signs(&self) -> String {
-        let storm = match self.view.storm() {
-            Some(_) => self.lang.pick(
-                "~ in the storm: a player loses life at the end of the turn. ",
-                "~ dans la tempête\u{a0}: un joueur perd des points de vie à la fin du tour. ",
-            ),
-            None => "",
-        };
-        self.lang.pick(
-            format!("@ you, p another player, f friend (only its number from 10 on), x body, ▓▓ caramel, + in reach, >< under the cursor. ✓ has chosen. {storm}Mana +3: mana per turn. Free: free cells beside; with none the player falls. Opposite edges are joined."),
-            format!("@ vous, p un autre joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel, + à portée, >< sous le curseur. ✓ a choisi. {storm}Mana +3\u{a0}: mana par tour. Libres\u{a0}: cases libres autour\u{a0}; sans aucune, le joueur est hors jeu. Les bords opposés se rejoignent."),
-        )
+        self.lang
+            .pick(
+                "@ you, p another player, f friend (only its number from 10 on), x body, ▓▓ caramel, + in reach, ~ storm, >< under the cursor. ✓ has chosen. Mana +3: mana per turn. Free: free cells beside; with none the player falls. Opposite edges are joined.",
+                "@ vous, p un autre joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel, + à portée, ~ tempête, >< sous le curseur. ✓ a choisi. Mana +3\u{a0}: mana par tour. Libres\u{a0}: cases libres autour\u{a0}; sans aucune, le joueur est hors jeu. Les bords opposés se rejoignent.",
+            )
+            .to_owned()
     }
 
     /// Players, hand, friends, and what is left to draw if there is room for it.

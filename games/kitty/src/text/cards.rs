@@ -148,19 +148,35 @@ fn how_often(card: Card, config: &Config, lang: Lang) -> String {
 /// What a class starts with and which cards it gets more often.
 pub(crate) fn class(class: Class, config: &Config, lang: Lang) -> String {
     let (life, mana, generation) = config.start_of(class);
+    let points = starting_life(life, lang);
     let starts = lang.pick(
-        format!("{life} life, {mana} mana, {generation} generation"),
-        format!("{life} points de vie, {mana} mana, génération {generation}"),
+        format!("{points}, {mana} mana, {generation} generation"),
+        format!("{points}, {mana} mana, génération {generation}"),
     );
-    let favours: Vec<String> = dealt(config)
-        .filter_map(|card| {
-            let favour = class.favour(card);
-            (favour != Multiplier::ONE).then(|| format!("{} ×{}", card.def().name.get(lang), favour.text(lang)))
-        })
-        .collect();
+    let favours = favours(class, config, lang);
     if favours.is_empty() {
         return starts;
     }
     let more = format!("{}{} {}", lang.pick("more often", "plus souvent"), lang.colon(), lang.list(&favours));
     format!("{starts}{} {more}", lang.pick(";", "\u{a0};"))
+}
+
+/// The same for a button: "45 life, mana 10 +3, Razor ×2".
+pub(crate) fn class_in_brief(class: Class, config: &Config, lang: Lang) -> String {
+    let (life, mana, generation) = config.start_of(class);
+    let starts = [starting_life(life, lang), format!("mana {mana} +{generation}")];
+    starts.into_iter().chain(favours(class, config, lang)).collect::<Vec<_>>().join(", ")
+}
+
+fn starting_life(life: i32, lang: Lang) -> String {
+    lang.count(life.unsigned_abs() as usize, ["life"; 2], ["point de vie", "points de vie"])
+}
+
+/// The cards that a class gets more or less often: "Razor ×2".
+fn favours(class: Class, config: &Config, lang: Lang) -> Vec<String> {
+    let favour = |card: Card| {
+        let favour = class.favour(card);
+        (favour != Multiplier::ONE).then(|| format!("{} ×{}", card.def().name.get(lang), favour.text(lang)))
+    };
+    dealt(config).filter_map(favour).collect()
 }

@@ -10,7 +10,7 @@ pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang
     let label = ActionLabel { view, seat, names, lang };
     match action {
         Action::Pick(class) => {
-            let (name, about) = (class.stats().name.get(lang), cards::class(class, &view.config, lang));
+            let (name, about) = (class.stats().name.get(lang), cards::class_in_brief(class, &view.config, lang));
             lang.pick(format!("Play as {name}: {about}"), format!("Jouer le {name}\u{a0}: {about}"))
         }
         Action::Stay => label.stay(),

@@ -83,7 +83,7 @@ fn hand(cards: &[Card], lang: Lang) -> String {
 fn storm(struck: &[Struck], names: &Names, lang: Lang) -> String {
     let one = |struck: &Struck| {
         let change = life_change(-i32::from(struck.lost), struck.now, lang);
-        format!("{} {}", names.of(struck.seat), change.replace(lang.colon(), ","))
+        format!("{} {}", names.within(struck.seat), change.replace(lang.colon(), ","))
     };
     let all: Vec<String> = struck.iter().map(one).collect();
     format!("{}{} {}.", lang.pick("Storm", "Tempête"), lang.colon(), all.join(lang.pick("; ", "\u{a0}; ")))
@@ -167,7 +167,35 @@ fn ended(end: EndReason, winners: SeatSet, names: &Names, lang: Lang) -> String 
     }
 }
 
-/// The end in one line: "nobody else is left after 23 turns; Bob fell: Razor played by you".
+/// Why the game is over, as a reason for the reader's result: "nobody else is left" to a winner, "Bob is the last one left"
+/// to a loser.
+pub(crate) fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
+    let (end, winners) = (view.end?, view.outcome.map(|outcome| outcome.winners).unwrap_or_default());
+    let has_lost = Seat::all(view.players.len()).any(|seat| names.is_reader(seat) && !winners.contains(seat));
+    Some(match end {
+        EndReason::LastStanding if has_lost => last_left(view, names, lang),
+        _ => end.text(&view.config, lang),
+    })
+}
+
+/// "Bob is the last one left", "you and Cy are the last team left".
+fn last_left(view: &View, names: &Names, lang: Lang) -> String {
+    const IS: Verb = Verb::new(["is", "are"], ["reste", "restez", "restent"]);
+    let winners = view.outcome.map(|outcome| outcome.winners).unwrap_or_default();
+    let who = match winners.iter().next() {
+        Some(only) if winners.len() == 1 => {
+            format!("{} {}", names.within(only), IS.with(&[only], names, lang))
+        }
+        _ => names.do_together(winners.iter(), IS, lang),
+    };
+    let what = match view.config.has_teams() {
+        true => lang.pick("the last team left", "la seule équipe en jeu"),
+        false => lang.pick("the last one left", "seul en jeu"),
+    };
+    format!("{who} {what}")
+}
+
+/// The end in one line: "Ada is the last one left after 23 turns; Bob fell to your Razor".
 pub(crate) fn story<'a>(
     view: &View,
     mut newest: impl Iterator<Item = &'a Event>,
@@ -178,6 +206,10 @@ pub(crate) fn story<'a>(
     let turns = lang.count(view.turn.into(), ["turn", "turns"], ["tour", "tours"]);
     let why = match end {
         EndReason::TurnLimit => end.text(&view.config, lang),
+        EndReason::LastStanding => {
+            let left = last_left(view, names, lang);
+            lang.pick(format!("{left} after {turns}"), format!("{left} après {turns}"))
+        }
         _ => lang.pick(
             format!("{} after {turns}", end.text(&view.config, lang)),
             format!("{} après {turns}", end.text(&view.config, lang)),

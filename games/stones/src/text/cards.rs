@@ -9,23 +9,23 @@ use atout_core::{CardHelp, Lang, Text};
 pub(super) fn effect(tactic: Tactic, lang: Lang) -> &'static str {
     match tactic {
         Tactic::Joker1 | Tactic::Joker2 => Text::new(
-            "laid like a clan card; it counts as the colour and strength that suit you best. Each player may have one in play.",
-            "se pose comme une carte de clan\u{a0}; il compte pour la couleur et la force qui vous arrangent le mieux. Un seul en jeu par camp.",
+            "placed like a clan card; it counts as the colour and strength that suit you best. Each player may have one in play.",
+            "se pose comme une carte de clan\u{a0}; il compte pour la couleur et la force qui vous arrangent le mieux. Un seul en jeu par joueur.",
         ),
         Tactic::Spy => Text::new(
-            "laid like a clan card; strength 7, of the colour that suits you best.",
+            "placed like a clan card; strength 7, of the colour that suits you best.",
             "se pose comme une carte de clan\u{a0}; force 7, de la couleur qui vous arrange le mieux.",
         ),
         Tactic::ShieldBearer => Text::new(
-            "laid like a clan card; strength 1, 2 or 3, of the colour that suits you best.",
+            "placed like a clan card; strength 1, 2 or 3, of the colour that suits you best.",
             "se pose comme une carte de clan\u{a0}; force 1, 2 ou 3, de la couleur qui vous arrange le mieux.",
         ),
         Tactic::BlindFight => Text::new(
-            "laid on an unclaimed stone: formations do not count there, only totals.",
+            "placed on an unclaimed stone: formations do not count there, only totals.",
             "se pose sur une borne libre\u{a0}: les combinaisons n'y comptent plus, seulement les totaux.",
         ),
         Tactic::MudFight => Text::new(
-            "laid on an unclaimed stone: a side needs four cards there, and a formation all four of them. Sides of three are not full any more.",
+            "placed on an unclaimed stone: a side needs four cards there, and a formation all four of them. Sides of three are not full any more.",
             "se pose sur une borne libre\u{a0}: chaque côté y demande quatre cartes, et une combinaison les quatre. Un côté de trois cartes n'est plus complet.",
         ),
         Tactic::Recruiter => Text::new(
@@ -41,7 +41,7 @@ pub(super) fn effect(tactic: Tactic, lang: Lang) -> &'static str {
             "défaussez une carte adverse d'une borne libre, face visible.",
         ),
         Tactic::Traitor => Text::new(
-            "take one of your opponent's clan cards at an unclaimed stone and lay it on your side of an unclaimed stone where you have room.",
+            "take one of your opponent's clan cards at an unclaimed stone and place it on your side of an unclaimed stone where you have room.",
             "prenez une carte de clan adverse d'une borne libre et posez-la de votre côté d'une borne libre où vous avez de la place.",
         ),
     }

@@ -116,7 +116,7 @@ impl WinReason {
     pub const fn say(self, lang: Lang) -> &'static str {
         match self {
             WinReason::Majority => Text::new("more than half of the stones", "plus de la moitié des bornes"),
-            WinReason::ThreeAdjacent => Text::new("three stones in a row", "trois bornes côte à côte"),
+            WinReason::ThreeAdjacent => Text::new("three stones side by side", "trois bornes côte à côte"),
             WinReason::Exhausted => Text::new("nobody could play any more", "plus personne ne pouvait jouer"),
             WinReason::Left(why) => why.reason(),
         }

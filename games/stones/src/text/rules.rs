@@ -31,12 +31,12 @@ fn aim(config: &Config, lang: Lang) -> RulesSection {
         lang.pick("The aim", "Le but"),
         lang.pick(
             [
-                format!("{stones} stones lie in a row between two players. The first player to own {majority} of them, or three side by side, wins at once."),
-                format!("There are {cards} clan cards: {colours} colours, each with the strengths 1 to {values}. Each player is dealt {dealt}; the rest is the deck. The first player is drawn by lot."),
+                format!("{stones} stones stand in a row between two players. The first player to own {majority} of them, or three side by side, wins at once."),
+                format!("There are {cards} clan cards: {colours} colours, each with strengths from 1 to {values}. Each player gets {dealt} cards; the others are the deck. Chance decides who begins."),
             ],
             [
-                format!("{stones} bornes sont alignées entre les deux camps. Le premier à posséder {majority} bornes, ou trois bornes voisines, gagne aussitôt."),
-                format!("Il y a {cards} cartes de clan\u{a0}: {colours} couleurs, chacune de force 1 à {values}. Chaque camp en reçoit {dealt}\u{a0}; le reste forme la pioche. Le premier joueur est tiré au sort."),
+                format!("{stones} bornes sont alignées entre les deux joueurs. Le premier à posséder {majority} bornes, ou trois bornes voisines, gagne aussitôt."),
+                format!("Il y a {cards} cartes de clan\u{a0}: {colours} couleurs, de force 1 à {values}. Chaque joueur en reçoit {dealt}\u{a0}; les autres forment la pioche. Le sort désigne celui qui commence."),
             ],
         ),
     )
@@ -44,8 +44,8 @@ fn aim(config: &Config, lang: Lang) -> RulesSection {
 
 fn turn(config: &Config, lang: Lang) -> RulesSection {
     let place = lang.pick(
-        "Place one card from your hand face up on your side of a stone that nobody owns and where you have fewer than three cards. Laid cards stay where they are.",
-        "Posez une carte de votre main, face visible, de votre côté d'une borne libre où vous avez moins de trois cartes. Une carte posée ne bouge plus.",
+        "Play one card from your hand: place it face up on your side of a stone that nobody owns. Each side of a stone has room for three cards. Cards stay where they are placed.",
+        "Jouez une carte de votre main\u{a0}: posez-la face visible de votre côté d'une borne qui n'est à personne. Chaque côté d'une borne a trois places. Une carte posée ne bouge plus.",
     );
     let draw = match (config.tactics, config.claims) {
         (true, _) => lang.pick(
@@ -67,22 +67,22 @@ fn turn(config: &Config, lang: Lang) -> RulesSection {
 fn formations(lang: Lang) -> RulesSection {
     let lines = lang.pick(
         [
-            "The three cards of a side make a formation. From strong to weak:",
-            "Colour run: one colour, strengths in a row (such as red 4, 5, 6).",
-            "Three of a kind: one strength.",
-            "Colour: one colour.",
-            "Run: strengths in a row, any colours.",
+            "Three cards on one side of a stone make a formation. From the strongest to the weakest:",
+            "Colour run: three cards of one colour that follow each other, such as red 4, 5 and 6.",
+            "Three of a kind: three cards of the same strength.",
+            "Colour: three cards of one colour.",
+            "Run: three cards that follow each other, of any colour.",
             "Sum: any other three cards.",
-            "The order of laying does not matter, and a run does not go on from the highest card to 1. Between two of the same kind the higher total wins; if that is equal too, the side that was complete first.",
+            "It does not matter in which order the cards were placed. A 1 does not follow the highest card. If both formations are of the same kind, the higher total wins; if the totals are equal too, the side that was full first wins.",
         ],
         [
-            "Les trois cartes d'un côté forment une combinaison. De la plus forte à la plus faible\u{a0}:",
-            "Suite couleur\u{a0}: une couleur, des forces qui se suivent (par exemple 4, 5, 6 rouges).",
-            "Brelan\u{a0}: trois fois la même force.",
-            "Couleur\u{a0}: une seule couleur.",
-            "Suite\u{a0}: des forces qui se suivent, de couleurs quelconques.",
+            "Trois cartes du même côté d'une borne forment une combinaison. De la plus forte à la plus faible\u{a0}:",
+            "Suite couleur\u{a0}: trois cartes de la même couleur qui se suivent, par exemple 4, 5 et 6 rouges.",
+            "Brelan\u{a0}: trois cartes de même force.",
+            "Couleur\u{a0}: trois cartes de la même couleur.",
+            "Suite\u{a0}: trois cartes qui se suivent, de couleurs quelconques.",
             "Somme\u{a0}: trois autres cartes quelconques.",
-            "L'ordre de pose ne compte pas, et une suite ne reprend pas au 1 après la plus forte. À combinaison égale, le plus grand total l'emporte\u{a0}; à total égal, le côté complet en premier.",
+            "L'ordre dans lequel les cartes ont été posées ne compte pas. Le 1 ne suit pas la carte la plus forte. À combinaison égale, le plus grand total l'emporte\u{a0}; à total égal, c'est le côté complété en premier.",
         ],
     );
     section(lang.pick("Formations", "Les combinaisons"), lines.map(str::to_owned))
@@ -91,8 +91,8 @@ fn formations(lang: Lang) -> RulesSection {
 fn claims(config: &Config, lang: Lang) -> RulesSection {
     let when = match config.claims {
         Claims::Auto => lang.pick(
-            "As soon as both sides of a stone are full, the better side takes it automatically.",
-            "Dès que les deux côtés d'une borne sont complets, elle revient automatiquement au meilleur.",
+            "As soon as both sides of a stone are full, the stronger side takes it automatically.",
+            "Dès que les deux côtés d'une borne sont complets, elle revient automatiquement au plus fort.",
         ),
         Claims::AfterPlay => lang.pick(
             "After playing and before drawing you may claim any number of stones.",
@@ -105,17 +105,19 @@ fn claims(config: &Config, lang: Lang) -> RulesSection {
     };
     let proof = lang.pick(
         [
-            "To claim a stone, your side must be full. Your opponent's side must be full and weaker, or there must be a proof: no cards still unseen can make that side better. Only cards on the table and in the discards count as seen, not your hand. A reply that only ties loses. If too few cards are unseen to fill the side, that is a proof too.",
+            "To claim a stone, your side must be full and certain to win: your opponent's side is full and weaker, or there is a proof that no cards still unseen can make it stronger than yours.",
+            "For a proof only the cards on the table and in the discards count as seen, not the cards in your hand. A reply that only ties loses. If there are too few unseen cards to fill the other side, that is a proof too.",
             "The game checks every claim and shows the proof. If you can't play a card, you must claim every stone you can.",
         ],
         [
-            "Pour revendiquer une borne, votre côté doit être complet. Le côté adverse doit être complet et plus faible, ou il faut une preuve\u{a0}: aucune carte encore inconnue ne peut le rendre meilleur. Seules les cartes posées et défaussées sont connues, pas celles de votre main. Une réponse qui ne fait qu'égaler perd\u{a0}; s'il reste trop peu de cartes inconnues pour compléter le côté, c'est aussi une preuve.",
+            "Pour revendiquer une borne, votre côté doit être complet et sûr de gagner\u{a0}: le côté adverse est complet et plus faible, ou il est prouvé qu'aucune carte encore inconnue ne peut le rendre plus fort que le vôtre.",
+            "Pour la preuve, seules les cartes posées et défaussées sont connues, pas celles de votre main. Une réponse qui ne fait qu'égaler perd. S'il reste trop peu de cartes inconnues pour compléter le côté adverse, c'est aussi une preuve.",
             "Le jeu vérifie chaque revendication et en montre la preuve. Si vous ne pouvez rien jouer, vous devez revendiquer toutes les bornes possibles.",
         ],
     );
     let closed = lang.pick(
-        "A stone with an owner is closed to both sides for good.",
-        "Une borne prise est fermée aux deux camps pour de bon.",
+        "A stone that is taken keeps its owner, and nobody places cards there any more.",
+        "Une borne prise garde son propriétaire, et plus personne n'y pose de carte.",
     );
     let proof = if config.claims == Claims::Auto { &[][..] } else { &proof[..] };
     let paragraphs = std::iter::once(when).chain(proof.iter().copied()).chain([closed]);
@@ -124,16 +126,16 @@ fn claims(config: &Config, lang: Lang) -> RulesSection {
 
 fn tactics(lang: Lang) -> RulesSection {
     let general = lang.pick(
-        "Instead of a clan card you may play a tactic card. You may never be more than one tactic card ahead of your opponent. Proofs ignore tactic cards that have not been played; a wild card on the table counts with every value that it may take.",
-        "Au lieu d'une carte de clan, vous pouvez jouer une carte tactique, mais sans jamais avoir plus d'une carte tactique d'avance sur l'adversaire. Les preuves ignorent les cartes tactiques non jouées\u{a0}; une carte libre posée compte avec toutes les valeurs qu'elle peut prendre.",
+        "Instead of a clan card you may play a tactic card. You may have played one tactic card more than your opponent, never two. Proofs ignore tactic cards that have not been played. A wild card on the table (Joker, Spy or Shield-bearer) counts as every card it can still become.",
+        "Au lieu d'une carte de clan, vous pouvez jouer une carte tactique. Vous pouvez en avoir joué une de plus que l'adversaire, jamais deux. Les preuves ignorent les cartes tactiques qui n'ont pas été jouées. Une carte libre posée (Joker, Espion ou Porte-bouclier) compte comme toutes les cartes qu'elle peut encore devenir.",
     );
     let each = Tactic::ALL.into_iter().filter(|&tactic| tactic != Tactic::Joker2).map(|tactic| {
         let (name, text) = (tactic.name().get(lang), effect(tactic, lang));
         format!("{name}{} {text}", lang.colon())
     });
     let first = lang.pick(
-        "A full side that loses a card no longer counts as complete first.",
-        "Un côté complet qui perd une carte ne compte plus comme complet en premier.",
+        "A full side that loses a card is no longer the side that was full first.",
+        "Un côté complet qui perd une carte n'est plus le côté complété en premier.",
     );
     section(
         lang.pick("Tactic cards", "Les cartes tactiques"),
@@ -146,8 +148,8 @@ fn end(lang: Lang) -> RulesSection {
         lang.pick("When nobody can play", "Quand plus personne ne peut jouer"),
         [lang
             .pick(
-                "If both players pass in a row and nothing is claimed, the game ends. Every stone where only one side is full goes to that side, first for the player who passed first. If that makes no winner, the player with more stones wins; on a tie, the player who passed first. So every game has a winner.",
-                "Si les deux camps passent de suite et que rien n'est pris, la partie s'arrête. Chaque borne dont un seul côté est complet revient à ce côté, d'abord pour le joueur qui a passé en premier. Si cela ne donne pas de vainqueur, le joueur qui possède le plus de bornes gagne\u{a0}; à égalité, celui qui a passé en premier. Toute partie a donc un vainqueur.",
+                "The game ends when both players pass, one after the other, and nobody claims a stone. Then every stone with only one full side goes to that side, beginning with the player who passed first. If this makes no winner, the player with more stones wins; if both have the same number, the player who passed first. So every game has a winner.",
+                "La partie s'arrête quand les deux joueurs passent l'un après l'autre et que personne ne prend de borne. Chaque borne dont un seul côté est complet revient alors à ce côté, en commençant par le joueur qui a passé en premier. Si cela ne donne pas de vainqueur, celui qui a le plus de bornes gagne\u{a0}; à égalité, celui qui a passé en premier. Toute partie a donc un vainqueur.",
             )
             .to_owned()],
     )

@@ -21,26 +21,33 @@ pub(super) fn panels(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup 
     }
 }
 
-/// Which turn it is, and which turn the lines below are about.
+/// Which turn it is, which turn the lines below are about, and what the storm costs.
 fn turn(ctx: &BoardContext<'_>) -> Markup {
     let (lang, turn) = (ctx.lang, ctx.view.turn);
     let told = match ctx.view.phase {
-        Phase::Pick => lang.pick("Everybody chooses a class", "Chacun choisit une classe").to_owned(),
-        Phase::Move if turn < 2 => lang.pick("everybody moves", "chacun se déplace").to_owned(),
-        Phase::Move => {
-            let last = turn - 1;
-            lang.pick(
-                format!("everybody moves. Below: turn {last}"),
-                format!("chacun se déplace. Ci-dessous\u{a0}: le tour {last}"),
-            )
-        }
-        Phase::Card => lang
-            .pick("everybody plays a card. Below: the moves", "chacun joue. Ci-dessous\u{a0}: les déplacements")
-            .to_owned(),
-        Phase::Over => lang.pick("the last one", "le dernier").to_owned(),
+        Phase::Pick => lang.pick("Everybody chooses a class", "Chacun choisit une classe"),
+        Phase::Move => lang.pick("everybody moves", "chacun se déplace"),
+        Phase::Card => lang.pick("everybody plays a card", "chacun joue"),
+        Phase::Over => lang.pick("the last one", "le dernier"),
+    };
+    let below = match ctx.view.phase {
+        Phase::Move if turn > 1 => Some(lang.pick(format!("turn {}", turn - 1), format!("le tour {}", turn - 1))),
+        Phase::Card => Some(lang.pick("the moves", "les déplacements").to_owned()),
+        Phase::Pick | Phase::Move | Phase::Over => None,
     };
     let (name, help) = tips::phase(ctx.view.phase, lang);
-    html! { p.turnline data-name=(name) data-help=(help) title=(help) { @if turn > 0 { b { (lang.pick("Turn", "Tour")) " " (turn) } ", " } (told) } }
+    html! {
+        p.turnline data-name=(name) data-help=(help) title=(help) {
+            span.when {
+                @if turn > 0 { b { (lang.pick("Turn", "Tour")) " " (turn) } }
+                span.told { @if turn > 0 { ", " } (told) }
+                @if let Some(below) = below { span.below { (lang.pick(". Below: ", ". Ci-dessous\u{a0}: ")) (below) } }
+            }
+            @if let (Some(forecast), Some(help)) = (ctx.view.storm_forecast(lang), ctx.view.storm_help(lang)) {
+                span.storm tabindex=(READ_ONLY) data-name=(lang.pick("The storm", "La tempête")) data-help=(help) title=(help) { (forecast) }
+            }
+        }
+    }
 }
 
 /// A tab stop to read, not to touch: arrow keys go to elements with the tab index `0`, which can be touched.

@@ -58,8 +58,8 @@ pub(super) fn phase(phase: Phase, lang: Lang) -> NamedHelp {
             ("Classes", "Chacun choisit une classe en secret\u{a0}; toutes sont révélées ensemble."),
         ),
         Phase::Move => lang.pick(
-            ("Why move?", "Keep free cells around you: with all four sides closed you fall. Striped cells would leave you one free side at most. Cards reach everybody, wherever you stand."),
-            ("Pourquoi bouger\u{a0}?", "Gardez des cases libres autour de vous\u{a0}: les quatre côtés fermés, vous tombez. Les cases hachurées vous laisseraient au plus un côté libre. Les cartes atteignent tout le monde, où que vous soyez."),
+            ("Why move?", "The number on a cell is the steps to it. Keep free cells around you: with all four sides closed you fall. Cells with orange stripes would leave you one free side at most. Cards reach everybody, wherever you stand."),
+            ("Pourquoi bouger\u{a0}?", "Le nombre sur une case est celui des pas à faire. Gardez des cases libres autour de vous\u{a0}: les quatre côtés fermés, vous tombez. Les cases rayées d’orange vous laisseraient au plus un côté libre. Les cartes atteignent tout le monde, où que vous soyez."),
         ),
         Phase::Card => lang.pick(
             ("Cards", "Everybody plays a card in secret; then all cards take effect together. Choose a card to see what it would do."),

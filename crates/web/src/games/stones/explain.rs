@@ -32,11 +32,11 @@ pub(super) fn side(stone: &StoneView, seat: Seat, names: &Names, lang: Lang) -> 
         _ if stone.owner.is_some() => count(side, stone.room, lang),
         (None, Some(reach)) => {
             let (count, reach) = (count(side, stone.room, lang), reach.say(lang));
-            lang.pick(format!("{count}, can still reach {reach}"), format!("{count}, peut encore atteindre {reach}"))
+            lang.pick(format!("{count}, at best {reach}"), format!("{count}, au mieux {reach}"))
         }
         (None, None) => {
             let count = count(side, stone.room, lang);
-            lang.pick(format!("{count}, cannot be filled any more"), format!("{count}, ne peut plus être complété"))
+            lang.pick(format!("{count}, can't be filled any more"), format!("{count}, ne peut plus être complété"))
         }
     };
     let why = claim(&side.claim, lang);
@@ -58,26 +58,28 @@ fn claim(claim: &ClaimView, lang: Lang) -> String {
         ClaimView::Proven { best_reply: Some(reply) } => {
             let reply = reply.say(lang);
             lang.pick(
-                format!("Proven: the best reply left is {reply}."),
-                format!("Prouvé\u{a0}: la meilleure réponse possible est {reply}."),
+                format!("Unbeatable: the best reply left is {reply}."),
+                format!("Imbattable\u{a0}: la meilleure réponse possible est {reply}."),
             )
         }
         ClaimView::Proven { best_reply: None } => lang
             .pick(
-                "Proven: the other side cannot be filled any more.",
-                "Prouvé\u{a0}: l'autre côté ne peut plus être complété.",
+                "Unbeatable: the other side can't be filled any more.",
+                "Imbattable\u{a0}: l'autre côté ne peut plus être complété.",
             )
             .to_owned(),
         ClaimView::Beatable { reply, formation } => {
             let (cards, formation) = (list(reply, lang), formation.say(lang));
+            let beat = lang.plural(reply.len(), "le battrait", "le battraient");
             lang.pick(
-                format!("Not proven: {cards} would beat it with {formation}."),
-                format!("Non prouvé\u{a0}: {cards} le battrait avec {formation}."),
+                format!("Not safe yet: {cards} would beat it with {formation}."),
+                format!("Pas encore sûr\u{a0}: {cards} {beat} ({formation})."),
             )
         }
     }
 }
 
 fn list(cards: &[Card], lang: Lang) -> String {
-    cards.iter().map(|card| card.name(lang)).collect::<Vec<_>>().join(", ")
+    let article = lang.pick("", "le ");
+    lang.list(&cards.iter().map(|card| format!("{article}{}", card.name(lang))).collect::<Vec<_>>())
 }
