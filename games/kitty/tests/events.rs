@@ -220,13 +220,13 @@ fn a_result_names_the_last_one_left_to_a_loser() {
     let pair = |why: &str, story: &str| (why.to_owned(), story.to_owned());
     assert_eq!(
         texts(Seat::FIRST, Lang::En),
-        pair("nobody else is left", "you are the last one left after 3 turns; Bob fell: your Razor")
+        pair("nobody else is left", "you are the last one left after 3 turns; Bob fell: Razor played by you")
     );
     assert_eq!(
         texts(Seat::SECOND, Lang::En),
-        pair("Ada is the last one left", "Ada is the last one left after 3 turns; you fell: Ada’s Razor")
+        pair("Ada is the last one left", "the game lasted 3 turns; you fell: Razor played by Ada")
     );
     let (why, story) = texts(Seat::SECOND, Lang::Fr);
     assert_eq!(why, "Ada reste seul en jeu");
-    assert!(story.starts_with("Ada reste seul en jeu après 3 tours ; vous êtes tombé"), "{story}");
+    assert!(story.starts_with("la partie a duré 3 tours ; vous êtes tombé"), "{story}");
 }

@@ -29,7 +29,6 @@ impl Widths {
     }
 }
 
-/// A screen with so many lines shows the legend too.
 const ROOMY: usize = 20;
 
 pub(crate) fn screen(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
@@ -52,12 +51,12 @@ pub(crate) fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard 
     let mut lines = screen.board();
     let below: Vec<String> = [screen.hands(), screen.decks(), screen.unseen_in_columns()].concat();
     let has_room = lines.len() + below.len() < console.height;
-    // A small screen has no room for the legend: the short words above and below the board are explained between.
+    // A small screen has no room for the legend: one line explains the short words for formations.
     let formations = formation_legend(lang);
-    let explains = console.height < ROOMY && formations.chars().count() < console.width;
-    let between = if explains { paint.style("2", formations) } else { String::new() };
-    lines.extend(has_room.then_some(between));
+    let explains = has_room && console.height < ROOMY && formations.chars().count() < console.width;
+    lines.extend((has_room && !explains).then(String::new));
     lines.extend(below);
+    lines.extend(explains.then(|| paint.style("2", formations)));
     ConsoleBoard { standing: screen.standing(), text: joined(&lines), legend: legend_lines(lang).join(" · ") }
 }
 
@@ -230,7 +229,7 @@ impl ConsoleScreen<'_> {
     }
 }
 
-/// The short words for formations, from strong to weak.
+/// From strong to weak.
 fn formation_legend(lang: Lang) -> &'static str {
     lang.pick(
         "CR colour run › 3K three of a kind › C colour › R run › S sum; ≤ at best",

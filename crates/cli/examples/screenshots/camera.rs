@@ -123,7 +123,7 @@ impl Camera {
     async fn settle(&self) -> Result<()> {
         const READY: &str = "return document.readyState === 'complete'
             && [...document.images].every((image) => image.complete && image.naturalWidth > 0)
-            && (!document.body.classList.contains('live') || document.querySelector('#seal').textContent !== ''
+            && (!document.body.matches('.live:not(.lesson)') || document.querySelector('#seal').textContent !== ''
                 && !document.querySelector('.wait'))";
         self.browser.until("the page is drawn", READY).await.map(drop)
     }

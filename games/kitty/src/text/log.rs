@@ -170,12 +170,16 @@ fn ended(end: EndReason, winners: SeatSet, names: &Names, lang: Lang) -> String 
 /// Why the game is over, as a reason for the reader's result: "nobody else is left" to a winner, "Bob is the last one left"
 /// to a loser.
 pub(crate) fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
-    let (end, winners) = (view.end?, view.outcome.map(|outcome| outcome.winners).unwrap_or_default());
-    let has_lost = Seat::all(view.players.len()).any(|seat| names.is_reader(seat) && !winners.contains(seat));
+    let end = view.end?;
     Some(match end {
-        EndReason::LastStanding if has_lost => last_left(view, names, lang),
+        EndReason::LastStanding if has_lost(view, names) => last_left(view, names, lang),
         _ => end.text(&view.config, lang),
     })
+}
+
+fn has_lost(view: &View, names: &Names) -> bool {
+    let winners = view.outcome.map(|outcome| outcome.winners).unwrap_or_default();
+    Seat::all(view.players.len()).any(|seat| names.is_reader(seat) && !winners.contains(seat))
 }
 
 /// "Bob is the last one left", "you and Cy are the last team left".
@@ -206,6 +210,10 @@ pub(crate) fn story<'a>(
     let turns = lang.count(view.turn.into(), ["turn", "turns"], ["tour", "tours"]);
     let why = match end {
         EndReason::TurnLimit => end.text(&view.config, lang),
+        // The result names the only winner to a loser already.
+        EndReason::LastStanding if has_lost(view, names) && !view.config.has_teams() => {
+            lang.pick(format!("the game lasted {turns}"), format!("la partie a duré {turns}"))
+        }
         EndReason::LastStanding => {
             let left = last_left(view, names, lang);
             lang.pick(format!("{left} after {turns}"), format!("{left} après {turns}"))
