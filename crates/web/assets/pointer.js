@@ -3,9 +3,10 @@
 import { about, board } from "./board.js";
 import { all, closest } from "./page.js";
 
-/** What a pointer is over now: the board may have changed since it was pressed. Clicks of screen readers have no place.
+/** What a pointer is over now: the board may have changed since it was pressed. Clicks of screen readers have no place:
+ * they count no presses.
  * @param {MouseEvent} event @returns {Event|Element} */
-const under = (event) => (event.detail || event instanceof PointerEvent ? document.elementFromPoint(event.clientX, event.clientY) ?? event : event);
+const under = (event) => (event.detail || event.type !== "click" ? document.elementFromPoint(event.clientX, event.clientY) ?? event : event);
 
 /** @param {import("./table.js").Gestures} gestures */
 export const startPointer = (gestures) => {

@@ -44,6 +44,22 @@ fn several_turns_can_be_played_with_the_keyboard_alone() {
     });
 }
 
+/// Screen readers click without a pointer: such a click has no place on the screen.
+#[test]
+fn a_screen_readers_clicks_choose_and_play_a_card() {
+    on_laptop(async |test| {
+        let table = test.table(serde_json::json!({ "game": "stones", "seats": ["human", "random"] })).await?;
+        test.visit(&format!("/t/{table}")).await?;
+        test.my_turn().await?;
+        let before = test.version().await?;
+        test.browser.ask("document.querySelector('.hand .card.can').click()").await?;
+        ensure!(test.count(".hand .card.chosen").await? == 1, "a click chooses the card");
+        test.browser.ask("document.querySelector('.stone.target').click()").await?;
+        test.browser.until("it was played", &format!("return wire.heard.some((m) => m.version > {before})")).await?;
+        Ok(())
+    });
+}
+
 async fn play_a_turn(test: &BrowserTest, turn: u64) -> Result<()> {
     let before = test.version().await?;
     press_until(test, Key::Tab, ".hand .card.can").await?;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 /// A table at which every card can be paid, at the moment of choosing a card.
 async fn choosing_a_card(test: &BrowserTest) -> Result<()> {
     let request = json!({ "game": "kitty", "seats": ["human", "random"], "pace_ms": 0,
-        "options": { "players": 2, "mana": 900, "hand": 10 } });
+        "options": { "players": 2, "mana": 90, "hand": 10 } });
     // Hands are dealt at random: few have no Panacea.
     for _ in 0..20 {
         let table = test.table(request.clone()).await?;

@@ -18,7 +18,7 @@ fn a_half_made_gesture_survives_what_bots_decide_meanwhile() {
     on_laptop(async |test| {
         // With so much mana there is always a card to touch.
         let request = json!({ "game": "kitty", "seats": ["human", "random", "random"], "pace_ms": PACE_MS,
-            "options": { "players": 3, "mana": 900 } });
+            "options": { "players": 3, "mana": 90 } });
         let table = test.table(request).await?;
         test.visit(&format!("/t/{table}")).await?;
         for _ in 0..6 {

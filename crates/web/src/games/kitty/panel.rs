@@ -44,7 +44,10 @@ fn turn(ctx: &BoardContext<'_>) -> Markup {
                 @if let Some(below) = below { span.below { (lang.pick(". Below: ", ". Ci-dessous\u{a0}: ")) (below) } }
             }
             @if let (Some(forecast), Some(help)) = (ctx.view.storm_forecast(lang), ctx.view.storm_help(lang)) {
-                span.storm tabindex=(READ_ONLY) data-name=(lang.pick("The storm", "La tempête")) data-help=(help) title=(help) { (forecast) }
+                span.storm tabindex=(READ_ONLY) data-name=(lang.pick("The storm", "La tempête")) data-help=(help) title=(help) {
+                    span.words { (forecast) }
+                    @if let Some(storm) = ctx.view.storm() { span.loss { "−" (storm.loss) } }
+                }
             }
         }
     }

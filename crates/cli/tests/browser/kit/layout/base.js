@@ -46,7 +46,8 @@ const report = (rule, element, what) => {
 
 /** What lies above the page, and is compared only with itself. A modal one is measured alone. */
 const MODAL = "dialog[open], #cover:not([hidden])";
-const LAYERS = `${MODAL}, .menu[open] > div, #toast:not([hidden]), #lost:not([hidden]), .card.drag`;
+// A bar that sticks to the screen is one while what lies under it can be scrolled.
+const LAYERS = `${MODAL}, .start:has(.problem:not([hidden])), .menu[open] > div, #toast:not([hidden]), #lost:not([hidden]), .card.drag`;
 const side = document.querySelector("#side.open");
 const sheet = side && getComputedStyle(side).position === "fixed" ? side : null;
 const root = find(MODAL).at(-1) ?? sheet ?? document.body;
