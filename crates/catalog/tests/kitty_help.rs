@@ -114,7 +114,8 @@ fn a_storm_is_announced_priced_and_explained() {
         let (_, after) = html.split_once("<span class=\"storm\"")?;
         let (attributes, after) = after.split_once('>').unwrap();
         assert!(attributes.contains("data-name=\"") && attributes.contains("data-help=\""), "{attributes}");
-        after.split_once('<').map(|(text, _)| text.to_owned())
+        let words = after.strip_prefix("<span class=\"words\">").unwrap();
+        words.split_once('<').map(|(text, _)| text.to_owned())
     };
     let mut seen = Vec::new();
     // Nobody falls, and the eye of so small a board soon closes.

@@ -20,7 +20,7 @@ fn a_game_goes_on_when_the_terminal_is_resized() {
     console.wait("the large screen", |console| has_all_parts(console) && console.lines()[39].contains("? help"));
     let lines = console.lines();
     assert!(lines[1].contains("┌─ Log ─"), "the log has a column of its own:\n{}", console.text());
-    assert!(lines.iter().any(|line| line.contains("Opposite edges are joined")), "{}", console.text());
+    assert!(lines.iter().any(|line| line.contains("Opposite edges")), "{}", console.text());
     assert!(console.text().contains("left to draw"), "{}", console.text());
     console.resize(80, 24);
     console.wait("the small screen again", |console| has_all_parts(console) && console.lines()[23].contains("? help"));
