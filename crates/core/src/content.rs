@@ -161,9 +161,19 @@ impl<C: Content> ContentRef<C> {
     /// If the game has released none, or one that does not pass its own check: both are errors in the program.
     #[must_use]
     pub fn current() -> Self {
+        let known = REGISTRY.lock().unwrap_or_else(PoisonError::into_inner).current();
+        known.unwrap_or_else(ContentRef::parse_current)
+    }
+
+    /// Reads the current content, once: files are long.
+    fn parse_current() -> Self {
         let text = C::released().last().unwrap_or_else(|| panic!("this game has no content"));
         match ContentRef::parse_released(text) {
-            Ok(content) => content,
+            Ok(content) => {
+                let mut registry = REGISTRY.lock().unwrap_or_else(PoisonError::into_inner);
+                registry.current.insert(TypeId::of::<C>(), content.0);
+                content
+            }
             Err(error) => panic!("the released content cannot be used: {error}"),
         }
     }
@@ -218,6 +228,13 @@ impl<C: Content> ContentRef<C> {
         ContentSource { hash: self.0.hash.clone(), parsed }
     }
 
+    /// The content itself, which lives as long as the process.
+    #[inline]
+    #[must_use]
+    pub fn get(self) -> &'static C {
+        &self.0.content
+    }
+
     /// The hash of the parsed form.
     #[must_use]
     pub fn hash(self) -> &'static str {
@@ -260,6 +277,8 @@ const MAX_FOREIGN_BYTES: usize = 32 << 20;
 #[derive(Default)]
 struct Registry {
     contents: HashMap<(TypeId, String), &'static (dyn Any + Send + Sync)>,
+    /// The current content of each kind.
+    current: HashMap<TypeId, &'static (dyn Any + Send + Sync)>,
     /// The kinds of content whose released ones are all in.
     released: HashSet<TypeId>,
     foreign: usize,
@@ -269,6 +288,10 @@ struct Registry {
 static REGISTRY: LazyLock<Mutex<Registry>> = LazyLock::new(Mutex::default);
 
 impl Registry {
+    fn current<C: Content>(&self) -> Option<ContentRef<C>> {
+        self.current.get(&TypeId::of::<C>())?.downcast_ref::<Interned<C>>().map(ContentRef)
+    }
+
     fn get<C: Content>(&self, hash: &str) -> Option<ContentRef<C>> {
         let found = self.contents.get(&(TypeId::of::<C>(), hash.to_owned()))?;
         found.downcast_ref::<Interned<C>>().map(ContentRef)

@@ -9,12 +9,30 @@ use serde_json::{Map, Value};
 
 /// A file of scenarios.
 #[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "WrittenFile")]
 pub struct ScenarioFile {
     /// The game's id.
     pub game: String,
     /// The scenarios.
     pub scenarios: Vec<Scenario>,
+}
+
+/// A file as it is written: its content is that of every scenario that has none of its own.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenFile {
+    game: String,
+    #[serde(default)]
+    content: Vec<String>,
+    scenarios: Vec<Scenario>,
+}
+
+impl From<WrittenFile> for ScenarioFile {
+    fn from(file: WrittenFile) -> ScenarioFile {
+        let content = (!file.content.is_empty()).then(|| file.content.join("\n"));
+        let with_content = |scenario: Scenario| Scenario { content: scenario.content.or(content.clone()), ..scenario };
+        ScenarioFile { game: file.game, scenarios: file.scenarios.into_iter().map(with_content).collect() }
+    }
 }
 
 /// One position, what is done in it, and what must be true then.

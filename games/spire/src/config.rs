@@ -1,0 +1,48 @@
+//! [`Config`]: the options of a climb, and which values the rules can play.
+//!
+//! Not here: names and help of the options (`options.rs`).
+
+use crate::content::Tower;
+use crate::map::{FLOORS, MAX_PATHS};
+use atout_core::{ConfigError, ContentRef};
+use serde::{Deserialize, Serialize};
+
+/// The options of a climb.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Climbers: 1 or 2.
+    pub players: u8,
+    /// 0 to 10; each adds a rule to those before.
+    pub difficulty: u8,
+    /// Rooms beside each other; 1 is a single way.
+    pub paths: u8,
+    /// Are there event rooms?
+    pub events: bool,
+    /// Life of each player at the start.
+    pub life: i16,
+    /// The floor where the climb begins, counted from 1.
+    pub floor: u8,
+    /// Cards, enemies and events.
+    pub content: ContentRef<Tower>,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config { players: 1, difficulty: 0, paths: 3, events: true, life: 70, floor: 1, content: ContentRef::current() }
+    }
+}
+
+impl Config {
+    /// No difficulty is higher.
+    pub const MAX_DIFFICULTY: u8 = 10;
+
+    /// Can the rules play it?
+    pub(crate) fn check(&self) -> Result<(), ConfigError> {
+        ConfigError::check_bounds("players", "joueurs", &self.players, &(1..=2))?;
+        ConfigError::check_bounds("difficulty", "difficulté", &self.difficulty, &(0..=Config::MAX_DIFFICULTY))?;
+        ConfigError::check_bounds("paths", "chemins", &self.paths, &(1..=MAX_PATHS as u8))?;
+        ConfigError::check_bounds("life", "vie", &self.life, &(10..=999))?;
+        ConfigError::check_bounds("floor", "étage", &self.floor, &(1..=FLOORS as u8))
+    }
+}

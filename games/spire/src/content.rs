@@ -1,0 +1,112 @@
+//! The content of a climb: cards, skills, enemies, events and numbers, from files.
+//!
+//! [`Tower`] is a checked content as the rules use it, with numbers instead of ids. Reading order: `file.rs` (what people
+//! write), `check.rs`, `compile.rs`, `load.rs` (one file laid over another).
+//!
+//! Not here: how contents are interned and named (`atout_core::content`).
+
+mod check;
+mod compile;
+mod file;
+mod load;
+
+pub use compile::{CardDef, Consequence, Effect, EnemyDef, EventDef, OptionDef, PhaseDef, SkillDef};
+pub use file::{ClimbEntry, Rarity, Target, When, Words};
+
+use crate::{Card, Element};
+use file::{CardEntry, EnemyEntry, EventEntry, SkillEntry};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A checked content. Equal if the entries are.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(try_from = "Entries", into = "Entries")]
+pub struct Tower {
+    entries: Entries,
+    /// By the number that states use; sorted by element, rarity and id.
+    pub cards: Vec<CardDef>,
+    /// By number.
+    pub skills: Vec<SkillDef>,
+    /// By number, bosses included.
+    pub enemies: Vec<EnemyDef>,
+    /// By number.
+    pub events: Vec<EventDef>,
+    /// The starting decks of air, water, earth and fire.
+    pub decks: [Vec<Card>; 4],
+    /// The dead weight that a high difficulty puts into every deck.
+    pub burden: Card,
+}
+
+/// All entries by id: the form that is hashed and that travels.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entries {
+    climb: ClimbEntry,
+    /// The starting decks, as ids of cards.
+    deck: BTreeMap<Element, Vec<String>>,
+    card: BTreeMap<String, CardEntry>,
+    skill: BTreeMap<String, SkillEntry>,
+    enemy: BTreeMap<String, EnemyEntry>,
+    event: BTreeMap<String, EventEntry>,
+}
+
+impl PartialEq for Tower {
+    fn eq(&self, other: &Tower) -> bool {
+        self.entries == other.entries
+    }
+}
+
+impl From<Tower> for Entries {
+    fn from(tower: Tower) -> Entries {
+        tower.entries
+    }
+}
+
+impl TryFrom<Entries> for Tower {
+    type Error = String;
+
+    fn try_from(entries: Entries) -> Result<Tower, String> {
+        entries.check().map_err(|fault| fault.message.en)?;
+        Ok(entries.compile())
+    }
+}
+
+impl Tower {
+    /// The numbers of the climb.
+    #[must_use]
+    pub fn climb(&self) -> &ClimbEntry {
+        &self.entries.climb
+    }
+
+    /// What a card is.
+    #[inline]
+    #[must_use]
+    pub fn card(&self, card: Card) -> &CardDef {
+        &self.cards[card.index()]
+    }
+
+    /// The number of the card with this id.
+    #[must_use]
+    pub fn card_by_id(&self, id: &str) -> Option<Card> {
+        self.cards.iter().position(|card| card.id == id).map(Card::new)
+    }
+
+    /// The number of the enemy with this id.
+    #[must_use]
+    pub fn enemy_by_id(&self, id: &str) -> Option<usize> {
+        self.enemies.iter().position(|enemy| enemy.id == id)
+    }
+
+    /// The number of the event with this id.
+    #[must_use]
+    pub fn event_by_id(&self, id: &str) -> Option<usize> {
+        self.events.iter().position(|event| event.id == id)
+    }
+
+    /// The element of a card: its own, or the one it was given in this climb.
+    #[inline]
+    #[must_use]
+    pub fn element(&self, card: Card) -> Element {
+        card.turned().unwrap_or(self.card(card).element)
+    }
+}

@@ -1,0 +1,24 @@
+//! The conformance suite of `atout-core`, over all options.
+
+use atout_core::testkit::{check_garbage, check_one};
+use atout_spire::Spire;
+
+/// The number of random climbs; `cargo xtask soak` plays a million.
+const CLIMBS: u64 = 10_000;
+
+#[test]
+fn random_climbs_of_random_options_conform() {
+    let threads = std::thread::available_parallelism().map_or(2, usize::from) as u64;
+    std::thread::scope(|scope| {
+        for thread in 0..threads {
+            scope.spawn(move || {
+                (thread..CLIMBS).step_by(threads as usize).for_each(|seed| _ = check_one::<Spire>(seed));
+            });
+        }
+    });
+}
+
+#[test]
+fn no_input_text_panics() {
+    (0..500).for_each(check_garbage::<Spire>);
+}

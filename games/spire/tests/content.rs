@@ -1,0 +1,136 @@
+//! Content files: the released one, files of users, and every kind of fault with its line.
+
+use atout_core::{ContentRef, check_released};
+use atout_spire::{Card, Config, Effect, Rarity, Spire, Tower};
+use std::collections::BTreeSet;
+
+#[test]
+fn released_contents_keep_their_hashes() {
+    check_released::<Tower>(&["5dd00c0373b19cad6ecfb936a9d032b1025827f91906aba44c7a0958865f15a7"]);
+}
+
+#[test]
+fn there_is_enough_of_everything() {
+    let tower = Config::default().content.get();
+    let n = |rarity: Rarity| tower.cards.iter().filter(|card| card.rarity == rarity).count();
+    assert!(tower.cards.len() >= 100, "{} cards", tower.cards.len());
+    assert_eq!(n(Rarity::Starter), 40, "ten starting cards of each element");
+    assert!(tower.skills.len() >= 60, "{} skills", tower.skills.len());
+    let bosses = tower.enemies.iter().filter(|enemy| enemy.boss);
+    assert!(bosses.clone().count() >= 8 && bosses.clone().all(|boss| boss.phases.len() > 1), "bosses with phases");
+    assert!(tower.enemies.iter().filter(|enemy| !enemy.boss && !enemy.called).count() >= 36, "enemies");
+    assert!(tower.events.len() >= 20, "{} events", tower.events.len());
+    let figures: BTreeSet<BTreeSet<&str>> =
+        tower.enemies.iter().map(|enemy| enemy.figure.split(' ').collect()).collect();
+    assert_eq!(figures.len(), tower.enemies.len(), "every outline is its own");
+}
+
+/// A card, an enemy with a skill, and an event of one's own.
+const OWN: &str = r#"
+[card.own-spark]
+name = { en = "Own Spark", fr = "Étincelle maison" }
+element = "fire"
+rarity = "common"
+cost = 0
+target = "enemy"
+effects = [{ attack = 4 }]
+
+[skill.own-bite]
+name = { en = "Own Bite", fr = "Morsure maison" }
+target = "player"
+effects = [{ attack = 5 }]
+
+[enemy.own-rat]
+name = { en = "Own Rat", fr = "Rat maison" }
+element = "earth"
+floors = [1, 2]
+life = 12
+figure = "beast tail tusks one-eye"
+skills = ["own-bite"]
+
+[event.own-well]
+name = { en = "Own Well", fr = "Puits maison" }
+text = { en = "Water, deep down.", fr = "De l'eau, tout au fond." }
+options = [
+    { name = { en = "Drink", fr = "Boire" }, outcome = [{ life = 8 }] },
+    { name = { en = "Walk on", fr = "Continuer" }, nothing = true },
+]
+"#;
+
+#[test]
+fn a_users_file_adds_to_the_game() {
+    let own = ContentRef::<Tower>::load("mine.toml", OWN).unwrap();
+    let current = Config::default().content;
+    assert_eq!(own.cards.len(), current.cards.len() + 1);
+    assert_eq!(own.enemies.len(), current.enemies.len() + 1);
+    assert_eq!(own.events.len(), current.events.len() + 1);
+    let spark: Card = own.card_by_id("own-spark").unwrap();
+    assert_eq!((own.card(spark).cost, own.card(spark).effects.as_slice()), (0, &[Effect::Attack(4)][..]));
+    let config = Config { content: own, ..Config::default() };
+    for seed in 0..20 {
+        atout_core::testkit::check_game::<Spire>(&config, seed);
+    }
+}
+
+/// A file with a fault: the text with one place changed, the line, and a part of the reason.
+#[track_caller]
+fn refused(from: &str, to: &str, line: usize, reason: &str) {
+    assert!(OWN.contains(from), "{from} is not in the file");
+    let error = ContentRef::<Tower>::load("mine.toml", &OWN.replacen(from, to, 1)).unwrap_err().to_string();
+    assert!(error.starts_with(&format!("mine.toml, line {line}: ")), "{error}");
+    assert!(error.contains(reason), "{error}");
+}
+
+#[test]
+fn every_kind_of_fault_is_told_with_its_line() {
+    refused("cost = 0", "cost = 0\nprice = 3", 7, "unknown field `price`");
+    refused("cost = 0", "cost = -1", 6, "integer `-1`");
+    refused("cost = 0", "cost = 4", 2, "`cost` is 4, but must be from 0 to 3");
+    refused("cost = 0\n", "", 2, "missing field `cost`");
+    refused(
+        "name = { en = \"Own Spark\", fr = \"Étincelle maison\" }",
+        "name = { en = \"Own Spark\" }",
+        3,
+        "missing field `fr`",
+    );
+    refused("fr = \"Étincelle maison\"", "fr = \" \"", 2, "no usable French text");
+    refused("element = \"fire\"", "element = \"wood\"", 4, "unknown variant `wood`");
+    refused("effects = [{ attack = 4 }]", "effects = []", 2, "it has no effect");
+    refused("{ attack = 4 }", "{ atack = 4 }", 8, "unknown variant `atack`");
+    refused("{ attack = 4 }", "{ block = 4 }", 2, "aimed at foes, but harms nobody");
+    refused("{ attack = 4 }", "{ discard = 1 }, { attack = 4 }", 2, "`discard` must be the last effect");
+    refused("{ attack = 4 }", "{ attack = 4 }, { buff = { attack-minus = 2 } }", 2, "buffs and debuffs are kept apart");
+    refused("{ attack = 4 }", "{ attack = 4 }, { summon = \"own-rat\" }", 2, "only enemies can have `summon`");
+    refused("skills = [\"own-bite\"]", "skills = [\"own-byte\"]", 15, "there is no `skill.own-byte`");
+    refused("skills = [\"own-bite\"]", "skills = [\"own-bite\", \"own-bite\"]", 15, "stands there twice");
+    refused("skills = [\"own-bite\"]", "skills = [\"shell-up-test\"]", 15, "there is no `skill");
+    refused("floors = [1, 2]", "floors = [2, 1]", 15, "`floors` is 1, but must be from 2 to 4");
+    refused("life = 12", "life = 0", 15, "`life` is 0");
+    refused("outcome = [{ life = 8 }] }", "}", 23, "has an `outcome`, or says `nothing = true`");
+    refused(", nothing = true", "", 23, "has an `outcome`, or says `nothing = true`");
+    refused("[event.own-well]", "[event.own-well", 23, "");
+    refused(
+        "target = \"player\"\neffects = [{ attack = 5 }]",
+        "target = \"player\"\ncooldown = 1\neffects = [{ attack = 5 }]",
+        16,
+        "one skill that it can always use",
+    );
+}
+
+#[test]
+fn a_skill_that_nobody_has_is_refused() {
+    let file =
+        "[skill.lonely]\nname = { en = \"Lonely\", fr = \"Seule\" }\ntarget = \"player\"\neffects = [{ attack = 5 }]\n";
+    let error = ContentRef::<Tower>::load("mine.toml", file).unwrap_err().to_string();
+    assert_eq!(error, "mine.toml, line 1: `skill.lonely`: no enemy has this skill");
+}
+
+#[test]
+fn a_starting_deck_has_ten_cards_that_exist() {
+    let load = |text: &str| ContentRef::<Tower>::load("mine.toml", text).unwrap_err().to_string();
+    assert!(
+        load("[deck]\nfire = [\"burden\"]\n").starts_with("mine.toml, line 2: `deck.fire`: a starting deck has 10")
+    );
+    let wrong = format!("[deck]\nfire = [{}]\n", ["\"nothing\""; 10].join(", "));
+    assert!(load(&wrong).contains("there is no `card.nothing`"));
+}
