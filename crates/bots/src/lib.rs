@@ -7,8 +7,10 @@ mod kind;
 mod names;
 mod search;
 mod simple;
+mod turn_search;
 
 pub use kind::{Budget, Entrant, PlayerKind};
 pub use names::{BEGINNER, EXPERT, PLANNER, PLAYER, REGULAR, shown_names};
 pub use search::{Search, Uniform};
 pub use simple::{Heuristic, Random};
+pub use turn_search::{TurnSearch, TurnTree};

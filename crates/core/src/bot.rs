@@ -1,6 +1,6 @@
 //! Players that are programs. The players themselves are in `atout-bots`; a game's knowledge is in its own crate.
 
-use crate::{Game, InfoSet, Seat};
+use crate::{Game, InfoSet, Seat, TurnKnowledge};
 use core::time::Duration;
 
 /// The fast generator that bots and playouts use.
@@ -84,6 +84,11 @@ pub trait Policy<G: Game>: Send + Sync {
     /// Biases a sampled state towards likely hands; the seat's view does not change. The default changes nothing.
     fn bias_sample(&self, sampled: &mut G, seat: Seat, rng: &mut BotRng) {
         let _ = (sampled, seat, rng);
+    }
+
+    /// What a search over the rest of a turn needs to know; none if the game's turns have nothing to search.
+    fn turn(&self) -> Option<&dyn TurnKnowledge<G>> {
+        None
     }
 
     /// How many rounds of decisions a playout has before it is judged. The default: to the end of the game.

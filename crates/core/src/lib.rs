@@ -37,6 +37,7 @@ mod setup;
 mod show;
 mod stage;
 pub mod testkit;
+mod turn;
 
 pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, Policy, Scratch, Undisturbed, choose_row};
 pub use console::{Console, ConsoleBoard};
@@ -65,5 +66,6 @@ pub use seed::Seed;
 pub use setup::NoSetup;
 pub use show::{CardHelp, Choice, LogLine, Paint, RulesSection, Show, Tag};
 pub use stage::{Outcome, Stage};
+pub use turn::TurnKnowledge;
 
 pub use rand_core::{Rng, SeedableRng};

@@ -5,7 +5,7 @@ use crate::{Counter, Counters, Element};
 use serde::{Deserialize, Serialize};
 
 /// Somebody in a fight.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Body {
     /// Dead at 0.
     pub life: i16,

@@ -2,7 +2,7 @@
 //! did. The choice is announced at once, and stays.
 
 use crate::chance::Purpose;
-use crate::content::{Effect, SkillDef, Target, When};
+use crate::content::{Effect, SkillDef, Target, Tower, When};
 use crate::effects::Use;
 use crate::event::Entity;
 use crate::state::{Enemy, MAX_ENEMIES, Spire};
@@ -160,18 +160,10 @@ impl Spire {
     }
 
     /// The damage of an enemy's announced attacks to its target as things stand, before block and evade.
+    #[inline]
     #[must_use]
     pub fn announced_damage(&self, enemy: &Enemy, target: &Body) -> i16 {
-        let skill = self.intent(enemy);
-        let element = skill.element.unwrap_or(enemy.body.element);
-        // Its counters fall before it acts.
-        let mut body = enemy.body;
-        body.counters.tick();
-        let damage = |effect: &Effect| match effect {
-            Effect::Attack(n) => body.damage_to(target, *n, element),
-            _ => 0,
-        };
-        skill.effects.iter().map(damage).sum()
+        self.tower().announced_damage(enemy, target)
     }
 
     /// Will an enemy's announced skill hit this player?
@@ -188,5 +180,30 @@ impl Spire {
     #[must_use]
     pub fn evades(&self, seat: Seat) -> bool {
         self.player(seat).body.counters.has(Counter::Evade)
+    }
+}
+
+impl Tower {
+    /// The skill that an enemy is going to use.
+    #[inline]
+    #[must_use]
+    pub fn intent(&self, enemy: &Enemy) -> &SkillDef {
+        let phase = &self.enemies[usize::from(enemy.kind)].phases[usize::from(enemy.phase)];
+        &self.skills[usize::from(phase.skills[usize::from(enemy.intent)])]
+    }
+
+    /// The damage of an enemy's announced attacks to a target as things stand, before block and evade.
+    #[must_use]
+    pub fn announced_damage(&self, enemy: &Enemy, target: &Body) -> i16 {
+        let skill = self.intent(enemy);
+        let element = skill.element.unwrap_or(enemy.body.element);
+        // Its counters fall before it acts.
+        let mut body = enemy.body;
+        body.counters.tick();
+        let damage = |effect: &Effect| match effect {
+            Effect::Attack(n) => body.damage_to(target, *n, element),
+            _ => 0,
+        };
+        skill.effects.iter().map(damage).sum()
     }
 }

@@ -7,11 +7,13 @@
 //! Not here: the bots themselves, input and output, clocks, random generators.
 
 mod action;
+mod attempt;
 mod body;
 mod card;
 mod chance;
 mod config;
 mod conformance;
+mod console;
 mod content;
 mod counters;
 mod damage;
@@ -28,6 +30,7 @@ mod leave;
 mod legal;
 mod map;
 mod notation;
+mod options;
 mod policy;
 mod refusals;
 mod rewards;
@@ -35,7 +38,9 @@ mod rooms;
 mod sample;
 mod scenario;
 mod scenes;
+mod show;
 mod state;
+mod text;
 mod view;
 
 pub use action::Action;

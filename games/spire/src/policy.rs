@@ -9,10 +9,11 @@
 mod cards;
 mod fight;
 mod rooms;
+mod turn;
 
 use crate::Action;
 use crate::state::{Decision, Phase, Spire};
-use atout_core::{HasPolicy, Policy, Seat};
+use atout_core::{HasPolicy, Policy, Seat, TurnKnowledge};
 
 /// The heuristic.
 #[derive(Debug, Clone, Copy, Default)]
@@ -23,6 +24,10 @@ impl HasPolicy for Spire {
 }
 
 impl Policy<Spire> for SpirePolicy {
+    fn turn(&self) -> Option<&dyn TurnKnowledge<Spire>> {
+        Some(self)
+    }
+
     fn score(&self, state: &Spire, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
         scores.clear();
         let is_half = matches!(state.decided[seat.index()], Decision::Half(_));

@@ -261,8 +261,7 @@ impl Spire {
     #[inline]
     #[must_use]
     pub fn intent(&self, enemy: &Enemy) -> &'static SkillDef {
-        let phase = &self.enemy_def(enemy).phases[usize::from(enemy.phase)];
-        &self.tower().skills[usize::from(phase.skills[usize::from(enemy.intent)])]
+        self.tower().intent(enemy)
     }
 
     /// What a card is.

@@ -1,0 +1,256 @@
+//! A view as text for the console: the map, or the fight with players, enemies and the hand.
+//!
+//! Not here: the map's picture (`console/map.rs`), the screen around it.
+
+mod map;
+
+use crate::content::Target;
+use crate::text::events::option_text;
+use crate::{Body, Card, Element, Enemy, Phase, PlayerView, RoomKind, View};
+use atout_core::{Console, ConsoleBoard, Lang, Names, Paint, Seat};
+
+/// The text of a pipe.
+pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
+    let screen = Screen { view, names, lang, paint, width: 100, pointed: &[] };
+    let mut lines = vec![screen.standing(), String::new()];
+    lines.extend(screen.body());
+    joined(&lines)
+}
+
+/// The picture for a full-screen console.
+pub(crate) fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
+    let Console { names, lang, paint, width, pointed, .. } = *console;
+    let screen = Screen { view, names, lang, paint, width, pointed };
+    ConsoleBoard { standing: screen.standing(), text: joined(&screen.body()), legend: legend(lang).to_owned() }
+}
+
+fn joined(lines: &[String]) -> String {
+    lines.iter().map(|line| line.trim_end().to_owned() + "\n").collect()
+}
+
+fn legend(lang: Lang) -> &'static str {
+    lang.pick(
+        "♥ life, ▣ block, ⚡ energy, ATK and BLK: what is added to every attack and block. Water beats air, air beats fire, fire beats earth, earth beats water.",
+        "♥ vie, ▣ blocage, ⚡ énergie, ATT et BLO : ce qui s’ajoute à chaque attaque et à chaque blocage. L’eau bat l’air, l’air bat le feu, le feu bat la terre, la terre bat l’eau.",
+    )
+}
+
+struct Screen<'a> {
+    view: &'a View,
+    names: &'a Names,
+    lang: Lang,
+    paint: Paint,
+    width: usize,
+    /// The things that the reader points at.
+    pointed: &'a [String],
+}
+
+impl Screen<'_> {
+    /// "floor 2 (fire), room 4 of 8, turn 3"
+    fn standing(&self) -> String {
+        let (lang, view) = (self.lang, self.view);
+        let (floor, element) = (view.floor + 1, view.map.element.name().get(lang));
+        let mut text = lang.pick(format!("floor {floor} ({element})"), format!("étage {floor} ({element})"));
+        if let Some((row, _)) = view.at {
+            let (row, rows) = (row + 1, crate::ROWS);
+            text += &lang.pick(format!(", room {row} of {rows}"), format!(", salle {row} sur {rows}"));
+        }
+        if view.turn > 0 {
+            text += &lang.pick(format!(", turn {}", view.turn), format!(", tour {}", view.turn));
+        }
+        text
+    }
+
+    fn body(&self) -> Vec<String> {
+        match self.view.phase {
+            Phase::Element | Phase::Way => [self.players(), vec![String::new()], self.map()].concat(),
+            Phase::Turn(_) | Phase::Discard(..) => self.fight(),
+            Phase::Reward | Phase::Training | Phase::Rest => [self.players(), self.offer(), self.decks()].concat(),
+            Phase::Event => [self.players(), self.scene(), self.decks()].concat(),
+            Phase::Over { .. } if self.view.turn > 0 => self.fight(),
+            Phase::Over { .. } => [self.players(), self.decks()].concat(),
+        }
+    }
+
+    fn fight(&self) -> Vec<String> {
+        let mut lines = self.players();
+        lines.push(String::new());
+        lines.extend(self.view.enemies.iter().map(|enemy| self.enemy(enemy)));
+        lines.push(String::new());
+        lines.extend(self.hands());
+        lines
+    }
+
+    fn players(&self) -> Vec<String> {
+        let seats = Seat::all(self.view.players.len());
+        seats.zip(&self.view.players).map(|(seat, player)| self.player(seat, player)).collect()
+    }
+
+    fn player(&self, seat: Seat, player: &PlayerView) -> String {
+        let mut line = self.entity(&self.names.of(seat), &player.body, &format!("entity:{}", seat.index()));
+        if self.view.turn > 0 {
+            line += &format!("  ⚡{}", player.energy);
+        }
+        if self.view.left.contains(seat) {
+            line += self.lang.pick("  has left", "  est parti");
+        }
+        line
+    }
+
+    /// Name, life, block, element, stats and counters.
+    fn entity(&self, name: &str, body: &Body, thing: &str) -> String {
+        let lang = self.lang;
+        let name: String = name.chars().take(20).collect();
+        let padding = " ".repeat(20usize.saturating_sub(name.chars().count()));
+        let name = if self.points_at(thing) { self.paint.style("7", &name) } else { self.paint.style("1", &name) };
+        let mut line = format!("{name}{padding} ♥{}/{}", body.life, body.max_life);
+        if body.block > 0 {
+            line += &format!(" ▣{}", body.block);
+        }
+        if body.element != Element::None {
+            line += &format!("  {}", self.element(body.element));
+        }
+        for (n, word) in [(body.attack_stat, lang.pick("ATK", "ATT")), (body.block_stat, lang.pick("BLK", "BLO"))] {
+            if n != 0 {
+                line += &format!(" {word}{n:+}");
+            }
+        }
+        let counters: Vec<String> =
+            body.counters.iter().map(|(counter, n)| format!("{} {n}", counter.name().get(lang))).collect();
+        if !counters.is_empty() {
+            line += &format!("  [{}]", counters.join(", "));
+        }
+        line
+    }
+
+    fn enemy(&self, enemy: &Enemy) -> String {
+        let name = self.view.entity_name(enemy.id, self.names, self.lang);
+        let line = self.entity(&format!("{} {name}", enemy.id), &enemy.body, &format!("entity:{}", enemy.id));
+        format!("{line}  → {}", self.intent(enemy))
+    }
+
+    /// "attacks you: 9 (Bite)"
+    fn intent(&self, enemy: &Enemy) -> String {
+        let (lang, tower) = (self.lang, self.view.config.content.get());
+        let skill = tower.intent(enemy);
+        let name = skill.name.get(lang);
+        if !skill.target.is_players() {
+            return format!("{name}{} {}", lang.colon(), skill.text(lang));
+        }
+        let seats = Seat::all(self.view.players.len()).zip(&self.view.players);
+        let aimed = seats.filter(|(seat, player)| {
+            player.body.lives() && (skill.target == Target::Players || usize::from(enemy.aim) == seat.index())
+        });
+        let parts: Vec<String> = aimed
+            .map(|(seat, player)| {
+                let damage = tower.announced_damage(enemy, &player.body);
+                format!("{} −{damage}", self.names.within(seat))
+            })
+            .collect();
+        format!("{name}{} {}", lang.colon(), parts.join(", "))
+    }
+
+    fn hands(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (seat, player) in Seat::all(self.view.players.len()).zip(&self.view.players) {
+            if let Some(hand) = player.hand.as_ref().filter(|hand| !hand.is_empty()) {
+                lines.extend(hand.iter().enumerate().map(|(place, card)| self.hand_card(place, *card)));
+            }
+            lines.push(self.piles(seat, player));
+        }
+        lines
+    }
+
+    fn hand_card(&self, place: usize, card: Card) -> String {
+        let def = self.view.config.content.card(card);
+        let name = def.name.get(self.lang);
+        let name =
+            if self.points_at(&format!("hand:{}", place + 1)) { self.paint.style("7", name) } else { name.to_owned() };
+        self.cut(format!("{} {name} ⚡{}  {}  {}", place + 1, def.cost, self.card_element(card), def.text(self.lang)))
+    }
+
+    fn piles(&self, seat: Seat, player: &PlayerView) -> String {
+        let (who, lang) = (self.names.of(seat), self.lang);
+        let (hand, draw, discard) = (player.n_hand, player.n_draw, player.discard.len());
+        lang.pick(
+            format!("{who}: {hand} in hand, {draw} to draw, {discard} discarded"),
+            format!("{who} : {hand} en main, {draw} à piocher, {discard} défaussées"),
+        )
+    }
+
+    fn offer(&self) -> Vec<String> {
+        let lines = self.view.offer.iter().enumerate().map(|(place, card)| {
+            let def = self.view.config.content.card(*card);
+            let (name, text) = (def.name.get(self.lang), def.text(self.lang));
+            self.cut(format!("{} {name} ⚡{}  {}  {text}", place + 1, def.cost, self.card_element(*card)))
+        });
+        [String::new()].into_iter().chain(lines).collect()
+    }
+
+    fn scene(&self) -> Vec<String> {
+        let (lang, tower) = (self.lang, self.view.config.content.get());
+        let Some(event) = self.view.event.and_then(|event| tower.events.get(usize::from(event))) else { return vec![] };
+        let mut lines =
+            vec![String::new(), self.paint.style("1", event.name.get(lang)), event.text.get(lang).to_owned()];
+        for (place, option) in event.options.iter().enumerate() {
+            let offered = self.view.offer.get(place).copied().unwrap_or_default();
+            let text = option_text(tower, &option.outcome, offered, lang);
+            lines.push(format!("{} {}{} {text}", place + 1, option.name.get(lang), lang.colon()));
+        }
+        lines
+    }
+
+    /// Every deck in one line.
+    fn decks(&self) -> Vec<String> {
+        let (lang, tower) = (self.lang, self.view.config.content.get());
+        let seats = Seat::all(self.view.players.len()).zip(&self.view.players);
+        let line = |(seat, player): (Seat, &PlayerView)| {
+            let cards: Vec<String> = player
+                .deck
+                .iter()
+                .enumerate()
+                .map(|(n, card)| format!("{} {}", n + 1, tower.card(*card).name.get(lang)))
+                .collect();
+            format!("{}{} {}", self.names.of(seat), lang.colon(), cards.join(", "))
+        };
+        [String::new()].into_iter().chain(seats.map(line)).collect()
+    }
+
+    fn element(&self, element: Element) -> String {
+        let style = match element {
+            Element::None => "2",
+            Element::Air => "36",
+            Element::Water => "34;1",
+            Element::Earth => "32",
+            Element::Fire => "31;1",
+        };
+        self.paint.style(style, element.name().get(self.lang))
+    }
+
+    fn card_element(&self, card: Card) -> String {
+        self.element(self.view.config.content.element(card))
+    }
+
+    fn points_at(&self, thing: &str) -> bool {
+        self.pointed.iter().any(|pointed| pointed == thing)
+    }
+
+    /// No line is longer than the console; colours do not count.
+    fn cut(&self, line: String) -> String {
+        if self.paint == Paint::Ansi || line.chars().count() <= self.width {
+            return line;
+        }
+        line.chars().take(self.width.saturating_sub(1)).chain(['…']).collect()
+    }
+}
+
+/// The sign of a room on the map.
+fn sign(kind: RoomKind, lang: Lang) -> &'static str {
+    match kind {
+        RoomKind::Enemy => lang.pick("E", "E"),
+        RoomKind::Rest => lang.pick("R", "R"),
+        RoomKind::Training => lang.pick("T", "T"),
+        RoomKind::Event => "?",
+        RoomKind::Boss => lang.pick("BOSS", "BOSS"),
+    }
+}

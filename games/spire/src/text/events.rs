@@ -1,0 +1,72 @@
+//! What the ways through an event cost and give, from their data: "Lose 8 life. Get the card Ember."
+
+use crate::content::Consequence;
+use crate::{Card, Element, Tower};
+use atout_core::Lang;
+
+/// What a way through an event does; `offered` is the card that it would give.
+pub(crate) fn option_text(tower: &Tower, outcome: &[Consequence], offered: Card, lang: Lang) -> String {
+    if outcome.is_empty() {
+        return lang.pick("Nothing happens.", "Il ne se passe rien.").to_owned();
+    }
+    let clauses: Vec<String> = outcome.iter().map(|one| format!("{}.", clause(tower, *one, offered, lang))).collect();
+    clauses.join(" ")
+}
+
+fn clause(tower: &Tower, one: Consequence, offered: Card, lang: Lang) -> String {
+    match one {
+        Consequence::Life(n) => change(n, lang.pick("life", "points de vie"), lang),
+        Consequence::LifePercent(n) if n < 0 => {
+            lang.pick(format!("Lose {} % of your life", -n), format!("Perdez {}\u{a0}% de votre vie", -n))
+        }
+        Consequence::LifePercent(n) => {
+            lang.pick(format!("Get back {n} % of your life"), format!("Récupérez {n}\u{a0}% de votre vie"))
+        }
+        Consequence::MaxLife(n) => change(n, lang.pick("maximum life", "points de vie maximum"), lang),
+        Consequence::AttackStat(n) => change(n.into(), lang.pick("attack for good", "d’attaque définitivement"), lang),
+        Consequence::BlockStat(n) => change(n.into(), lang.pick("block for good", "de blocage définitivement"), lang),
+        Consequence::Card(_) | Consequence::CardOf(_) => {
+            let name = tower.card(offered).name.get(lang);
+            lang.pick(format!("Get the card {name}"), format!("Recevez la carte {name}"))
+        }
+        Consequence::Remove => lang.pick("Remove a card from your deck", "Retirez une carte de votre deck").to_owned(),
+        Consequence::Copy => lang.pick("Copy a card of your deck", "Copiez une carte de votre deck").to_owned(),
+        Consequence::Turn(Element::None) => {
+            lang.pick("A card of your choice loses its element", "Une carte de votre choix perd son élément").to_owned()
+        }
+        Consequence::Become(Element::None) => {
+            lang.pick("You lose your element", "Vous perdez votre élément").to_owned()
+        }
+        Consequence::Turn(element) => {
+            let element = element.name().get(lang);
+            lang.pick(
+                format!("A card of your choice gets the element {element}"),
+                format!("Une carte de votre choix prend l’élément {element}"),
+            )
+        }
+        Consequence::NextFight(counter, n) => {
+            let counter = counter.name().get(lang);
+            lang.pick(
+                format!("Begin the next fight with {counter} {n}"),
+                format!("Commencez le prochain combat avec {counter} {n}"),
+            )
+        }
+        Consequence::NextFoes(counter, n) => {
+            let counter = counter.name().get(lang);
+            lang.pick(
+                format!("The enemies begin the next fight with {counter} {n}"),
+                format!("Les ennemis commencent le prochain combat avec {counter} {n}"),
+            )
+        }
+        Consequence::Become(element) => {
+            let element = element.name().get(lang);
+            lang.pick(format!("Your element becomes {element}"), format!("Votre élément devient {element}"))
+        }
+    }
+}
+
+/// "Gain 5 life", "Lose 5 life".
+fn change(n: i16, what: &str, lang: Lang) -> String {
+    let verb = if n < 0 { lang.pick("Lose", "Perdez") } else { lang.pick("Gain", "Gagnez") };
+    format!("{verb} {} {what}", n.abs())
+}

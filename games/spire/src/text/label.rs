@@ -1,0 +1,104 @@
+//! The labels of actions: what a button or a choice in the console says.
+
+use super::events::option_text;
+use crate::view::View;
+use crate::{Action, Card, Phase};
+use atout_core::{Lang, Names, Seat};
+
+pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
+    let tower = view.config.content.get();
+    let name = |card: Card| tower.card(card).name.get(lang).to_owned();
+    match action {
+        Action::Choose(element) => {
+            let element = element.name().get(lang);
+            lang.pick(format!("Begin with {element}"), format!("Commencer avec l’élément {element}"))
+        }
+        Action::Go(column) => go(view, column, lang),
+        Action::Play(place, target) => {
+            let Some(card) = view.hand_card(seat, place) else { return action.to_string() };
+            let (name, target) = (name(card), target.map(|id| view.entity_name(id, names, lang)));
+            match target {
+                None => lang.pick(format!("Play {name}"), format!("Jouer {name}")),
+                Some(target) => lang.pick(format!("Play {name} on {target}"), format!("Jouer {name} sur {target}")),
+            }
+        }
+        Action::End => lang.pick("End turn", "Finir le tour").to_owned(),
+        Action::Discard(place) => match view.hand_card(seat, place) {
+            Some(card) => lang.pick(format!("Discard {}", name(card)), format!("Défausser {}", name(card))),
+            None => action.to_string(),
+        },
+        Action::Take(place) => match view.offer.get(usize::from(place)) {
+            Some(card) => {
+                let (name, text) = (name(*card), tower.card(*card).text(lang));
+                lang.pick(format!("Take {name}: {text}"), format!("Prendre {name}\u{a0}: {text}"))
+            }
+            None => action.to_string(),
+        },
+        Action::Skip => lang.pick("Take none", "N’en prendre aucune").to_owned(),
+        Action::Pick(place) => match view.deck_card(seat, place) {
+            Some(card) if view.phase == Phase::Event => {
+                lang.pick(format!("Pick {}", name(card)), format!("Choisir {}", name(card)))
+            }
+            Some(card) => lang.pick(format!("Remove {}", name(card)), format!("Retirer {}", name(card))),
+            None => action.to_string(),
+        },
+        Action::Rest => {
+            let n = view.players.get(seat.index()).map_or(0, |player| {
+                let body = &player.body;
+                view.config.rest_life(body.max_life).min(body.max_life - body.life)
+            });
+            lang.pick(format!("Sleep: {n} life back"), format!("Dormir\u{a0}: {n} points de vie récupérés"))
+        }
+        Action::Meditate => lang
+            .pick("Meditate: attack and block +1 for good", "Méditer\u{a0}: attaque et blocage +1 pour toujours")
+            .to_owned(),
+        Action::Option(place) => option(view, place, lang),
+    }
+}
+
+fn go(view: &View, column: u8, lang: Lang) -> String {
+    let row = view.at.map_or(0, |(row, _)| usize::from(row) + 1);
+    let room = view.map.rooms[row.min(crate::ROWS - 1)][usize::from(column).min(crate::MAX_PATHS - 1)];
+    let (kind, element) = (room.kind.name().get(lang), room.element.name().get(lang));
+    let n = column + 1;
+    lang.pick(format!("Go to room {n}: {kind} ({element})"), format!("Aller en salle {n}\u{a0}: {kind} ({element})"))
+}
+
+fn option(view: &View, place: u8, lang: Lang) -> String {
+    let tower = view.config.content.get();
+    let event = view.event.and_then(|event| tower.events.get(usize::from(event)));
+    let Some(option) = event.and_then(|event| event.options.get(usize::from(place))) else {
+        return Action::Option(place).to_string();
+    };
+    let offered = view.offer.get(usize::from(place)).copied().unwrap_or_default();
+    let (name, text) = (option.name.get(lang), option_text(tower, &option.outcome, offered, lang));
+    lang.pick(format!("{name}: {text}"), format!("{name}\u{a0}: {text}"))
+}
+
+impl View {
+    /// A card of a hand that the viewer may see.
+    #[must_use]
+    pub fn hand_card(&self, seat: Seat, place: u8) -> Option<Card> {
+        self.players.get(seat.index())?.hand.as_ref()?.get(usize::from(place)).copied()
+    }
+
+    /// A card of a deck.
+    #[must_use]
+    pub fn deck_card(&self, seat: Seat, place: u8) -> Option<Card> {
+        self.players.get(seat.index())?.deck.get(usize::from(place)).copied()
+    }
+
+    /// The name of a player or an enemy within a sentence; equal enemies are told apart by their ids.
+    #[must_use]
+    pub fn entity_name(&self, id: u8, names: &Names, lang: Lang) -> String {
+        if let Some(seat) = Seat::new(id.into()).filter(|seat| seat.index() < self.players.len()) {
+            return names.within(seat);
+        }
+        let Some(enemy) = self.enemies.iter().find(|enemy| enemy.id == id) else { return format!("#{id}") };
+        let name = self.config.content.enemies[usize::from(enemy.kind)].name.get(lang);
+        match self.enemies.iter().filter(|other| other.kind == enemy.kind).count() {
+            1 => name.to_owned(),
+            _ => format!("{name} {id}"),
+        }
+    }
+}

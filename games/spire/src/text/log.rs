@@ -1,0 +1,228 @@
+//! The lines of the log, one for an event that is worth one, and the end of a climb in one line.
+//!
+//! Draws, intents and whose turn begins have no line: the board shows them, and they happen all the time.
+
+use super::nouns::{object, subject};
+use crate::content::Words;
+use crate::view::View;
+use crate::{Event, Hit, Named, Phase, RoomKind, Who};
+use atout_core::{Lang, Names, Seat, Verb};
+
+const BEGIN: Verb = Verb::new(["begins", "begin"], ["commence", "commencez", "commencent"]);
+const TAKE: Verb = Verb::new(["takes", "take"], ["prend", "prenez", "prennent"]);
+const SKIP: Verb = Verb::new(
+    ["takes no card", "take no card"],
+    ["ne prend pas de carte", "ne prenez pas de carte", "ne prennent pas de carte"],
+);
+const SLEEP: Verb = Verb::new(["sleeps", "sleep"], ["dort", "dormez", "dorment"]);
+const MEDITATE: Verb = Verb::new(["meditates", "meditate"], ["médite", "méditez", "méditent"]);
+const RETURN: Verb = Verb::new(
+    ["comes back with 1 life", "come back with 1 life"],
+    ["revient avec 1 point de vie", "revenez avec 1 point de vie", "reviennent avec 1 point de vie"],
+);
+const LEAVE: Verb = Verb::new(
+    ["leaves the climb", "leave the climb"],
+    ["quitte l’ascension", "quittez l’ascension", "quittent l’ascension"],
+);
+const DIE: Verb = Verb::new(["dies", "die"], ["meurt", "mourez", "meurent"]);
+const REMOVE: Verb = Verb::new(["removes", "remove"], ["retire", "retirez", "retirent"]);
+const COPY: Verb = Verb::new(["copies", "copy"], ["copie", "copiez", "copient"]);
+
+pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+    let does = |seat: &Seat, verb: Verb| names.does(*seat, verb, lang);
+    let word = |named: &Named| named.name.get(lang).to_owned();
+    Some(match event {
+        Event::TurnOf { .. }
+        | Event::Drew { .. }
+        | Event::DrewHidden { .. }
+        | Event::Discarded { .. }
+        | Event::Intends { .. }
+        | Event::Reshuffled { .. }
+        | Event::Offered { .. }
+        | Event::Energised { .. }
+        | Event::Became { .. } => return None,
+        Event::Began { seat, element } => {
+            let (begins, element) = (does(seat, BEGIN), element.name().get(lang));
+            lang.pick(format!("{begins} with {element}."), format!("{begins} avec l’élément {element}."))
+        }
+        Event::Floor { floor, element } => {
+            let element = element.name().get(lang);
+            lang.pick(format!("Floor {floor}: {element}"), format!("Étage {floor} : {element}"))
+        }
+        Event::Tie { column } => {
+            let n = column + 1;
+            lang.pick(
+                format!("You disagree about the way: chance decides for room {n}."),
+                format!("Vous n’êtes pas d’accord sur le chemin : le sort choisit la salle {n}."),
+            )
+        }
+        Event::Entered { row, kind, .. } => entered(*row, *kind, lang),
+        Event::Appeared { who, life } => {
+            let who = subject(who, names, lang);
+            lang.pick(format!("{who} appears, {life} life."), format!("{who} apparaît, {life} points de vie."))
+        }
+        Event::Turn { turn } => lang.pick(format!("Turn {turn}"), format!("Tour {turn}")),
+        Event::Played { seat, card, target } => {
+            let (plays, card) = (does(seat, Verb::PLAY), word(card));
+            match target {
+                Some(target) if *target != Who::Player(*seat) => {
+                    let target = object(target, names, lang);
+                    lang.pick(format!("{plays} {card} on {target}."), format!("{plays} {card} sur {target}."))
+                }
+                _ => format!("{plays} {card}."),
+            }
+        }
+        Event::Acted { who, skill } => format!("{}{} {}.", subject(who, names, lang), lang.colon(), word(skill)),
+        Event::Attacked { target, hit, .. } => struck(target, *hit, names, lang),
+        Event::Retaliated { target, hit } => {
+            let text = struck(target, *hit, names, lang);
+            lang.pick(format!("Struck back: {text}"), format!("Riposte : {text}"))
+        }
+        Event::Blocked { who, n } => {
+            told(who, &lang.pick(format!("+{n} block"), format!("+{n} de blocage")), names, lang)
+        }
+        Event::Healed { who, n } => told(who, &lang.pick(format!("+{n} life"), format!("+{n} de vie")), names, lang),
+        Event::LostLife { who, n } => told(who, &lang.pick(format!("−{n} life"), format!("−{n} de vie")), names, lang),
+        Event::Raised { who, counter, n } => told(who, &format!("{} {n}", counter.name().get(lang)), names, lang),
+        Event::Cleansed { who } => told(who, lang.pick("debuffs gone", "malus retirés"), names, lang),
+        Event::Died { who } => match who {
+            Who::Player(seat) => format!("{}.", does(seat, DIE)),
+            Who::Enemy(..) => format!("{} {}.", subject(who, names, lang), lang.pick("falls", "tombe")),
+        },
+        Event::Changed { who, phase } => {
+            let who = subject(who, names, lang);
+            lang.pick(format!("{who} changes: phase {phase}!"), format!("{who} se transforme : phase {phase} !"))
+        }
+        Event::WonFight => lang.pick("The room is won.", "La salle est gagnée.").to_owned(),
+        Event::Took { seat, card, removed } => took(*seat, card, removed.as_ref(), names, lang),
+        Event::Skipped { seat } => format!("{}.", does(seat, SKIP)),
+        Event::Rested { seat, n } => {
+            let sleeps = does(seat, SLEEP);
+            lang.pick(format!("{sleeps}: +{n} life."), format!("{sleeps} : +{n} de vie."))
+        }
+        Event::Meditated { seat } => {
+            let meditates = does(seat, MEDITATE);
+            lang.pick(format!("{meditates}: attack and block +1."), format!("{meditates} : attaque et blocage +1."))
+        }
+        Event::Scene { event } => format!("{}.", word(event)),
+        Event::Chose { seat, option, .. } => chose(*seat, option, names, lang),
+        Event::Removed { seat, card } => format!("{} {}.", does(seat, REMOVE), word(card)),
+        Event::Copied { seat, card } => format!("{} {}.", does(seat, COPY), word(card)),
+        Event::Turned { card, element, .. } => {
+            let (card, element) = (word(card), element.name().get(lang));
+            lang.pick(format!("{card} is now {element}."), format!("{card} prend l’élément {element}."))
+        }
+        Event::MaxLife { seat, n } => {
+            let change = signed((*n).into());
+            told(
+                &Who::Player(*seat),
+                &lang.pick(format!("{change} maximum life"), format!("{change} de vie maximum")),
+                names,
+                lang,
+            )
+        }
+        Event::Stats { seat, attack, block } => stats(*seat, *attack, *block, names, lang),
+        Event::NextFight { seat, counter, n } => {
+            let counter = counter.name().get(lang);
+            let what =
+                lang.pick(format!("{counter} {n} in the next fight"), format!("{counter} {n} au prochain combat"));
+            told(&Who::Player(*seat), &what, names, lang)
+        }
+        Event::NextFoes { counter, n } => {
+            let counter = counter.name().get(lang);
+            lang.pick(format!("The next enemies: {counter} {n}."), format!("Les prochains ennemis : {counter} {n}."))
+        }
+        Event::Revived { seat } => format!("{}.", does(seat, RETURN)),
+        Event::Left { seat, .. } => format!("{}.", does(seat, LEAVE)),
+        Event::Over { won: true } => lang
+            .pick("The last boss has fallen: the climb is won!", "Le dernier boss est tombé : l’ascension est gagnée !")
+            .to_owned(),
+        Event::Over { won: false } => lang.pick("The climb is lost.", "L’ascension est perdue.").to_owned(),
+    })
+}
+
+fn entered(row: u8, kind: RoomKind, lang: Lang) -> String {
+    let (n, kind) = (row + 1, kind.name().get(lang));
+    lang.pick(format!("Room {n}: {kind}"), format!("Salle {n} : {kind}"))
+}
+
+/// "Cinder Imp: −6 life (4 blocked)."
+fn struck(target: &Who, hit: Hit, names: &Names, lang: Lang) -> String {
+    let what = match hit {
+        Hit { evaded: true, .. } => lang.pick("evaded", "esquivé").to_owned(),
+        Hit { blocked: 0, lost, .. } => lang.pick(format!("−{lost} life"), format!("−{lost} de vie")),
+        Hit { blocked, lost: 0, .. } => lang.pick(format!("{blocked} blocked"), format!("{blocked} bloqués")),
+        Hit { blocked, lost, .. } => {
+            lang.pick(format!("−{lost} life ({blocked} blocked)"), format!("−{lost} de vie ({blocked} bloqués)"))
+        }
+    };
+    told(target, &what, names, lang)
+}
+
+/// "You: +5 block."
+fn told(who: &Who, what: &str, names: &Names, lang: Lang) -> String {
+    format!("{}{} {what}.", subject(who, names, lang), lang.colon())
+}
+
+fn signed(n: i32) -> String {
+    if n < 0 { format!("−{}", -n) } else { format!("+{n}") }
+}
+
+fn took(seat: Seat, card: &Named, removed: Option<&Named>, names: &Names, lang: Lang) -> String {
+    let (takes, card) = (names.does(seat, TAKE, lang), card.name.get(lang));
+    match removed {
+        None => format!("{takes} {card}."),
+        Some(removed) => {
+            let removed = removed.name.get(lang);
+            lang.pick(format!("{takes} {card} for {removed}."), format!("{takes} {card} à la place de {removed}."))
+        }
+    }
+}
+
+fn chose(seat: Seat, option: &Words, names: &Names, lang: Lang) -> String {
+    format!("{}{} {}.", names.of(seat), lang.colon(), option.get(lang))
+}
+
+fn stats(seat: Seat, attack: i8, block: i8, names: &Names, lang: Lang) -> String {
+    let part = |n: i8, en: &str, fr: &str| (n != 0).then(|| format!("{} {}", lang.pick(en, fr), signed(n.into())));
+    let parts: Vec<String> =
+        [part(attack, "attack", "attaque"), part(block, "block", "blocage")].into_iter().flatten().collect();
+    told(&Who::Player(seat), &parts.join(", "), names, lang)
+}
+
+/// How far the climb came: "floor 2, room 5".
+pub(crate) fn why_over(view: &View, lang: Lang) -> Option<String> {
+    let Phase::Over { won } = view.phase else { return None };
+    let (floor, room) = (view.floor + 1, view.at.map_or(0, |(row, _)| row + 1));
+    Some(match won {
+        true => lang.pick("the last boss has fallen", "le dernier boss est tombé").to_owned(),
+        false => lang.pick(format!("on floor {floor}, room {room}"), format!("à l’étage {floor}, salle {room}")),
+    })
+}
+
+/// The end in one line: "on floor 2, room 5; killed by Cinder Imp".
+pub(crate) fn story<'a>(
+    view: &View,
+    newest: impl Iterator<Item = &'a Event>,
+    names: &Names,
+    lang: Lang,
+) -> Option<String> {
+    let why = why_over(view, lang)?;
+    if matches!(view.phase, Phase::Over { won: true }) {
+        return Some(why);
+    }
+    let killer = newest.into_iter().find_map(|event| match event {
+        Event::Attacked { by: by @ Who::Enemy(..), target: Who::Player(_), hit } if hit.lost > 0 => Some(by),
+        _ => None,
+    });
+    Some(match killer {
+        Some(by) => {
+            let by = object(by, names, lang);
+            lang.pick(
+                format!("{why}; the last blow came from {by}"),
+                format!("{why} ; le dernier coup est venu de {by}"),
+            )
+        }
+        None => why,
+    })
+}
