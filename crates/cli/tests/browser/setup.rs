@@ -93,7 +93,7 @@ const SHOWN: &str = "return [...document.querySelectorAll('.seat')].filter((seat
 
 async fn contradictions_are_told(test: &BrowserTest) -> Result<()> {
     test.visit("/new/kitty").await?;
-    ensure!(test.browser.ask(SHOWN).await? == 4, "four seats to begin with");
+    test.browser.until("four seats to begin with", &format!("{SHOWN} === 4")).await?;
     change(test, "#o-teams", "3v3").await?;
     test.browser.until("six seats follow from the teams", &format!("{SHOWN} === 6")).await?;
     ensure!(test.browser.ask("return document.querySelector('#problem').hidden").await? == true, "all is well");
