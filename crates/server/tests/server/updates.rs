@@ -109,7 +109,6 @@ async fn bytes_per_move(name: &str) -> Vec<usize> {
         frame = next_turn(&mut socket, next, &frame["asked"]).await;
         sizes.push(socket.n_bytes - before);
     }
-    sizes.sort_unstable();
     sizes
 }
 
@@ -117,8 +116,13 @@ async fn bytes_per_move(name: &str) -> Vec<usize> {
 async fn a_move_is_small() {
     // In Kitty Wonderland a move is a step in which everybody moves at once.
     for (name, most) in [("stones", 4000), ("kitty", 8000)] {
-        let sizes = bytes_per_move(name).await;
+        // Games differ: a long one with many friends has larger moves than a short one.
+        let mut sizes = Vec::new();
+        for _ in 0..8 {
+            sizes.extend(bytes_per_move(name).await);
+        }
+        sizes.sort_unstable();
         let median = sizes[sizes.len() / 2];
-        assert!(sizes.len() > 5 && median < most, "{name}: half of {} moves took {median} bytes", sizes.len());
+        assert!(sizes.len() > 40 && median < most, "{name}: half of {} moves took {median} bytes", sizes.len());
     }
 }

@@ -51,10 +51,11 @@ impl ActionLabel<'_> {
             1 => self.lang.pick(" (only 1 side is free)", " (1 seul côté libre)"),
             _ => "",
         };
-        let storm = self.view.storm().filter(|storm| storm.covers(cell)).map_or_else(String::new, |storm| {
-            let points = life_points(-i32::from(storm.loss), self.lang);
-            format!(" ({}{} {points})", self.lang.pick("storm", "tempête"), self.lang.colon())
-        });
+        // Its price stands beside the turn; a label that does not change from turn to turn is sent once.
+        let storm = match self.view.storm().is_some_and(|storm| storm.covers(cell)) {
+            true => self.lang.pick(" (storm)", " (tempête)"),
+            false => "",
+        };
         format!("{sides}{storm}")
     }
 

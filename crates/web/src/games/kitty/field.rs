@@ -33,26 +33,30 @@ fn cells(ctx: &BoardContext<'_>, torus: Torus, canvas: &mut Canvas<'_>) -> Part 
     let steps = mover.map(|seat| ctx.view.steps(seat)).unwrap_or_default();
     let is_tight = |cell: Cell| mover.is_some_and(|seat| ctx.view.open_sides(cell, ctx.player(seat).cell) <= 1);
     let storm = ctx.view.storm();
-    let mut reach = |cell: Cell| {
+    // The reach changes twice a turn and the storm seldom, so each is a part of its own.
+    let mut parts = |cell: Cell| {
         let walk = steps.get(&cell).map(|n| (n, is_tight(cell)));
-        let is_stormy = storm.is_some_and(|storm| storm.covers(cell));
-        canvas.part(("n", number(cell)), (walk, is_stormy), || {
+        let reach = canvas.part(("n", number(cell)), walk, || {
             html! {
                 @if let Some((n, tight)) = walk {
-                    (PreEscaped(" data-n=\"")) (n) (PreEscaped("\""))
+                    (PreEscaped(" data-n=")) (n)
                     @if tight { (PreEscaped(" data-tight")) }
                 }
-                @if is_stormy { (PreEscaped(" data-storm")) }
             }
-        })
+        });
+        let is_stormy = storm.is_some_and(|storm| storm.covers(cell));
+        let weather = canvas.part(("w", number(cell)), is_stormy, || {
+            html! { @if is_stormy { (PreEscaped(" data-storm")) } }
+        });
+        [reach, weather]
     };
     let all = (0..torus.height).flat_map(|y| (0..torus.width).map(move |x| Cell::new(x, y)));
-    let reach: Vec<Part> = all.map(&mut reach).collect();
-    canvas.part("cells", (), || html! { div.cells { (grid(torus, &reach)) } })
+    let parts: Vec<[Part; 2]> = all.map(&mut parts).collect();
+    canvas.part("cells", (), || html! { div.cells { (grid(torus, &parts)) } })
 }
 
-/// The elements of all cells; `reach` is what each of them adds to its attributes.
-fn grid(torus: Torus, reach: &[Part]) -> Markup {
+/// The elements of all cells; `parts` are what each of them adds to its attributes.
+fn grid(torus: Torus, parts: &[[Part; 2]]) -> Markup {
     let (width, height) = (i16::from(torus.width), i16::from(torus.height));
     html! {
         @for y in -1..=height {
@@ -61,7 +65,7 @@ fn grid(torus: Torus, reach: &[Part]) -> Markup {
                 @match ((0..width).contains(&x), (0..height).contains(&y)) {
                     (true, true) => {
                         (PreEscaped("<i data-id=\"cell:")) (cell) (PreEscaped("\""))
-                        (reach[usize::from(cell.y) * usize::from(torus.width) + usize::from(cell.x)])
+                        @for part in &parts[usize::from(cell.y) * usize::from(torus.width) + usize::from(cell.x)] { (part) }
                         (PreEscaped("></i>"))
                     }
                     (true, false) => i.g.odd[x % 2 == 1] data-zone={ "cell:" (cell) } data-l=[(y < 0).then(|| cell.column())] {},

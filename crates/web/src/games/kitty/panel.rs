@@ -13,16 +13,20 @@ use maud::{Markup, html};
 
 /// All players.
 pub(super) fn panels(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
+    let phase = ctx.view.phase;
+    // Help texts are long and change seldom, so they are parts of their own.
+    let help = canvas.part(("phase", phase as usize), (), || html! { (tips::phase(phase, ctx.lang).1) });
+    let storm = ctx.view.storm_help(ctx.lang).map(|text| canvas.part("storm", &text, || html! { (text) }));
     html! {
         div.panels role="group" aria-label=(ctx.lang.pick("Players", "Joueurs")) {
-            (canvas.part("turn", (ctx.view.phase, ctx.view.turn), || turn(ctx)))
+            (canvas.part("turn", (phase, ctx.view.turn), || turn(ctx, &help, storm.as_ref())))
             @for (seat, player) in ctx.players() { (panel(ctx, seat, player, canvas)) }
         }
     }
 }
 
 /// Which turn it is, which turn the lines below are about, and what the storm costs.
-fn turn(ctx: &BoardContext<'_>) -> Markup {
+fn turn(ctx: &BoardContext<'_>, help: &Part, storm_help: Option<&Part>) -> Markup {
     let (lang, turn) = (ctx.lang, ctx.view.turn);
     let told = match ctx.view.phase {
         Phase::Pick => lang.pick("Everybody chooses a class", "Chacun choisit une classe"),
@@ -35,16 +39,16 @@ fn turn(ctx: &BoardContext<'_>) -> Markup {
         Phase::Card => Some(lang.pick("the moves", "les déplacements").to_owned()),
         Phase::Pick | Phase::Move | Phase::Over => None,
     };
-    let (name, help) = tips::phase(ctx.view.phase, lang);
+    let (name, _) = tips::phase(ctx.view.phase, lang);
     html! {
-        p.turnline data-name=(name) data-help=(help) title=(help) {
+        p.turnline data-name=(name) data-help=(help) {
             span.when {
                 @if turn > 0 { b { (lang.pick("Turn", "Tour")) " " (turn) } }
                 span.told { @if turn > 0 { ", " } (told) }
                 @if let Some(below) = below { span.below { (lang.pick(". Below: ", ". Ci-dessous\u{a0}: ")) (below) } }
             }
-            @if let (Some(forecast), Some(help)) = (ctx.view.storm_forecast(lang), ctx.view.storm_help(lang)) {
-                span.storm tabindex=(READ_ONLY) data-name=(lang.pick("The storm", "La tempête")) data-help=(help) title=(help) {
+            @if let (Some(forecast), Some(help)) = (ctx.view.storm_forecast(lang), storm_help) {
+                span.storm tabindex=(READ_ONLY) data-name=(lang.pick("The storm", "La tempête")) data-help=(help) {
                     span.words { (forecast) }
                     @if let Some(storm) = ctx.view.storm() { span.loss { "−" (storm.loss) } }
                 }
