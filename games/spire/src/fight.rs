@@ -200,7 +200,10 @@ impl Spire {
             self.change_phases(events);
         }
         if self.fights(one) {
-            self.announce(slot, events);
+            // Who has entered a new phase has announced already.
+            if self.fight.enemies[slot].phase == enemy.phase {
+                self.announce(slot, events);
+            }
             self.fight.enemies[slot].struck = 0;
         }
     }
