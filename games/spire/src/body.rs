@@ -52,8 +52,8 @@ impl Body {
         damage(attack, self.attack_stat, self.counters, element, target.element)
     }
 
-    /// The block that this body's card or skill gives to `bearer`: the stat is the giver's, buffs and debuffs are the
-    /// giver's too, because they change what is played.
+    /// The block that this body's card or skill gives, to whomever: stat, buffs and debuffs are the giver's, because they
+    /// change what is played.
     #[inline]
     #[must_use]
     pub fn block_from(&self, block: u8) -> i16 {

@@ -244,13 +244,13 @@ impl Screen<'_> {
     }
 }
 
-/// The sign of a room on the map.
-fn sign(kind: RoomKind, lang: Lang) -> &'static str {
+/// The sign of a room on the map, the same in both languages.
+const fn sign(kind: RoomKind) -> &'static str {
     match kind {
-        RoomKind::Enemy => lang.pick("E", "E"),
-        RoomKind::Rest => lang.pick("R", "R"),
-        RoomKind::Training => lang.pick("T", "T"),
+        RoomKind::Enemy => "E",
+        RoomKind::Rest => "R",
+        RoomKind::Training => "T",
         RoomKind::Event => "?",
-        RoomKind::Boss => lang.pick("BOSS", "BOSS"),
+        RoomKind::Boss => "BOSS",
     }
 }

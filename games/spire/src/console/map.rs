@@ -30,7 +30,7 @@ impl Screen<'_> {
             } else {
                 ' '
             };
-            let text = format!("{mark}{} {}", sign(room.kind, self.lang), room.element.name().get(self.lang));
+            let text = format!("{mark}{} {}", sign(room.kind), room.element.name().get(self.lang));
             format!("{text:COLUMN$}")
         });
         let indent = if map.width(row) == 1 && map.paths > 1 { " ".repeat(COLUMN) } else { String::new() };

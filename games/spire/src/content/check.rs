@@ -5,15 +5,13 @@ use super::file::{EffectEntry, EnemyEntry, EventEntry, OptionEntry, OutcomeEntry
 use crate::{Card, Counter, Element};
 use atout_core::Message;
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::{Range, RangeInclusive};
+use std::ops::RangeInclusive;
 
 /// Something is wrong with an entry.
 #[derive(Debug)]
 pub(super) struct Wrong {
     /// The entry: `card.ember`.
     pub(super) path: String,
-    /// Where it stands, if it comes from a file.
-    pub(super) at: Option<Range<usize>>,
     /// What is wrong with it.
     pub(super) message: Message,
 }
@@ -34,7 +32,7 @@ impl Entry {
     fn wrong(&self, en: &str, fr: &str) -> Wrong {
         let path = &self.path;
         let message = Message::new(format!("`{path}`: {en}"), format!("`{path}`\u{a0}: {fr}"));
-        Wrong { path: path.clone(), at: None, message }
+        Wrong { path: path.clone(), message }
     }
 
     fn ensure(&self, holds: bool, en: &str, fr: &str) -> Checked {

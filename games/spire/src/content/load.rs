@@ -39,15 +39,12 @@ impl Content for Tower {
     fn build(base: Option<&Tower>, file: TowerFile) -> Result<Tower, Fault> {
         let mut places = Places::new();
         let entries = lay_over(base.map(|base| &base.entries), file, &mut places)?;
-        entries.check().map_err(|mut fault| {
-            fault.at = places.get(&fault.path).cloned();
-            Fault { at: fault.at, message: fault.message }
-        })?;
+        entries.check().map_err(|wrong| Fault { at: places.get(&wrong.path).cloned(), message: wrong.message })?;
         Ok(entries.compile())
     }
 
     fn check(&self) -> Result<(), Message> {
-        self.entries.check().map_err(|fault| fault.message)
+        self.entries.check().map_err(|wrong| wrong.message)
     }
 }
 
