@@ -2,10 +2,10 @@
 
 use crate::table::MatchTable;
 use crate::{Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, Table, bench, guided};
-use atout_bots::{BEGINNER, EXPERT, Heuristic, PlayerKind, REGULAR, Random, Search};
+use atout_bots::{BEGINNER, EXPERT, Heuristic, PLANNER, PlayerKind, REGULAR, Random, Search, TurnSearch};
 use atout_core::{
     Bot, CardHelp, ConfigError, ContentError, ContentRef, ContentSource, Departure, HasBenchmarks, HasPolicy,
-    HasScenarios, Lang, Match, Message, OptionSpec, Player, Record, RecordError, RulesSection, Scenario,
+    HasScenarios, Lang, Match, Message, OptionSpec, Player, Policy, Record, RecordError, RulesSection, Scenario,
     ScenarioVerdict, Seat, Seed, Stage, Text, Undisturbed, Viewer, choose_row, testkit,
 };
 use atout_web::{Asset, BotSpec, Figure, GalleryCard, Page, game_asset};
@@ -26,26 +26,37 @@ impl<G> Of<G> {
 pub(crate) trait Listed: Page + HasScenarios + HasPolicy + HasBenchmarks + testkit::Conformance {}
 impl<G: Page + HasScenarios + HasPolicy + HasBenchmarks + testkit::Conformance> Listed for G {}
 
-const BOTS: &[BotSpec] = &[
-    BotSpec {
-        kind: "random",
-        level: BEGINNER,
-        help: Text::new("Plays any card that is allowed.", "Joue n’importe quelle carte permise."),
-    },
-    BotSpec {
-        kind: "heuristic",
-        level: REGULAR,
-        help: Text::new("Knows good moves and plays at once.", "Connaît les bons coups et joue aussitôt."),
-    },
-    BotSpec {
-        kind: "search",
-        level: EXPERT,
-        help: Text::new(
-            "Guesses your hand and tries thousands of games before it plays.",
-            "Devine votre main et essaie des milliers de parties avant de jouer.",
-        ),
-    },
-];
+const RANDOM: BotSpec = BotSpec {
+    kind: "random",
+    level: BEGINNER,
+    help: Text::new("Plays any card that is allowed.", "Joue n’importe quelle carte permise."),
+};
+const HEURISTIC: BotSpec = BotSpec {
+    kind: "heuristic",
+    level: REGULAR,
+    help: Text::new("Knows good moves and plays at once.", "Connaît les bons coups et joue aussitôt."),
+};
+const TURN_SEARCH: BotSpec = BotSpec {
+    kind: "turn-search",
+    level: PLANNER,
+    help: Text::new("Tries every way to play its turn.", "Essaie toutes les façons de jouer son tour."),
+};
+const SEARCH: BotSpec = BotSpec {
+    kind: "search",
+    level: EXPERT,
+    help: Text::new(
+        "Guesses what is hidden and tries thousands of games before it plays.",
+        "Devine ce qui est caché et essaie des milliers de parties avant de jouer.",
+    ),
+};
+
+/// The bots of a game, weakest first. Only a game with turns to search has the planner.
+fn bots_of<G: Listed>() -> &'static [BotSpec] {
+    match G::Policy::default().turn() {
+        Some(_) => &[RANDOM, HEURISTIC, TURN_SEARCH, SEARCH],
+        None => &[RANDOM, HEURISTIC, SEARCH],
+    }
+}
 
 impl<G: Listed> Of<G> {
     fn config(&self, config: &Value) -> Result<G::Config, ConfigError> {
@@ -74,13 +85,15 @@ pub(crate) fn bot<G: Listed>(kind: &PlayerKind) -> Result<Box<dyn Bot<G>>, BotEr
     match kind {
         PlayerKind::Random => Ok(Box::new(Random)),
         PlayerKind::Heuristic => Ok(Box::new(Heuristic::<G>::default())),
+        PlayerKind::TurnSearch if G::Policy::default().turn().is_some() => Ok(Box::new(TurnSearch::<G>::default())),
         PlayerKind::Search(budget) => Ok(Box::new(Search::<G, G::Policy>::new(*budget))),
-        PlayerKind::Human | PlayerKind::TurnSearch | PlayerKind::Cmd(_) => Err(cannot_play(G::ID, kind)),
+        PlayerKind::Human | PlayerKind::TurnSearch | PlayerKind::Cmd(_) => Err(cannot_play::<G>(kind)),
     }
 }
 
-fn cannot_play(game: &str, kind: &PlayerKind) -> BotError {
-    let bots = BOTS.iter().map(|bot| bot.kind).collect::<Vec<_>>().join(", ");
+fn cannot_play<G: Listed>(kind: &PlayerKind) -> BotError {
+    let game = G::ID;
+    let bots = bots_of::<G>().iter().map(|bot| bot.kind).collect::<Vec<_>>().join(", ");
     BotError(Message::new(
         format!("`{kind}` cannot play `{game}` by itself: its bots are {bots}"),
         format!("«\u{a0}{kind}\u{a0}» ne sait pas jouer à «\u{a0}{game}\u{a0}»\u{a0}: ses robots sont {bots}"),
@@ -121,7 +134,7 @@ impl<G: Listed> Entry for Of<G> {
     }
 
     fn bots(&self) -> &'static [BotSpec] {
-        BOTS
+        bots_of::<G>()
     }
 
     fn prompts(&self) -> &'static [(&'static str, Text)] {

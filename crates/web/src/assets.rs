@@ -55,6 +55,7 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
         "face-human.svg" => (SVG, include_bytes!("../assets/face-human.svg")),
         "face-random.svg" => (SVG, include_bytes!("../assets/face-random.svg")),
         "face-heuristic.svg" => (SVG, include_bytes!("../assets/face-heuristic.svg")),
+        "face-turn-search.svg" => (SVG, include_bytes!("../assets/face-turn-search.svg")),
         "face-search.svg" => (SVG, include_bytes!("../assets/face-search.svg")),
         "favicon.svg" => (SVG, include_bytes!("../assets/favicon.svg")),
         _ => return None,

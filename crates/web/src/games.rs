@@ -4,4 +4,5 @@
 //! games is in the catalogue.
 
 mod kitty;
+mod spire;
 mod stones;
