@@ -39,7 +39,7 @@ mod stage;
 pub mod testkit;
 mod turn;
 
-pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, Policy, Scratch, Undisturbed, choose_row};
+pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, KeyedRng, Policy, Scratch, Undisturbed, choose_row};
 pub use console::{Console, ConsoleBoard};
 pub use content::{Content, ContentError, ContentRef, ContentSource, Fault, NoContent, check_released};
 pub use cue::{Beat, Cue, Mood};

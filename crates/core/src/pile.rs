@@ -17,6 +17,7 @@ pub struct Pile<T, const N: usize> {
 
 impl<T: Copy + Default, const N: usize> Pile<T, N> {
     /// An empty pile.
+    #[inline]
     #[must_use]
     pub fn new() -> Self {
         const { assert!(N <= u8::MAX as usize, "a pile counts in a byte") };
@@ -56,10 +57,13 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
     }
 
     /// Takes the one at `index` out; the order of the others stays.
+    #[inline]
     pub fn remove(&mut self, index: usize) -> T {
         let item = self[index];
-        self[index..].rotate_left(1);
         self.len -= 1;
+        for at in index..self.len as usize {
+            self.items[at] = self.items[at + 1];
+        }
         item
     }
 
@@ -105,6 +109,7 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for Pile<T, N> {
 }
 
 impl<T: Copy + Default, const N: usize> FromIterator<T> for Pile<T, N> {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut pile = Pile::new();
         items.into_iter().for_each(|item| pile.push(item));

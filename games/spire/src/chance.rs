@@ -5,7 +5,7 @@
 //! the same seed meet the same enemies, whatever cards they have played. The numbers are hidden like the order of a
 //! pile; who imagines another future of a state draws them anew ([`Streams::drawn`]).
 
-use atout_core::{BotRng, Rng, SeedableRng};
+use atout_core::{KeyedRng, Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 /// The hidden numbers.
@@ -36,8 +36,8 @@ impl Streams {
 
     /// The generator for one use.
     #[inline]
-    pub(crate) fn of(&self, purpose: Purpose, key: u64) -> BotRng {
-        // An odd factor keeps different keys apart; the generator's own seeding mixes the bits.
-        BotRng::seed_from_u64(self.0[purpose as usize].wrapping_add(key.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+    pub(crate) fn of(&self, purpose: Purpose, key: u64) -> KeyedRng {
+        // An odd factor that is far from the generator's own step keeps different keys apart.
+        KeyedRng::seed_from_u64(self.0[purpose as usize].wrapping_add(key.wrapping_mul(0xd134_2543_de82_ef95)))
     }
 }

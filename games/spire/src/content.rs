@@ -13,7 +13,7 @@ mod load;
 pub use compile::{CardDef, Consequence, Effect, EnemyDef, EventDef, OptionDef, PhaseDef, SkillDef};
 pub use file::{ClimbEntry, Rarity, Target, When, Words};
 
-use crate::{Card, Element};
+use crate::{Card, Element, FLOORS};
 use file::{CardEntry, EnemyEntry, EventEntry, SkillEntry};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -33,6 +33,10 @@ pub struct Tower {
     pub events: Vec<EventDef>,
     /// The starting decks of air, water, earth and fire.
     pub decks: [Vec<Card>; 4],
+    /// The cards of each rarity: of each element, then of all.
+    by_rarity: [[Vec<Card>; Element::COUNT + 1]; Rarity::COUNT],
+    /// The enemies of each floor and element, called ones left out: those of rooms, then bosses.
+    by_floor: [[[Vec<u8>; 2]; Element::COUNT]; FLOORS],
     /// The dead weight that a high difficulty puts into every deck.
     pub burden: Card,
 }
@@ -101,6 +105,19 @@ impl Tower {
     #[must_use]
     pub fn event_by_id(&self, id: &str) -> Option<usize> {
         self.events.iter().position(|event| event.id == id)
+    }
+
+    /// The cards of a rarity, of one element or of all.
+    #[inline]
+    pub(crate) fn cards_of(&self, element: Option<Element>, rarity: Rarity) -> &[Card] {
+        let of = &self.by_rarity[rarity as usize];
+        element.map_or(&of[Element::COUNT], |element| &of[element as usize])
+    }
+
+    /// The enemies that wait in rooms of an element on a floor, or its bosses.
+    #[inline]
+    pub(crate) fn enemies_of(&self, floor: usize, element: Element, boss: bool) -> &[u8] {
+        &self.by_floor[floor][element as usize][usize::from(boss)]
     }
 
     /// The element of a card: its own, or the one it was given in this climb.

@@ -22,6 +22,9 @@ pub enum Element {
 }
 
 impl Element {
+    /// How many there are.
+    pub(crate) const COUNT: usize = 5;
+
     /// The four that beat and are beaten.
     pub const FOUR: [Element; 4] = [Element::Air, Element::Water, Element::Earth, Element::Fire];
 

@@ -4,8 +4,8 @@ use crate::chance::Purpose;
 use crate::event::Entity;
 use crate::map::{ROWS, RoomKind};
 use crate::state::{Enemy, MAX_ENEMIES, Spire};
-use crate::{Body, Counters, EnemyDef, Event};
-use atout_core::{Audience, BotRng, Dice, EventSink, Pile};
+use crate::{Body, Counters, Event};
+use atout_core::{Audience, Dice, EventSink, KeyedRng, Pile};
 
 /// From this row on rooms are fuller.
 const LATE_ROW: u8 = 3;
@@ -27,13 +27,13 @@ impl Spire {
         }
     }
 
-    fn draw_boss(&self, rng: &mut BotRng) -> Pile<u8, MAX_ENEMIES> {
-        let bosses = self.kinds_here(|def| def.boss);
+    fn draw_boss(&self, rng: &mut KeyedRng) -> Pile<u8, MAX_ENEMIES> {
+        let bosses = self.kinds_here(true);
         [bosses[rng.index(bosses.len())]].into_iter().collect()
     }
 
     /// Fills the room up to its threat.
-    fn draw_enemies(&self, rng: &mut BotRng) -> Pile<u8, MAX_ENEMIES> {
+    fn draw_enemies(&self, rng: &mut KeyedRng) -> Pile<u8, MAX_ENEMIES> {
         let (row, _) = self.at.unwrap_or_default();
         let (climb, floor) = (self.tower().climb(), self.floor());
         let mut threat = match row < LATE_ROW {
@@ -42,11 +42,13 @@ impl Spire {
         };
         let mut kinds = Pile::new();
         while kinds.len() < MAX_ENEMIES {
-            let fitting = self.kinds_here(|def| !def.boss && def.threat <= threat);
-            if fitting.is_empty() {
+            let fits = |kind: &&u8| self.tower().enemies[usize::from(**kind)].threat <= threat;
+            let fitting = || self.kinds_here(false).iter().filter(fits);
+            let n = fitting().count();
+            if n == 0 {
                 break;
             }
-            let kind = fitting[rng.index(fitting.len())];
+            let kind = fitting().nth(rng.index(n)).copied().unwrap_or_default();
             threat -= self.tower().enemies[usize::from(kind)].threat;
             kinds.push(kind);
         }
@@ -54,13 +56,9 @@ impl Spire {
     }
 
     /// The kinds of this room's element and floor.
-    fn kinds_here(&self, fits: impl Fn(&EnemyDef) -> bool) -> Vec<u8> {
+    fn kinds_here(&self, boss: bool) -> &'static [u8] {
         let element = self.room().map(|room| room.element).unwrap_or_default();
-        let is_here = |def: &EnemyDef| {
-            def.element == element && (def.floors[0]..=def.floors[1]).contains(&self.floor) && !def.called && fits(def)
-        };
-        let all = self.tower().enemies.iter().enumerate();
-        all.filter(|(_, def)| is_here(def)).map(|(kind, _)| kind as u8).collect()
+        self.tower().enemies_of(self.floor(), element, boss)
     }
 
     /// Puts an enemy into a free slot and tells which; none if there is no room.

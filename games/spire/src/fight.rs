@@ -69,6 +69,7 @@ impl Spire {
         let player = &mut self.players[seat.index()];
         player.energy -= def.cost;
         player.played += 1;
+        self.fight.last_played = Some(card);
         events.emit(Audience::Everyone, || Event::Played {
             seat,
             card: self.named_card(card),
@@ -250,7 +251,7 @@ impl Spire {
 
     /// Nobody is in a fight any more.
     pub(crate) fn clear_fight(&mut self) {
-        self.fight = Fight { next_foes: Counters::default(), ..Fight::default() };
+        self.fight = Fight { last_played: self.fight.last_played, ..Fight::default() };
         for player in &mut self.players {
             player.body = Body { block: 0, counters: Counters::default(), ..player.body };
             (player.energy, player.played, player.drawn, player.dealt) = (0, 0, 0, 0);

@@ -7,7 +7,7 @@ use crate::effects::Use;
 use crate::event::Entity;
 use crate::state::{Enemy, MAX_ENEMIES, Spire};
 use crate::{Body, Counter, Event, Named};
-use atout_core::{Audience, BotRng, Dice, EventSink, Seat};
+use atout_core::{Audience, Dice, EventSink, KeyedRng, Seat, SeatSet};
 
 /// A skill that fits the moment is so many times as likely as one that always fits.
 const FITTING: u32 = 4;
@@ -47,7 +47,7 @@ impl Spire {
         enemy.cooldowns[usize::from(enemy.intent)] = cooldown;
     }
 
-    fn choose_skill(&self, enemy: &Enemy, rng: &mut BotRng) -> u8 {
+    fn choose_skill(&self, enemy: &Enemy, rng: &mut KeyedRng) -> u8 {
         let skills = &self.enemy_def(enemy).phases[usize::from(enemy.phase)].skills;
         let mut weights = [0; 10];
         for (place, number) in skills.iter().enumerate() {
@@ -95,18 +95,21 @@ impl Spire {
 
     /// Whom a skill for one is aimed at: debuffs at the player who did most damage, other attacks at any, help at the
     /// enemy with the smallest share of its life.
-    fn choose_aim(&self, enemy: &Enemy, skill: &SkillDef, rng: &mut BotRng) -> u8 {
+    fn choose_aim(&self, enemy: &Enemy, skill: &SkillDef, rng: &mut KeyedRng) -> u8 {
         match skill.target {
             Target::Players | Target::Enemies => 0,
             Target::Enemy => self.weakest_enemy().unwrap_or(enemy.id),
             Target::Player => {
-                let standing: Vec<Seat> = self.seats().filter(|seat| self.stands(*seat)).collect();
+                let standing: SeatSet = self.seats().filter(|seat| self.stands(*seat)).collect();
                 let debuffs = skill.effects.iter().any(|effect| matches!(effect, Effect::Debuff(..)));
-                let heavy = standing.iter().max_by_key(|seat| self.player(**seat).dealt);
-                match (debuffs, heavy) {
-                    (true, Some(seat)) if self.player(*seat).dealt > 0 => seat.index() as u8,
-                    _ if standing.is_empty() => 0,
-                    _ => standing[rng.index(standing.len())].index() as u8,
+                let heavy = standing.iter().max_by_key(|seat| self.player(*seat).dealt);
+                match heavy {
+                    Some(seat) if debuffs && self.player(seat).dealt > 0 => seat.index() as u8,
+                    None => 0,
+                    Some(_) => {
+                        let any = standing.iter().nth(rng.index(standing.len()));
+                        any.map_or(0, |seat| seat.index() as u8)
+                    }
                 }
             }
         }

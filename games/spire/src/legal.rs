@@ -34,8 +34,9 @@ impl Spire {
                 match def.target {
                     Target::Players | Target::Enemies => out.push(Action::Play(place, None)),
                     Target::Player => {
-                        let standing = self.seats().filter(|seat| self.stands(*seat));
-                        out.extend(standing.map(|seat| Action::Play(place, Some(seat.index() as u8))));
+                        for seat in self.seats().filter(|seat| self.stands(*seat)) {
+                            out.push(Action::Play(place, Some(seat.index() as u8)));
+                        }
                     }
                     Target::Enemy => self.list_enemies(place, out),
                 }
@@ -48,8 +49,10 @@ impl Spire {
     #[inline]
     fn list_enemies(&self, place: u8, out: &mut Vec<Action>) {
         let from = out.len();
-        out.extend(self.enemies().map(|enemy| Action::Play(place, Some(enemy.id))));
-        if out.len() > from + 1 {
+        for enemy in self.enemies() {
+            out.push(Action::Play(place, Some(enemy.id)));
+        }
+        if !out[from..].is_sorted() {
             out[from..].sort_unstable();
         }
     }

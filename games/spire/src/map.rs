@@ -4,7 +4,7 @@
 
 use crate::chance::{Purpose, Streams};
 use crate::{Config, Element};
-use atout_core::{BotRng, Dice};
+use atout_core::{Dice, KeyedRng};
 use serde::{Deserialize, Serialize};
 
 /// The floors of the spire.
@@ -92,7 +92,7 @@ impl Floor {
     }
 
     /// Joins each row to the next: straight on, and sometimes aside, so that ways never cross.
-    fn join(&mut self, rng: &mut BotRng) {
+    fn join(&mut self, rng: &mut KeyedRng) {
         for row in 0..ROWS - 1 {
             let (here, there) = (self.width(row), self.width(row + 1));
             if here == 1 || there == 1 {
@@ -122,12 +122,12 @@ pub(crate) fn floor_elements(streams: &Streams) -> [Element; FLOORS] {
 }
 
 /// Seven rooms of ten have the floor's element.
-fn draw_element(floor: Element, rng: &mut BotRng) -> Element {
+fn draw_element(floor: Element, rng: &mut KeyedRng) -> Element {
     if rng.below(10) < 7 { floor } else { Element::FOUR[rng.index(4)] }
 }
 
 /// Most rooms are fights; the first one always is.
-fn draw_kind(config: &Config, map: &Floor, row: usize, rng: &mut BotRng) -> RoomKind {
+fn draw_kind(config: &Config, map: &Floor, row: usize, rng: &mut KeyedRng) -> RoomKind {
     if row == 0 {
         return RoomKind::Enemy;
     }
@@ -147,7 +147,7 @@ fn draw_kind(config: &Config, map: &Floor, row: usize, rng: &mut BotRng) -> Room
 #[cfg(test)]
 mod tests {
     use super::*;
-    use atout_core::SeedableRng;
+    use atout_core::{BotRng, SeedableRng};
 
     #[test]
     fn every_room_can_be_reached_and_leads_on_and_no_ways_cross() {

@@ -3,8 +3,8 @@
 use crate::chance::Purpose;
 use crate::content::Rarity;
 use crate::state::Spire;
-use crate::{Card, CardDef, Element};
-use atout_core::{BotRng, Dice, Pile};
+use crate::{Card, Element};
+use atout_core::{Dice, KeyedRng, Pile};
 
 /// The key of a training room's or event's offer; enemies have their ids.
 const NO_ENEMY: u8 = 0;
@@ -36,7 +36,7 @@ impl Spire {
         self.draw_card(None, rarity, &mut self.reward_rng(NO_ENEMY + 100 + option as u8))
     }
 
-    fn reward_rng(&self, id: u8) -> BotRng {
+    fn reward_rng(&self, id: u8) -> KeyedRng {
         self.streams.of(Purpose::Reward, self.room_key() << 8 | u64::from(id))
     }
 
@@ -52,7 +52,7 @@ impl Spire {
         cards
     }
 
-    fn draw_rarity(&self, rng: &mut BotRng) -> Rarity {
+    fn draw_rarity(&self, rng: &mut KeyedRng) -> Rarity {
         let weights = self.tower().climb().rarities[self.floor()].map(u32::from);
         let n = rng.below(weights.iter().sum());
         match n {
@@ -63,12 +63,10 @@ impl Spire {
     }
 
     /// A card of this rarity, of this element if there is one.
-    fn draw_card(&self, element: Option<Element>, rarity: Rarity, rng: &mut BotRng) -> Card {
-        let fits = |card: &CardDef| card.rarity == rarity && element.is_none_or(|element| card.element == element);
-        let all = || self.tower().cards.iter().enumerate().filter(|(_, card)| fits(card)).map(|(n, _)| Card::new(n));
-        match all().count() {
-            0 => self.draw_card(None, rarity, rng),
-            n => all().nth(rng.index(n)).unwrap_or_default(),
+    fn draw_card(&self, element: Option<Element>, rarity: Rarity, rng: &mut KeyedRng) -> Card {
+        match self.tower().cards_of(element, rarity) {
+            [] => self.draw_card(None, rarity, rng),
+            cards => cards[rng.index(cards.len())],
         }
     }
 }

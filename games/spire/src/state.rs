@@ -134,6 +134,8 @@ pub struct Fight {
     pub last_killed: (u8, u8),
     /// Counters that the enemies begin the next fight with.
     pub next_foes: Counters,
+    /// The card that was played last, still known when the fight is over and its discards are gone.
+    pub last_played: Option<Card>,
 }
 
 /// An enemy in a fight.

@@ -37,6 +37,8 @@ pub struct View {
     pub enemies: Vec<Enemy>,
     /// Counters that the enemies begin the next fight with.
     pub next_foes: Counters,
+    /// The card that was played last in this fight or in the last one.
+    pub last_played: Option<Card>,
     /// The cards on offer.
     pub offer: Vec<Card>,
     /// The event that happens, by number.
@@ -89,6 +91,7 @@ impl Spire {
             turn: self.fight.turn,
             enemies: self.enemies().copied().collect(),
             next_foes: self.fight.next_foes,
+            last_played: self.fight.last_played,
             offer: self.offer.to_vec(),
             event: is_event.then_some(self.event),
         }

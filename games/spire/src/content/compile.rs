@@ -4,7 +4,7 @@
 
 use super::file::{EffectEntry, OptionEntry, OutcomeEntry, Rarity, Target, When, Words};
 use super::{Entries, Tower};
-use crate::{Card, Counter, Element};
+use crate::{Card, Counter, Element, FLOORS};
 use std::collections::BTreeMap;
 
 /// One effect, small and flat.
@@ -195,8 +195,9 @@ impl Entries {
         });
         let events = events.collect();
         let skills = self.skill.keys().map(|id| self.skill_def(id)).collect();
-        let enemies = self.enemy.keys().map(|id| self.enemy_def(id)).collect();
-        Tower { cards, skills, enemies, events, decks, burden, entries: self }
+        let enemies: Vec<EnemyDef> = self.enemy.keys().map(|id| self.enemy_def(id)).collect();
+        let (by_rarity, by_floor) = (sorted_cards(&cards), sorted_enemies(&enemies));
+        Tower { cards, skills, enemies, events, decks, burden, by_rarity, by_floor, entries: self }
     }
 
     fn card_def(&self, id: &str) -> CardDef {
@@ -287,6 +288,28 @@ impl Entries {
         }
         effects
     }
+}
+
+/// The cards of each rarity: of each element, then of all.
+fn sorted_cards(cards: &[CardDef]) -> [[Vec<Card>; Element::COUNT + 1]; Rarity::COUNT] {
+    let mut sorted: [[Vec<Card>; Element::COUNT + 1]; Rarity::COUNT] = Default::default();
+    for (n, def) in cards.iter().enumerate() {
+        let of = &mut sorted[def.rarity as usize];
+        of[def.element as usize].push(Card::new(n));
+        of[Element::COUNT].push(Card::new(n));
+    }
+    sorted
+}
+
+/// The enemies of each floor and element that are not called: those of rooms, then bosses.
+fn sorted_enemies(enemies: &[EnemyDef]) -> [[[Vec<u8>; 2]; Element::COUNT]; FLOORS] {
+    let mut sorted: [[[Vec<u8>; 2]; Element::COUNT]; FLOORS] = Default::default();
+    for (kind, def) in enemies.iter().enumerate().filter(|(_, def)| !def.called) {
+        for floor in def.floors[0]..=def.floors[1] {
+            sorted[usize::from(floor)][def.element as usize][usize::from(def.boss)].push(kind as u8);
+        }
+    }
+    sorted
 }
 
 fn option_def(entry: &OptionEntry, number: &impl Fn(&String) -> Card) -> OptionDef {

@@ -40,6 +40,11 @@ pub enum Rarity {
     Special,
 }
 
+impl Rarity {
+    /// How many there are.
+    pub(crate) const COUNT: usize = 5;
+}
+
 /// What a card or a skill is aimed at, seen from the side of whoever uses it in a card: players are friends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
