@@ -13,6 +13,7 @@
 
 mod clock;
 mod paired;
+mod plans;
 mod simulator;
 mod tree;
 
@@ -20,6 +21,7 @@ use crate::{Budget, simple};
 use atout_core::{Bot, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, Policy, Scratch, Seat, Undisturbed};
 use clock::Clock;
 use paired::PairedSearch;
+use plans::PlanSearch;
 use simulator::Simulator;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -98,9 +100,13 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
 
     /// Spends the budget on the decision. `sampled` is any state of the information set.
     fn search(&self, info: &InfoSet<'_, G>, sampled: &G, clock: &mut Clock<'_>, rng: &mut BotRng) -> Option<G::Action> {
-        let is_paired = info.stage().awaited().len() > 1 && self.policy.is_informed();
+        let turn = self.policy.turn();
+        let is_paired = self.policy.is_informed() && (turn.is_some() || info.stage().awaited().len() > 1);
         let trials = if is_paired { Trials::Selections } else { Trials::Available };
-        let mut simulator = Simulator::new(self.policy.as_ref(), self.width, trials, info);
+        let mut simulator = Simulator::new(self.policy.as_ref(), self.width, trials, info, sampled);
+        if let Some(turn) = turn.filter(|turn| turn.is_in_turn(sampled, sampled, info.seat())) {
+            return PlanSearch::new(&mut simulator, turn, sampled, info.seat()).choose(clock, rng);
+        }
         if is_paired {
             return PairedSearch::new(&mut simulator, info, sampled).choose(info, clock, rng);
         }

@@ -8,6 +8,7 @@ use atout_core::{
 };
 use atout_web::{Asset, BotSpec, Figure, GalleryCard, GameInfo};
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 use std::time::Duration;
 use thiserror::Error;
 
@@ -164,11 +165,14 @@ pub trait Entry: Sync {
     /// # Errors
     /// The rules cannot play the config.
     fn bench(&self, config: &Value, each: Duration) -> Result<Bench, ConfigError>;
-    /// Plays one random game of a random config through the whole conformance suite.
+    /// Plays one random game of a random config through the whole conformance suite. Returns what was seen of the things
+    /// that must happen.
     ///
     /// # Panics
     /// With the broken promise, the config and the seed.
-    fn conformance(&self, seed: u64);
+    fn conformance(&self, seed: u64) -> BTreeSet<String>;
+    /// What has to be seen in a long soak: every card, every event.
+    fn must_happen(&self) -> Vec<String>;
 }
 
 /// Builds a config from the given options. Lists and objects (a deck) are passed on as they are.

@@ -10,6 +10,7 @@ use atout_core::{
 };
 use atout_web::{Asset, BotSpec, Figure, GalleryCard, Page, game_asset};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
 
@@ -281,8 +282,12 @@ impl<G: Listed> Entry for Of<G> {
         bench::measure::<G>(&self.config(config)?, each)
     }
 
-    fn conformance(&self, seed: u64) {
-        testkit::check_one::<G>(seed);
+    fn conformance(&self, seed: u64) -> BTreeSet<String> {
+        testkit::check_one::<G>(seed).seen
+    }
+
+    fn must_happen(&self) -> Vec<String> {
+        G::must_happen()
     }
 }
 

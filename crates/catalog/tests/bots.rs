@@ -7,6 +7,7 @@ use atout_core::{
     Bot, BotRng, BotSession, Control, HasPolicy, InfoSet, Match, Policy, Seat, Seed, SeedableRng, Stage, Undisturbed,
 };
 use atout_kitty::Kitty;
+use atout_spire::Spire;
 use atout_stones::Stones;
 use serde_json::json;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,6 +35,19 @@ fn stones_bots_know_only_what_their_seat_knows() {
 #[test]
 fn kitty_bots_know_only_what_their_seat_knows() {
     all_bots_are_honest::<Kitty>();
+}
+
+/// Climbs of strong players are long: these have little life.
+#[test]
+fn spire_bots_know_only_what_their_seat_knows() {
+    let search = Search::<Spire, _>::new(Budget::Iterations(40));
+    let bots: [(&dyn Bot<Spire>, u64); 3] = [(&Random, 20), (&Heuristic::<Spire>::default(), 20), (&search, 6)];
+    for (bot, games) in bots {
+        for seed in 0..games {
+            let config = atout_spire::Config { life: 40, ..Spire::random_config(&mut BotRng::seed_from_u64(seed)) };
+            check_bot(bot, &config, seed);
+        }
+    }
 }
 
 #[test]

@@ -100,6 +100,12 @@ pub trait Policy<G: Game>: Send + Sync {
         usize::MAX
     }
 
+    /// May a playout of a decision at `root` end here and be judged, before its horizon? The default: it may not.
+    fn is_settled(&self, root: &G, state: &G) -> bool {
+        let _ = (root, state);
+        false
+    }
+
     /// The expected points of each seat in a game that is not over, from 0 to 1. The default: even.
     fn judge(&self, state: &G) -> [f32; Seat::MAX] {
         let _ = state;

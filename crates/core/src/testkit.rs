@@ -19,6 +19,7 @@ use crate::{
     AddressedEvent, BotRng, Dice, Game, Match, Player, Ply, Record, Refusal, Seat, Seed, SeedableRng, Stage, Viewer,
 };
 use rand_core::Rng;
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 /// What a game adds so that the suite can try it.
@@ -37,13 +38,25 @@ pub trait Conformance: Game {
     /// # Errors
     /// Which one is not.
     fn check_cards(&self) -> Result<(), String>;
+
+    /// Notes what an event shows of the things that a long soak has to see: `card.spark`. The default: nothing.
+    fn note(config: &Self::Config, event: &Self::Event, seen: &mut BTreeSet<String>) {
+        let _ = (config, event, seen);
+    }
+
+    /// Everything that a long soak has to see. The default: nothing in particular.
+    fn must_happen() -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// What a checked game was like.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Checked {
     /// How many actions it had.
     pub actions: usize,
+    /// What was seen of the things that a long soak has to see.
+    pub seen: BTreeSet<String>,
 }
 
 /// One step in this many gets the slow checks (serialising, every other action), one game in this many is replayed.
@@ -82,7 +95,9 @@ pub fn check_game<G: Conformance>(config: &G::Config, seed: u64) -> Checked {
         run.play(seat, action);
     }
     run.check_end();
-    Checked { actions: run.game.plies().len() }
+    let mut seen = BTreeSet::new();
+    run.game.events_since(Viewer::Everything, None).for_each(|(_, event)| G::note(config, event, &mut seen));
+    Checked { actions: run.game.plies().len(), seen }
 }
 
 /// One game under examination.

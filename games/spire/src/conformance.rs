@@ -2,9 +2,10 @@
 //! exactly one place.
 
 use crate::state::{Phase, Spire};
-use crate::{Card, Config};
+use crate::{Card, Config, Event, Who};
 use atout_core::testkit::Conformance;
 use atout_core::{Dice, Rng};
+use std::collections::BTreeSet;
 
 impl Conformance for Spire {
     fn random_config<R: Rng>(rng: &mut R) -> Config {
@@ -38,5 +39,35 @@ impl Conformance for Spire {
             }
         }
         Ok(())
+    }
+
+    fn note(config: &Config, event: &Event, seen: &mut BTreeSet<String>) {
+        match event {
+            Event::Played { card, .. } => _ = seen.insert(format!("card {}", card.id)),
+            Event::Acted { skill, .. } => _ = seen.insert(format!("skill {}", skill.id)),
+            Event::Appeared { who: Who::Enemy(_, kind), .. } => _ = seen.insert(format!("enemy {}", kind.id)),
+            Event::Changed { who: Who::Enemy(_, kind), phase } => {
+                seen.insert(format!("phase {phase} of {}", kind.id));
+            }
+            Event::Chose { event, option, .. } => _ = seen.insert(format!("event {}: {}", event.id, option.en)),
+            Event::WonFight => _ = seen.insert(format!("difficulty {}", config.difficulty)),
+            _ => {}
+        }
+    }
+
+    /// All that the built-in content holds. The Burden has no effects, and is played by nobody who thinks.
+    fn must_happen() -> Vec<String> {
+        let tower = Config::default().content.get();
+        let mut all: Vec<String> = (0..=Config::MAX_DIFFICULTY).map(|n| format!("difficulty {n}")).collect();
+        all.extend(tower.cards.iter().filter(|card| !card.effects.is_empty()).map(|card| format!("card {}", card.id)));
+        all.extend(tower.skills.iter().map(|skill| format!("skill {}", skill.id)));
+        for enemy in &tower.enemies {
+            all.push(format!("enemy {}", enemy.id));
+            all.extend((1..enemy.phases.len()).map(|n| format!("phase {} of {}", n + 1, enemy.id)));
+        }
+        for event in &tower.events {
+            all.extend(event.options.iter().map(|option| format!("event {}: {}", event.id, option.name.en)));
+        }
+        all
     }
 }

@@ -88,7 +88,7 @@ impl Spire {
             life,
             max_life: life,
             block: 0,
-            attack_stat: def.attack_stat + attack + self.config.enemy_attack_bonus(def.boss),
+            attack_stat: def.attack_stat + attack + self.config.enemy_attack_bonus(def.boss, floor),
             block_stat: def.block_stat + climb.enemy_block[floor] + self.config.enemy_block_bonus(),
             element: def.element,
             counters: Counters::default(),

@@ -6,8 +6,7 @@ use crate::content::Tower;
 use crate::state::{Phase, Spire};
 use crate::{Action, Config, Event, View};
 use atout_core::{
-    ConfigError, ContentRef, Departure, Ending, EventSink, Game, HasBenchmarks, Illegal, NoSetup, Outcome, Rng, Seat,
-    Stage, Viewer,
+    ConfigError, ContentRef, Departure, Ending, EventSink, Game, Illegal, NoSetup, Outcome, Rng, Seat, Stage, Viewer,
 };
 
 impl Game for Spire {
@@ -114,5 +113,3 @@ impl Game for Spire {
         self.sample_hidden(seat, rng)
     }
 }
-
-impl HasBenchmarks for Spire {}

@@ -8,6 +8,7 @@
 
 mod action;
 mod attempt;
+mod bench;
 mod body;
 mod card;
 mod chance;
@@ -58,6 +59,7 @@ pub use element::Element;
 pub use event::{Event, Named, Who};
 pub use map::{FLOORS, Floor, MAX_PATHS, ROWS, Room, RoomKind};
 pub use policy::SpirePolicy;
+pub use policy::judge::{Features, N_FEATURES, features};
 pub use state::{
     DRAW, Decision, ENERGY, Enemy, Fight, MAX_DECK, MAX_ENEMIES, MAX_HAND, MAX_PLAYS, MIN_DECK, Phase, Player, Spire,
 };

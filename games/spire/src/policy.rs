@@ -8,12 +8,14 @@
 
 mod cards;
 mod fight;
+pub(crate) mod judge;
+mod playout;
 mod rooms;
 mod turn;
 
 use crate::Action;
 use crate::state::{Decision, Phase, Spire};
-use atout_core::{HasPolicy, Policy, Seat, TurnKnowledge};
+use atout_core::{BotRng, Game, HasPolicy, Policy, Scratch, Seat, TurnKnowledge};
 
 /// The heuristic.
 #[derive(Debug, Clone, Copy, Default)]
@@ -26,6 +28,30 @@ impl HasPolicy for Spire {
 impl Policy<Spire> for SpirePolicy {
     fn turn(&self) -> Option<&dyn TurnKnowledge<Spire>> {
         Some(self)
+    }
+
+    /// Beyond the fight that is fought now, or else the next one, the judge decides.
+    fn is_settled(&self, root: &Spire, state: &Spire) -> bool {
+        let fights = |state: &Spire| matches!(state.phase, Phase::Turn(_) | Phase::Discard(..));
+        match fights(root) {
+            true => !fights(state),
+            false => state.phase == Phase::Reward && (state.floor, state.at) != (root.floor, root.at),
+        }
+    }
+
+    fn judge(&self, state: &Spire) -> [f32; Seat::MAX] {
+        [state.judged_chance(); Seat::MAX]
+    }
+
+    #[inline]
+    fn playout(&self, state: &Spire, seat: Seat, _rng: &mut BotRng, scratch: &mut Scratch<Action>) -> Option<Action> {
+        if let Phase::Turn(_) = state.phase {
+            return Some(state.greedy_play(seat));
+        }
+        Game::actions(state, seat, &mut scratch.actions);
+        self.score(state, seat, &scratch.actions, &mut scratch.scores);
+        let best = (0..scratch.scores.len()).max_by(|&a, &b| scratch.scores[a].total_cmp(&scratch.scores[b]))?;
+        Some(scratch.actions[best])
     }
 
     fn score(&self, state: &Spire, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {

@@ -35,7 +35,7 @@ use self::position::PositionBuilder;
 use self::questions::not_a_question;
 use crate::map::RoomKind;
 use crate::{Config, Counter, Element, Spire};
-use atout_core::{HasScenarios, Message};
+use atout_core::{HasScenarios, LessonSource, Message};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -118,6 +118,9 @@ enum PositionPhase {
 }
 
 impl HasScenarios for Spire {
+    const LESSON: Option<LessonSource> =
+        Some(LessonSource { file: "lessons/first_fight.toml", text: include_str!("../lessons/first_fight.toml") });
+
     fn from_position(config: &Config, position: &Value) -> Result<Spire, Message> {
         config.check().map_err(|error| error.0)?;
         let position = Position::deserialize(position)

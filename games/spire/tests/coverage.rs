@@ -1,41 +1,14 @@
 //! Climbs in which everything happens: every card is played, every skill used, every event and phase seen.
 
+use atout_core::testkit::Conformance;
 use atout_core::{AddressedEvent, BotRng, Dice, Game, Policy, Seat, SeedableRng, Stage};
-use atout_spire::{Action, Config, Event, Named, Phase, Spire, SpirePolicy, Who};
+use atout_spire::{Action, Config, Event, Phase, Spire, SpirePolicy};
 use std::collections::BTreeSet;
 
 const CLIMBS: u64 = 2_000;
 
-/// What has happened.
-#[derive(Default)]
-struct Seen {
-    cards: BTreeSet<String>,
-    skills: BTreeSet<String>,
-    enemies: BTreeSet<String>,
-    /// The boss and the phase that it entered.
-    phases: BTreeSet<(String, u8)>,
-    /// The event and the English name of the way through it.
-    options: BTreeSet<(String, String)>,
-    offered: BTreeSet<String>,
-}
-
-impl Seen {
-    fn note(&mut self, event: &Event) {
-        let id = |named: &Named| named.id.clone();
-        match event {
-            Event::Played { card, .. } => _ = self.cards.insert(id(card)),
-            Event::Acted { skill, .. } => _ = self.skills.insert(id(skill)),
-            Event::Appeared { who: Who::Enemy(_, kind), .. } => _ = self.enemies.insert(id(kind)),
-            Event::Changed { who: Who::Enemy(_, kind), phase } => _ = self.phases.insert((id(kind), *phase)),
-            Event::Chose { event, option, .. } => _ = self.options.insert((id(event), option.en.clone())),
-            Event::Offered { cards } => self.offered.extend(cards.iter().map(id)),
-            _ => {}
-        }
-    }
-}
-
 /// Fights by the heuristic, so that the climb goes on, and decides everything else by chance.
-fn climb(seed: u64, seen: &mut Seen) {
+fn climb(seed: u64, seen: &mut BTreeSet<String>) {
     let mut rng = BotRng::seed_from_u64(seed);
     let config = Config {
         players: 1 + (seed % 2) as u8,
@@ -58,30 +31,14 @@ fn climb(seed: u64, seen: &mut Seen) {
         }
         let action = actions[at];
         game.apply(seat, &action, &mut rng, &mut events).unwrap();
-        events.drain(..).for_each(|one| seen.note(&one.event));
+        events.drain(..).for_each(|one| Spire::note(&config, &one.event, seen));
     }
 }
 
 #[test]
 fn everything_in_the_content_happens() {
-    let mut seen = Seen::default();
+    let mut seen = BTreeSet::new();
     (0..CLIMBS).for_each(|seed| climb(seed, &mut seen));
-    let tower = Config::default().content.get();
-    let mut missing = Vec::new();
-    let burden = tower.card(tower.burden).id.clone();
-    let of_cards = tower.cards.iter().map(|card| card.id.clone()).filter(|id| *id != burden || seen.cards.contains(id));
-    missing.extend(of_cards.filter(|id| !seen.cards.contains(id)).map(|id| format!("card.{id}")));
-    let of_skills = tower.skills.iter().map(|skill| skill.id.clone());
-    missing.extend(of_skills.filter(|id| !seen.skills.contains(id)).map(|id| format!("skill.{id}")));
-    let of_enemies = tower.enemies.iter().map(|enemy| enemy.id.clone());
-    missing.extend(of_enemies.filter(|id| !seen.enemies.contains(id)).map(|id| format!("enemy.{id}")));
-    for enemy in &tower.enemies {
-        let phases = (1..enemy.phases.len()).map(|n| (enemy.id.clone(), n as u8 + 1));
-        missing.extend(phases.filter(|phase| !seen.phases.contains(phase)).map(|phase| format!("phase {phase:?}")));
-    }
-    for event in &tower.events {
-        let options = event.options.iter().map(|option| (event.id.clone(), option.name.en.clone()));
-        missing.extend(options.filter(|one| !seen.options.contains(one)).map(|one| format!("option {one:?}")));
-    }
+    let missing: Vec<String> = Spire::must_happen().into_iter().filter(|one| !seen.contains(one)).collect();
     assert!(missing.is_empty(), "never happened: {}", missing.join(", "));
 }

@@ -182,7 +182,7 @@ impl<'s, 'p, G: Game, P: Policy<G>> PairedSearch<'s, 'p, G, P> {
 
 /// How many of `n` candidates are left when a share of the budget is spent: half as many after every equal share, two at
 /// the end. One slow sample can spend many times the budget.
-fn n_kept(n: usize, spent: f32) -> usize {
+pub(super) fn n_kept(n: usize, spent: f32) -> usize {
     let rounds = (n as f32).log2().ceil();
     (n >> (spent.clamp(0.0, 1.0) * rounds) as u32).max(2)
 }

@@ -16,6 +16,8 @@ pub(super) struct Simulator<'p, G: Game, P> {
     pub(super) width: usize,
     /// By seat, the side that it plays for.
     sides: [usize; Seat::MAX],
+    /// Any state of the information set that is searched.
+    origin: G,
     /// The candidates of the decision that is searched. They are the same in every sample.
     root: Option<RootCandidates<G::Action>>,
     pub(super) tree: SearchTree<G::Action>,
@@ -31,10 +33,10 @@ struct RootCandidates<A> {
 }
 
 impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
-    pub(super) fn new(policy: &'p P, width: usize, trials: Trials, info: &InfoSet<'_, G>) -> Self {
+    pub(super) fn new(policy: &'p P, width: usize, trials: Trials, info: &InfoSet<'_, G>, sampled: &G) -> Self {
         let sides = std::array::from_fn(|n| Seat::new(n).map_or(n, |seat| info.side(seat)));
         let (tree, path, scratch) = (SearchTree::new(trials), Vec::new(), Scratch::default());
-        Simulator { policy, width, sides, root: None, tree, path, scratch }
+        Simulator { policy, width, sides, origin: sampled.clone(), root: None, tree, path, scratch }
     }
 
     /// Computes the candidates of the root once. `sampled` is any state of the information set.
@@ -115,7 +117,7 @@ impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
     pub(super) fn play_out(&mut self, state: &mut G, clock: &Clock<'_>, rng: &mut BotRng) -> [f32; Seat::MAX] {
         for _ in 0..MAX_PLAYOUT.min(self.policy.horizon()) {
             let Stage::Awaiting(seats) = state.stage() else { break };
-            if clock.is_cancelled() {
+            if clock.is_cancelled() || self.policy.is_settled(&self.origin, state) {
                 break;
             }
             for seat in seats.iter() {

@@ -4,6 +4,7 @@
 
 use super::file::{EffectEntry, OptionEntry, OutcomeEntry, Rarity, Target, When, Words};
 use super::{Entries, Tower};
+use crate::policy::judge::{N_CARD as N_GIFTS, gifts};
 use crate::{Card, Counter, Element, FLOORS};
 use std::collections::BTreeMap;
 
@@ -37,7 +38,7 @@ pub enum Effect {
 }
 
 /// A card.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct CardDef {
     /// Its id in files.
     pub id: String,
@@ -53,6 +54,8 @@ pub struct CardDef {
     pub target: Target,
     /// What it does, in order.
     pub effects: Vec<Effect>,
+    /// What it does, as the judge of climbs sees it.
+    pub(crate) gifts: [f32; N_GIFTS],
 }
 
 /// A skill of enemies.
@@ -202,7 +205,7 @@ impl Entries {
 
     fn card_def(&self, id: &str) -> CardDef {
         let entry = &self.card[id];
-        CardDef {
+        let mut def = CardDef {
             id: id.to_owned(),
             name: entry.name.clone(),
             element: entry.element,
@@ -210,7 +213,10 @@ impl Entries {
             cost: entry.cost,
             target: entry.target,
             effects: self.effects(&entry.effects),
-        }
+            gifts: [0.0; N_GIFTS],
+        };
+        def.gifts = gifts(&def);
+        def
     }
 
     fn skill_def(&self, id: &str) -> SkillDef {
