@@ -88,8 +88,8 @@ impl Spire {
             life,
             max_life: life,
             block: 0,
-            attack_stat: def.attack_stat + attack + self.config.enemy_attack_bonus(def.boss, floor),
-            block_stat: def.block_stat + climb.enemy_block[floor] + self.config.enemy_block_bonus(),
+            attack_stat: (def.attack_stat + attack).saturating_add(self.config.enemy_attack_bonus(def.boss, floor)),
+            block_stat: def.block_stat + climb.enemy_block[floor],
             element: def.element,
             counters: Counters::default(),
         }

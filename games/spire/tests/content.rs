@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 #[test]
 fn released_contents_keep_their_hashes() {
-    check_released::<Tower>(&["8424d81fe6691cb9f3945c1822c3a7cc06fe5472aa7264543f684de8fa57e471"]);
+    check_released::<Tower>(&["045293932a2cc1437dfac5a1f6d60d774919ca9a7d4e01ccb8da1f78505d182d"]);
 }
 
 #[test]
