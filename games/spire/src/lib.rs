@@ -24,6 +24,7 @@ mod element;
 mod encounter;
 mod event;
 mod fight;
+mod forecast;
 mod game;
 mod intents;
 mod leave;
@@ -56,6 +57,7 @@ pub use damage::{RETALIATION, block_gained, damage};
 pub use difficulty::RULES as DIFFICULTIES;
 pub use element::Element;
 pub use event::{Event, Named, Who};
+pub use forecast::{Forecast, Threat};
 pub use map::{FLOORS, Floor, MAX_PATHS, ROWS, Room, RoomKind};
 pub use policy::SpirePolicy;
 pub use state::{
