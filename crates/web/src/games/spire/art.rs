@@ -2,12 +2,13 @@
 //! of a user's own content have pictures too.
 
 use atout_spire::{CardDef, Element, EnemyDef, RoomKind};
+use std::borrow::Cow;
 
 /// The picture with this file name.
-pub(super) fn picture(name: &str) -> Option<&'static [u8]> {
+pub(super) fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
     match name {
-        "spire-back.svg" => Some(BACK.as_bytes()),
-        "spire-hero.svg" => Some(HERO.as_bytes()),
+        "spire-back.svg" => Some(Cow::Borrowed(BACK.as_bytes())),
+        "spire-hero.svg" => Some(Cow::Borrowed(HERO.as_bytes())),
         _ => None,
     }
 }

@@ -2,11 +2,15 @@
 
 mod art;
 mod board;
+// Some signs are not on the board yet.
+#[allow(dead_code)]
+mod icons;
 
 use crate::{BoardInput, Canvas, Page};
 use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
 use atout_spire::{Event, Spire};
 use maud::Markup;
+use std::borrow::Cow;
 
 impl Page for Spire {
     const STYLE: &'static str = include_str!("style.css");
@@ -29,7 +33,7 @@ impl Page for Spire {
         vec![Beat::default()]
     }
 
-    fn picture(name: &str) -> Option<&'static [u8]> {
+    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
         art::picture(name)
     }
 
