@@ -117,9 +117,12 @@ const telling = (fresh) => {
       const frames = [{ scale: 0.6, opacity: 0 }, { translate: "0 0", scale: 1.05, opacity: 1, offset: 0.25 }, { translate, scale: 1, opacity: 1, offset: 0.85 }, { translate, scale: 0.7, opacity: 0 }];
       animate(lay(image, rect), frames, ms * 1.3);
     },
-    /** @param {number} ms @param {string} at @param {string} what @param {number} by @param {number} now @param {string} unit */
+    /** @param {number} ms @param {string} at @param {string} what @param {number} by @param {number|null} now @param {string} unit */
     count: (ms, at, what, by, now, unit) => {
-      for (const number of all(`[data-count="${CSS.escape(what)}"]`)) number.textContent = String(now);
+      for (const number of all(`[data-count="${CSS.escape(what)}"]`)) {
+        if (number instanceof HTMLProgressElement) number.value = now ?? number.value + by;
+        else number.textContent = String(now ?? Number(number.textContent) + by);
+      }
       const thing = find(at);
       if (!thing || !by) return;
       const text = make("span", `${by < 0 ? "−" : "+"}${Math.abs(by)} ${unit}`, { class: `cuetext ${by < 0 ? "bad" : "good"}` });
