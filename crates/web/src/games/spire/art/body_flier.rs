@@ -12,6 +12,9 @@ pub(super) fn bird(pen: &mut Pen, build: &Build) -> Frame {
     if build.has(Part::Claws) {
         return hawk(pen);
     }
+    if build.parts == [Part::Tail] {
+        return gull(pen);
+    }
     let t = pen.tones;
     let is_tall = build.has(Part::Tail);
     pen.line("M56 92V108M56 108l-9 3M56 108l7 3M70 92V108M70 108l-9 3M70 108l7 3", t.ink, 5.0);
@@ -43,6 +46,34 @@ pub(super) fn bird(pen: &mut Pen, build: &Build) -> Frame {
         shell_size: 28.0,
         flames: vec![(54.0, 32.0, 24.0), (76.0, 52.0, 26.0), (92.0, 66.0, 20.0)],
         under: (44.0, 84.0, 94.0),
+    }
+}
+
+/// In flight, wings spread.
+fn gull(pen: &mut Pen) -> Frame {
+    let t = pen.tones;
+    pen.shape("M62 62C50 44 34 34 8 32 14 42 24 50 36 54 42 62 50 70 58 72z", t.deep);
+    pen.shape("M60 60C64 36 78 20 112 12 110 26 102 38 90 44 88 58 80 70 70 74z", t.light);
+    pen.flat("M112 12C110 26 102 38 94 42 98 32 102 22 112 12zM8 32c6 10 16 18 28 22-10-6-18-12-28-22z", t.ink);
+    pen.shape("M22 64L4 72 22 75z", t.hot);
+    pen.shape("M18 68C20 56 36 54 44 60 62 62 84 70 98 78 84 88 58 92 42 84 30 82 20 78 18 68z", t.pale);
+    pen.flat("M98 78C84 88 58 92 42 84 30 82 22 78 19 73 38 80 70 84 98 78z", t.main);
+    Frame {
+        is_front: false,
+        head: (32.0, 66.0),
+        radius: 12.0,
+        eyes: (30.0, 66.0),
+        gap: 0.0,
+        eye: 4.4,
+        mouth: (18.0, 76.0),
+        wing: (64.0, 62.0),
+        tail: (94.0, 82.0),
+        spine: vec![(46.0, 60.0, 0.0), (62.0, 62.0, 10.0), (78.0, 68.0, 20.0)],
+        hands: vec![(58.0, 88.0, 200.0), (68.0, 88.0, 190.0)],
+        shell: (62.0, 72.0),
+        shell_size: 26.0,
+        flames: vec![(46.0, 60.0, 20.0), (64.0, 64.0, 24.0)],
+        under: (44.0, 80.0, 86.0),
     }
 }
 

@@ -84,7 +84,7 @@ pub(super) fn imp(back: &mut Pen, pen: &mut Pen, build: &Build) -> Frame {
     pen.flat("M72 25C88 32 90 44 88 50 86 66 74 74 60 76 80 64 82 42 72 25z", t.deep);
     pen.flat("M42 34c4-5 10-7 15-7-6 4-10 8-12 13-2 3-6-2-3-6z", t.light);
     pen.shape("M42 60Q56 67 74 59 70 71 58 71 46 70 42 60z", t.ink);
-    pen.flat("M47 62.500l3 5 3.5-4zM64 63.500l2.5 4 3-5z", t.pale);
+    pen.flat("M47 62.5l3 5 3.5-4zM64 63.5l2.5 4 3-5z", t.pale);
     Frame {
         is_front: true,
         head: (60.0, 46.0),

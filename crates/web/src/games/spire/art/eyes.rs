@@ -32,23 +32,14 @@ fn eye(pen: &mut Pen, build: &Build, at: Point, r: f64, side: f64, deep_set: boo
     pen.oval(at, r, r, if build.size == 4 { t.glow } else { "#fff" });
     pen.spot((at.0 - r * 0.3, at.1 + r * 0.1), r * 0.48, t.ink);
     pen.spot((at.0 - r * 0.45, at.1 - r * 0.15), r * 0.16, "#fff");
-    // A heavy lid; the seed decides how far and how crooked it falls.
-    let (outer, inner) = match build.seed % 4 {
-        0 => (0.75, 0.05),
-        1 => (0.55, 0.35),
-        2 => (0.9, 0.2),
-        _ => (0.35, 0.55),
-    };
+    // A lid: the seed decides how far it falls outside and towards the nose.
+    let (outer, inner) = [(0.8, 0.1), (0.55, 0.4), (0.9, 0.25), (0.35, 0.35)][usize::from(build.seed % 4)];
     let (left, right) = if side > 0.0 { (inner, outer) } else { (outer, inner) };
-    let w = r * 1.12;
-    let lid = format!(
-        "M{} {}L{} {}",
-        short(at.0 - w),
-        short(at.1 - r * left),
-        short(at.0 + w),
-        short(at.1 - r * right)
-    );
-    pen.line(&lid, t.ink, (r * 0.55).max(2.4));
+    let end = |high: f64, side: f64| {
+        format!("{} {}", short(at.0 + side * r * (1.0 - high * high).sqrt()), short(at.1 - r * high))
+    };
+    let lid = format!("M{}A{r} {r} 0 0 1 {}z", end(left, -1.0), end(right, 1.0), r = short(r));
+    pen.shape(&lid, t.deep);
 }
 
 /// One great eye that bulges out of the head.
@@ -60,10 +51,9 @@ fn one(pen: &mut Pen, frame: &Frame) {
     pen.spot((at.0 - r * 0.2, at.1 + r * 0.05), r * 0.62, t.hot);
     pen.spot((at.0 - r * 0.25, at.1 + r * 0.08), r * 0.34, t.ink);
     pen.spot((at.0 - r * 0.42, at.1 - r * 0.2), r * 0.15, "#fff");
-    let [x, y, w, h] = [at.0, at.1 - r * 0.35, r * 1.15, r * 0.75].map(short);
-    let left = short(at.0 - r * 1.15);
-    pen.shape(&format!("M{left} {y}Q{x} {} {} {y}q-{w} -{} -{} 0z", short(at.1 - r * 1.9), short(at.0 + r * 1.15), short(r * 0.3), short(r * 2.3)), t.light);
-    let _ = h;
+    let [x, y, r_, low] = [at.0, at.1 - r * 0.3, r * 1.12, at.1 - r * 0.55].map(short);
+    let (left, right) = (short(at.0 - r * 1.1), short(at.0 + r * 1.1));
+    pen.shape(&format!("M{left} {y}A{r_} {r_} 0 0 1 {right} {y}Q{x} {low} {left} {y}z"), t.light);
 }
 
 /// Eyes on stalks, and small ones around the two.
@@ -82,9 +72,9 @@ fn many(pen: &mut Pen, build: &Build, frame: &Frame) {
     }
     let small = (frame.eye * 0.5).max(2.4);
     let (x, y) = frame.eyes;
-    let around: &[(f64, f64)] = if build.body == Body::Bird { &[(-9.0, -15.0), (9.0, -15.0), (0.0, -11.0)] } else { &[(-3.0, 13.0), (8.0, 11.0)] };
+    let around: &[(f64, f64)] = if build.body == Body::Bird { &[(-9.0, -15.0), (9.0, -15.0), (0.0, -11.0)] } else { &[(-4.0, -13.0), (9.0, -12.0)] };
     for (dx, dy) in around {
-        if frame.gap > 0.0 {
+        if frame.gap > 0.0 && build.body != Body::Wisp {
             pen.oval((x + dx, y + dy), small, small, "#fff");
             pen.spot((x + dx - small * 0.2, y + dy), small * 0.5, t.ink);
         }

@@ -4,7 +4,7 @@
 
 use super::pen::{Pen, Point, short};
 use super::words::{Body, Build, Part};
-use super::{body_beast, body_flier, body_odd, body_small, body_stone, eyes, part_back, part_head};
+use super::{body_flier, body_long, body_odd, body_quadruped, body_small, body_stone, eyes, part_back, part_head};
 use atout_spire::Element;
 
 /// Where a body bears its parts, in a box of 120 × 120 with the floor at 112. Side views look to the left.
@@ -55,11 +55,12 @@ pub(super) struct Drawn {
 pub(super) fn draw(build: &Build, element: Element) -> String {
     let drawn = body(build, element);
     let mut pen = Pen::new(element);
-    let scale = [0.74, 0.84, 0.93, 1.0][usize::from(build.size.clamp(1, 4)) - 1];
+    let scale = [0.8, 0.88, 0.95, 1.0][usize::from(build.size.clamp(1, 4)) - 1];
     // Figures with the same words differ a little in height and width.
     let stretch = (f64::from(build.seed % 7) - 3.0) / 100.0;
     let (wide, high) = (short_scale(scale * (1.0 + stretch)), short_scale(scale * (1.0 - stretch)));
-    pen.out += r##"<ellipse cx="60" cy="113" rx="40" ry="5" fill="#000" opacity=".22"/>"##;
+    let shadow = short(44.0 * scale);
+    pen.out += &format!(r##"<ellipse cx="60" cy="113" rx="{shadow}" ry="5" fill="#000" opacity=".25"/>"##);
     let ink = pen.tones.ink;
     pen.out += &format!(
         r#"<g transform="translate(60 113) scale({wide} {high}) translate(-60 -113)" stroke="{ink}" stroke-width="{}" stroke-linejoin="round" stroke-linecap="round">"#,
@@ -71,11 +72,17 @@ pub(super) fn draw(build: &Build, element: Element) -> String {
     }
     pen.out += &drawn.front;
     eyes::draw(&mut pen, build, &drawn.frame);
-    for part in &build.parts {
+    for part in build.parts.iter().filter(|part| **part != Part::Crown) {
         part_head::before(&mut pen, *part, build, &drawn.frame);
     }
+    // A crown is worn over everything else.
+    if build.is_crowned() {
+        part_head::before(&mut pen, Part::Crown, build, &drawn.frame);
+    }
     pen.out += "</g>";
-    format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">{}</svg>"#, pen.out)
+    // Bosses need room for what they wear.
+    let window = if build.size == 4 { "-10 -21 140 140" } else { "0 0 120 120" };
+    format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{window}">{}</svg>"#, pen.out)
 }
 
 fn short_scale(n: f64) -> f64 {
@@ -89,9 +96,9 @@ fn body(build: &Build, element: Element) -> Drawn {
         Body::Blob => body_small::blob(&mut pen, build),
         Body::Imp => body_small::imp(&mut back, &mut pen, build),
         Body::Toad => body_small::toad(&mut pen),
-        Body::Serpent => body_beast::serpent(&mut pen, build),
-        Body::Beast => body_beast::beast(&mut pen, build),
-        Body::Fish => body_beast::fish(&mut back, &mut pen, build),
+        Body::Serpent => body_long::serpent(&mut pen, build),
+        Body::Beast => body_quadruped::beast(&mut pen, build),
+        Body::Fish => body_long::fish(&mut back, &mut pen, build),
         Body::Bird => body_flier::bird(&mut pen, build),
         Body::Moth => body_flier::moth(&mut pen, build),
         Body::Wisp => body_flier::wisp(&mut pen, build),

@@ -39,7 +39,7 @@ fn wings(pen: &mut Pen, build: &Build, frame: &Frame) {
         }
     };
     let (x, y) = frame.wing;
-    let scale = if build.size == 4 { 1.12 } else { 0.92 };
+    let scale = if build.size == 4 && build.body != Body::Tower { 1.12 } else { 0.92 };
     if frame.is_front {
         for side in [1.0, -1.0] {
             let root = short(frame.head.0 + side * (x - frame.head.0));
@@ -61,9 +61,10 @@ fn tail(pen: &mut Pen, build: &Build, frame: &Frame) {
         }
         Body::Moth => {
             let line = [(x, y), (x + 8.0, y + 5.0), (x + 22.0, y + 8.0), (x + 38.0, y - 4.0), (x + 50.0, y - 14.0)];
-            pen.line(&curve(&line), t.ink, 2.6);
+            pen.line(&curve(&line), t.ink, 4.5);
+            pen.line(&curve(&line), t.hot, 1.8);
             for (x, y) in &line[1..] {
-                pen.shape(&format!("M{x} {y}l-6-4v8zl6-4v8z"), t.hot);
+                pen.shape(&format!("M{x} {y}l-8-5v10zl8-5v10z"), t.hot);
             }
         }
         Body::Beast if build.has(Part::Fins) => {
@@ -128,9 +129,9 @@ fn tendrils(pen: &mut Pen, build: &Build, frame: &Frame) {
         let share = n as f64 / (count - 1) as f64;
         let x = left + (right - left) * share;
         let out = (share - 0.5) * 34.0;
-        let curl = if n % 2 == 0 { 7.0 } else { -7.0 };
+        let curl = if share < 0.5 { -3.5 } else { 3.5 };
         let long = 112.0 - y - if n % 2 == 0 { 0.0 } else { 6.0 };
-        let points = [(x, y - 6.0, 4.6), (x + out * 0.4 + curl, y + long * 0.35, 4.0), (x + out * 0.8 - curl, y + long * 0.7, 3.2), (x + out + curl * 0.6, y + long, 0.8)];
+        let points = [(x, y - 6.0, 5.4), (x + out * 0.3 - curl, y + long * 0.35, 5.0), (x + out * 0.7 + curl, y + long * 0.75, 3.8), (x + out * 0.8 + curl * 3.0, y + long, 0.8)];
         pen.shape(&ribbon(&points), if n % 2 == 0 { t.light } else { t.deep });
     }
 }

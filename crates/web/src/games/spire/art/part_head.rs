@@ -2,7 +2,7 @@
 
 use super::figure::Frame;
 use super::part_horn;
-use super::pen::{Pen, ribbon, short};
+use super::pen::{BONE, Pen, ribbon, short};
 use super::words::{Body, Build, Part};
 
 /// Draws a part before the body, if it is there.
@@ -24,7 +24,7 @@ fn crown(pen: &mut Pen, build: &Build, frame: &Frame) {
     let (x, mut top) = (if frame.is_front { x } else { x + r * 0.2 }, y - r * 0.86);
     let mut scale = (r / 20.0).clamp(0.72, 1.15);
     match build.body {
-        Body::Skull => (top, scale) = (16.0, 0.9),
+        Body::Skull => (top, scale) = (11.0, 1.0),
         Body::Tree => (top, scale) = (45.0, 0.95),
         Body::Crab => (top, scale) = (20.0, 0.8),
         Body::Tower => (top, scale) = (30.0, 1.05),
@@ -91,14 +91,13 @@ fn hood(pen: &mut Pen, build: &Build, frame: &Frame) {
 
 fn tusks(pen: &mut Pen, frame: &Frame) {
     let (x, y) = frame.mouth;
-    let t = pen.tones;
     if frame.is_front {
         for side in [1.0, -1.0] {
             let at = |dx: f64, dy: f64, half: f64| (x + side * dx, y + dy, half);
-            pen.shape(&ribbon(&[at(8.0, 0.0, 4.0), at(20.0, 5.0, 4.0), at(30.0, -4.0, 3.0), at(32.0, -18.0, 0.6)]), t.pale);
+            pen.shape(&ribbon(&[at(8.0, 0.0, 4.0), at(20.0, 5.0, 4.0), at(30.0, -4.0, 3.0), at(32.0, -18.0, 0.6)]), BONE);
         }
     } else {
-        pen.shape(&ribbon(&[(x + 8.0, y + 2.0, 4.0), (x - 6.0, y + 5.0, 4.0), (x - 15.0, y - 4.0, 3.0), (x - 16.0, y - 19.0, 0.6)]), t.pale);
+        pen.shape(&ribbon(&[(x + 8.0, y + 2.0, 4.0), (x - 6.0, y + 5.0, 4.0), (x - 15.0, y - 4.0, 3.0), (x - 16.0, y - 19.0, 0.6)]), BONE);
     }
 }
 
@@ -106,7 +105,6 @@ fn claws(pen: &mut Pen, build: &Build, frame: &Frame) {
     if build.body == Body::Crab {
         return;
     }
-    let fill = pen.tones.pale;
     let long = if build.body == Body::Beast { 17.0 } else { 12.0 };
     for (x, y, angle) in &frame.hands {
         let mut path = String::new();
@@ -115,7 +113,7 @@ fn claws(pen: &mut Pen, build: &Build, frame: &Frame) {
             let at = |along: f64, across: f64| format!("{} {}", short(x + sin * along + cos * across), short(y - cos * along + sin * across));
             path += &format!("M{}Q{} {}Q{} {}z", at(-2.0, -3.4), at(long * 0.6, -4.0), at(long, 2.0), at(long * 0.5, 1.5), at(-2.0, 3.4));
         }
-        pen.shape(&path, fill);
+        pen.shape(&path, BONE);
     }
 }
 

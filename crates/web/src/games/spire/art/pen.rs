@@ -30,7 +30,7 @@ impl Tones {
             Element::None => ["#2a2733", "#5f5b6e", "#8b8799", "#b4b0be", "#e4e0e6", "#ffe2a0", "#c98f4e"],
             Element::Air => ["#24315a", "#6f88bf", "#9fb9e2", "#c7d9f2", "#f1f6fd", "#ffe589", "#e0a93a"],
             Element::Water => ["#0c2a40", "#17587c", "#2585a8", "#55b5c8", "#b9e6e4", "#ffe1a6", "#ef8a6b"],
-            Element::Earth => ["#2b2012", "#5a4427", "#85693c", "#af8f55", "#dcc693", "#d8ea8a", "#7fa043"],
+            Element::Earth => ["#2e2010", "#694b28", "#977140", "#c09a5c", "#e6cf9b", "#dcee8c", "#7fa643"],
             Element::Fire => ["#3b0f16", "#8e2022", "#c83c26", "#ee7337", "#ffbe6a", "#ffe77e", "#ff9a2b"],
         };
         Tones { ink, deep, main, light, pale, glow, hot }
@@ -45,6 +45,14 @@ pub(super) fn short(n: f64) -> String {
     let tenths = (n * 10.0).round() / 10.0 + 0.0;
     if tenths.fract() == 0.0 { format!("{tenths:.0}") } else { format!("{tenths:.1}") }
 }
+
+/// A path without the spaces that a sign makes superfluous.
+fn terse(d: &str) -> String {
+    d.replace(" -", "-")
+}
+
+/// What horns, tusks and claws are made of.
+pub(super) const BONE: &str = "#f0e3c2";
 
 /// Writes SVG. Shapes have the outline of the group that they are in; flat ones have none.
 pub(super) struct Pen {
@@ -62,17 +70,17 @@ impl Pen {
 
     /// An outlined path.
     pub(super) fn shape(&mut self, d: &str, fill: &str) {
-        let _ = write!(self.out, r#"<path d="{d}" fill="{fill}"/>"#);
+        let _ = write!(self.out, r#"<path d="{}" fill="{fill}"/>"#, terse(d));
     }
 
     /// A path without an outline.
     pub(super) fn flat(&mut self, d: &str, fill: &str) {
-        let _ = write!(self.out, r#"<path d="{d}" fill="{fill}" stroke="none"/>"#);
+        let _ = write!(self.out, r#"<path d="{}" fill="{fill}" stroke="none"/>"#, terse(d));
     }
 
     /// A line.
     pub(super) fn line(&mut self, d: &str, colour: &str, width: f64) {
-        let width = short(width);
+        let (d, width) = (terse(d), short(width));
         let _ = write!(self.out, r#"<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width}"/>"#);
     }
 

@@ -1,4 +1,4 @@
-//! Bodies seen from the side: serpent, beast, fish.
+//! Long bodies seen from the side: serpent, fish.
 
 use super::figure::Frame;
 use super::pen::{Pen, curve, ribbon};
@@ -32,7 +32,7 @@ pub(super) fn serpent(pen: &mut Pen, build: &Build) -> Frame {
     } else {
         let coil = [(108.0, 92.0, 1.0), (104.0, 102.0, 5.0), (84.0, 105.0, 8.0), (56.0, 105.0, 9.0), (24.0, 101.0, 9.0), (26.0, 88.0, 9.0)];
         pen.shape(&ribbon(&coil), t.deep);
-        let neck = [(22.0, 92.0, 9.0), (40.0, 94.0, 10.0), (72.0, 94.0, 11.5), (90.0, 82.0, 11.5), (78.0, 68.0, 11.0), (62.0, 54.0, 10.0), (60.0, 38.0, 9.5), (54.0, 28.0, 9.0)];
+        let neck = [(12.0, 97.0, 3.0), (20.0, 95.0, 8.5), (40.0, 94.0, 10.0), (72.0, 94.0, 11.5), (90.0, 82.0, 11.5), (78.0, 68.0, 11.0), (62.0, 54.0, 10.0), (60.0, 38.0, 9.5), (54.0, 28.0, 9.0)];
         pen.shape(&ribbon(&neck), t.main);
         pen.line(&curve(&[(30.0, 98.0), (56.0, 101.0), (80.0, 98.0), (94.0, 86.0)]), t.deep, 3.0);
         pen.line("M56 40l-4 6M56 50l-5 4M61 60l-7 3M70 68l-7 5M78 78l-7 4", t.pale, 3.0);
@@ -101,116 +101,6 @@ fn lizard(pen: &mut Pen, frame: &mut Frame) {
     (frame.shell, frame.hands) = ((66.0, 80.0), vec![(28.0, 110.0, 210.0), (80.0, 110.0, 190.0)]);
 }
 
-/// How a beast is built; its parts decide.
-struct Stature {
-    /// Height of the back.
-    back: f64,
-    /// Half the height of the trunk.
-    trunk: f64,
-    /// Half the width of a leg.
-    leg: f64,
-    /// The head.
-    head: (f64, f64),
-    radius: f64,
-    /// A long neck.
-    neck: bool,
-}
-
-fn stature(build: &Build) -> Stature {
-    let low = build.has(Part::Claws) || build.has(Part::Fins);
-    let slim = build.has(Part::Tail) || build.has(Part::Antlers) || (build.has(Part::Flame) && build.parts.len() == 1);
-    if build.has(Part::Antlers) {
-        Stature { back: 66.0, trunk: 13.0, leg: 4.2, head: (30.0, 40.0), radius: 12.0, neck: true }
-    } else if low {
-        Stature { back: 88.0, trunk: 15.0, leg: 7.0, head: (28.0, 80.0), radius: 16.0, neck: false }
-    } else if slim {
-        Stature { back: 72.0, trunk: 12.5, leg: 5.0, head: (27.0, 58.0), radius: 15.0, neck: true }
-    } else if build.has(Part::Mane) {
-        Stature { back: 66.0, trunk: 24.0, leg: 10.0, head: (30.0, 62.0), radius: 19.0, neck: false }
-    } else if build.has(Part::Horns) || build.has(Part::Tusks) {
-        Stature { back: 68.0, trunk: 21.0, leg: 7.0, head: (26.0, 72.0), radius: 17.0, neck: false }
-    } else {
-        Stature { back: 82.0, trunk: 18.0, leg: 6.0, head: (28.0, 80.0), radius: 16.0, neck: false }
-    }
-}
-
-/// A beast on four legs.
-pub(super) fn beast(pen: &mut Pen, build: &Build) -> Frame {
-    let t = pen.tones;
-    let Stature { back, trunk, leg, head: (hx, hy), radius: r, neck } = stature(build);
-    let foot = 110.0;
-    for x in [56.0, 98.0] {
-        pen.shape(&ribbon(&[(x, back, leg), (x - 2.0, (back + foot) / 2.0, leg), (x - 1.0, foot, leg)]), t.deep);
-    }
-    // Heavy beasts have a hump over the shoulders.
-    let hump = if trunk > 19.0 { 6.0 } else { 0.0 };
-    let body = [(34.0, back + 2.0, trunk * 0.7), (50.0, back - hump * 0.4, trunk + hump), (72.0, back + 1.0, trunk), (92.0, back, trunk * 0.98), (106.0, back + 4.0, trunk * 0.5)];
-    if neck {
-        pen.shape(&ribbon(&[(54.0, back, trunk * 0.9), (44.0, (back + hy) / 2.0, 9.0), (hx + 4.0, hy + 2.0, 8.0)]), t.main);
-    }
-    pen.shape(&ribbon(&body), t.main);
-    if neck {
-        pen.flat(&ribbon(&[(56.0, back, trunk * 0.8), (45.0, (back + hy) / 2.0, 7.5), (hx + 4.0, hy + 2.0, 6.5)]), t.main);
-    }
-    pen.flat(&ribbon(&[(44.0, back + trunk * 0.55, 3.0), (70.0, back + trunk * 0.62, trunk * 0.36), (100.0, back + trunk * 0.4, trunk * 0.3)]), t.deep);
-    pen.line(&curve(&[(58.0, back - trunk * 0.62), (74.0, back - trunk * 0.6), (90.0, back - trunk * 0.6)]), t.light, 3.2);
-    for x in [44.0, 88.0] {
-        pen.shape(&ribbon(&[(x, back + trunk * 0.5, leg * 1.15), (x - 1.0, (back + foot) / 2.0 + 6.0, leg), (x - 3.0, foot, leg * 1.1)]), t.main);
-        pen.flat(&format!("M{} {foot}h{}v-4h-{}z", x - 3.0 - leg, leg * 2.0, leg * 2.0), t.ink);
-    }
-    if !build.has(Part::Tail) {
-        let tail = [(104.0, back, 3.0), (112.0, back + 6.0, 2.5), (113.0, back + 18.0, 2.0)];
-        pen.shape(&ribbon(&tail), t.main);
-    }
-    beast_head(pen, build, (hx, hy), r);
-    Frame {
-        is_front: false,
-        head: (hx, hy),
-        radius: r,
-        eyes: (hx - r * 0.15, hy - r * 0.12),
-        gap: r * 0.42,
-        eye: r * 0.27,
-        mouth: (hx - r * 0.7, hy + r * 0.62),
-        wing: (66.0, back - trunk * 0.5),
-        tail: (102.0, back - 2.0),
-        spine: [48.0, 60.0, 72.0, 84.0, 96.0].iter().enumerate().map(|(n, x)| (*x, back - trunk - hump * if n == 0 { 1.2 } else { 0.2 } + if n == 4 { 5.0 } else { 1.0 }, n as f64 * 9.0 - 10.0)).collect(),
-        hands: vec![(42.0 - leg, foot - 4.0, 262.0), (86.0 - leg, foot - 4.0, 262.0)],
-        shell: (72.0, back),
-        shell_size: 36.0,
-        flames: vec![(52.0, back - trunk * 0.7, 24.0), (70.0, back - trunk * 0.7, 34.0), (90.0, back - trunk * 0.7, 25.0)],
-        under: (44.0, 96.0, back + trunk),
-    }
-}
-
-/// The head of a beast: its ears and its snout depend on its parts.
-fn beast_head(pen: &mut Pen, build: &Build, (x, y): (f64, f64), r: f64) {
-    let t = pen.tones;
-    let horned = build.has(Part::Horns) || build.has(Part::Antlers);
-    let s = r / 16.0;
-    pen.group(&format!("translate({x} {y}) scale({:.2})", s), |pen| {
-        let pointed = !horned && (build.has(Part::Tail) || build.has(Part::Flame)) && !build.has(Part::Fins);
-        if pointed {
-            pen.shape("M-2-11L2-27 11-12zM8-10L19-24 18-4z", t.main);
-            pen.flat("M2-13L4-21 8-12z", t.pale);
-        } else if horned {
-            pen.shape("M10-8C18-14 26-12 28-8 24-2 16 0 11-2z", t.deep);
-        } else if !build.has(Part::Claws) {
-            pen.shape("M-8-10a6 6 0 1 1 11-4zM6-13a6 6 0 1 1 9 7z", t.main);
-        }
-        pen.shape("M2-16C14-16 19-6 17 4 15 13 7 17-2 16-8 19-20 17-21 9-22 3-17 0-13-2-13-10-7-16 2-16z", t.main);
-        pen.flat("M10-13C18-8 19 0 17 4 15 13 7 17-2 16-6 18-14 18-18 15-4 14 12 8 10-13z", t.deep);
-        if build.has(Part::Tusks) || build.parts == [Part::Spikes] {
-            pen.shape("M-16-1C-22-1-25 4-24 9-23 14-17 15-14 12-11 8-11 0-16-1z", t.pale);
-            pen.flat("M-21 5a1.4 2 0 1 0 3 0 1.4 2 0 0 0-3 0zM-17 8a1.4 2 0 1 0 3 0 1.4 2 0 0 0-3 0z", t.ink);
-        } else if build.has(Part::Claws) {
-            pen.shape("M-20 2a5 5 0 1 0 1 9z", t.hot);
-        } else {
-            pen.flat("M-22 4C-23 0-16-1-15 2-15 6-21 8-22 4z", t.ink);
-            pen.line("M-18 11C-14 13-9 12-6 9", t.ink, 2.2);
-        }
-    });
-}
-
 /// A fish: a slim pike; with wings or claws a shark, with a mane a singer that rises from the water.
 pub(super) fn fish(back: &mut Pen, pen: &mut Pen, build: &Build) -> Frame {
     let t = pen.tones;
@@ -258,7 +148,7 @@ pub(super) fn fish(back: &mut Pen, pen: &mut Pen, build: &Build) -> Frame {
     pen.flat("M98 72C74 86 44 88 24 80 16 80 10 80 4 78L18 74C44 78 74 78 98 72z", t.pale);
     pen.flat("M98 66C104 62 110 54 117 50 112 62 112 76 118 88 108 82 102 74 98 66z", t.deep);
     pen.line("M4 78L18 74 2 70M44 62c4 5 4 11 0 16", t.ink, 2.2);
-    pen.flat("M6 71.500l2 3 2-2.5 2 3 2-2z", t.pale);
+    pen.flat("M6 71.5l2 3 2-2.5 2 3 2-2z", t.pale);
     pen.flat("M54 58a3 2 0 1 0 7 1zM66 60a3 2 0 1 0 7 1zM78 63a3 2 0 1 0 7 1z", t.deep);
     pen.shape("M50 76C50 86 58 92 66 92 64 86 64 82 66 78z", t.light);
     frame.eyes = (28.0, 65.0);
