@@ -50,9 +50,11 @@ pub(super) fn counter_icon(counter: Counter) -> Markup {
         Counter::BlockMinus => {
             "M11 1.700l-2 6.3 4 4-3.5 4.5 1.5 5.900C4.8 19 2 12.7 2.5 4c3 0 5.9-.8 8.5-2.300zM14 1.900c2.4 1.3 5 2.1 7.5 2.1.5 8.5-2.2 14.7-8.2 18.300L12.2 17l3.8-5-4-4z"
         }
-        Counter::AttackPlus => "M7 1l4 4v9h3v3h-3v6H3v-6H0v-3h3V5zM17.5 1L24 9h-4v5h-5V9h-4z",
+        Counter::AttackPlus => {
+            "M23 1l-1 6.5-9.5 9.5 2 2-2 2L9 17.5 4.5 22 2 19.5 6.5 15 3 11.5l2-2 2 2L16.5 2zM3.8 0h3.200v3.300h3.300v3.200H7v3.300H3.800V6.500H.5V3.300h3.300z"
+        }
         Counter::AttackMinus => {
-            "M3 12l4-2 4 2v3h3v3h-3v5H3v-5H0v-3h3zM3 9V5l4-4 4 4v2L7 5zM15 10h5v5h4l-6.5 8-6.5-8h4z"
+            "M12.5 17l2 2-2 2L9 17.5 4.5 22 2 19.5 6.5 15 3 11.5l2-2 2 2 3.5-3.5 1 3.5 3.5 0 .5 3zM13 5.500l3.5-3.500L23 1l-1 6.5-3.5 3.5-1.5-3.5-3.5 1zM.5 2.500h9.500v3.200H.5z"
         }
         Counter::Heal => PLUS,
         Counter::Evade => {

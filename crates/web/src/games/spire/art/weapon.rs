@@ -1,0 +1,157 @@
+//! What cards attack with: three weapons for each element, and what sweeps over all enemies.
+
+use super::part_back::flame_path;
+use super::pen::{BONE, Pen};
+use atout_spire::Element;
+
+const STEEL: &str = "#e8edf2";
+const EDGE: &str = "#b3bfcc";
+const WOOD: &str = "#8a5a34";
+
+/// One weapon for each hit, larger for stronger attacks.
+pub(super) fn strike(pen: &mut Pen, element: Element, hits: u8, force: u8, seed: u8) {
+    let scale = 0.74 + 0.13 * f64::from(force);
+    // Weapons point to the upper right.
+    let places: &[(f64, f64, f64, f64)] = match hits {
+        1 => &[(0.0, 0.0, 45.0, 1.0)],
+        2 => &[(-13.0, 2.0, 22.0, 0.8), (13.0, -2.0, 58.0, 0.8)],
+        _ => &[(-20.0, 5.0, 15.0, 0.68), (0.0, -4.0, 45.0, 0.72), (20.0, 5.0, 75.0, 0.68)],
+    };
+    for (x, y, turn, size) in places {
+        pen.group(&format!("translate({x} {y}) rotate({turn}) scale({:.2})", scale * size), |pen| {
+            weapon(pen, element, seed / 3 % 3);
+        });
+    }
+}
+
+/// A weapon that points up.
+fn weapon(pen: &mut Pen, element: Element, which: u8) {
+    let t = pen.tones;
+    match (element, which) {
+        (Element::Air, 0) => {
+            // A feather as a dart.
+            pen.shape("M0-38C14-26 16-4 4 14L0 34-4 14C-16-4-14-26 0-38z", t.pale);
+            pen.flat("M0-38C14-26 16-4 4 14L0 20z", t.light);
+            pen.line("M0-30V34M0-14l8-6M0-4l9-6M0-14l-8-6M0-4l-9-6M0 6l-7-5M0 6l7-5", t.deep, 2.0);
+        }
+        (Element::Air, 1) => {
+            // A sickle of wind.
+            pen.shape("M-24 16C-30-14-8-36 26-32 2-26-6-8-4 6 2 0 12-2 22 2 6 6 0 16-4 32-14 30-22 24-24 16z", t.light);
+            pen.flat("M-24 16C-30-14-8-36 26-32-4-30-18-10-16 24-20 22-23 19-24 16z", t.pale);
+        }
+        (Element::Air, _) => {
+            // A swallow.
+            pen.shape("M0-36C5-30 6-24 6-18 20-20 32-10 38 8 28 0 18-2 8 0L16 30 0 14-16 30-8 0C-18-2-28 0-38 8-32-10-20-20-6-18-6-24-5-30 0-36z", t.deep);
+            pen.flat("M0-30C3-26 3-20 3-14L4 6 0 10-4 6-3-14C-3-20-3-26 0-30z", t.pale);
+        }
+        (Element::Water, 0) => {
+            // A splinter of ice.
+            pen.shape("M0-40L14-8 8 30 0 38-8 30-14-8z", t.pale);
+            pen.flat("M0-40L14-8 8 30 0 38z", t.light);
+            pen.line("M0-40V38M-14-8L0 0 14-8", t.main, 2.0);
+        }
+        (Element::Water, 1) => {
+            pen.line("M0 40V-10", t.ink, 8.0);
+            pen.line("M0 40V-10", t.hot, 3.5);
+            pen.shape("M-3-38L0-44 3-38V-12H12C14-18 14-24 13-28L18-36 21-27C22-14 18-2 0-2S-22-14-21-27L-18-36-13-28C-14-24-14-18-12-12H-3z", STEEL);
+        }
+        (Element::Water, _) => {
+            // A wave that curls.
+            pen.shape("M-30 30C-34-4-18-34 12-34 28-34 34-22 30-12 26-20 14-20 10-12 4 2 14 20 30 30z", t.main);
+            pen.flat("M-30 30C-34-4-18-34 12-34 28-34 34-22 30-12 30-22 20-28 10-26-10-24-18 0-16 30z", t.light);
+            pen.line("M30-12c-4-8-16-8-20 0", "#fff", 3.0);
+        }
+        (Element::Earth, 0) => {
+            pen.shape("M-4-14h8V42h-8z", WOOD);
+            pen.shape("M-26-36H26L30-26 26-8H-26L-30-26z", t.light);
+            pen.flat("M6-36H26L30-26 26-8H6z", t.deep);
+            pen.line("M-16-28l8 6M-18-16h8", t.ink, 2.0);
+        }
+        (Element::Earth, 1) => {
+            pen.line("M-26 34l8-10M-6 40l4-12M18 38l-2-10", t.ink, 3.0);
+            pen.shape("M-14-34L14-36 30-16 28 10 8 24-18 22-32 2-28-20z", t.main);
+            pen.flat("M14-36L30-16 28 10 8 24-6 23 14 6z", t.deep);
+            pen.flat("M-14-34L6-35-6-22-24-12-28-20z", t.light);
+            pen.line("M-6-10l8 6-2 9", t.ink, 2.0);
+        }
+        (Element::Earth, _) => {
+            pen.shape("M0-42L10-16 8 6 18-2 22 34H-22L-16 8-8 12-9-16z", t.main);
+            pen.flat("M0-42L10-16 8 6 18-2 22 34H2z", t.deep);
+            pen.flat("M0-42L-9-16-8 0-2-14z", t.pale);
+        }
+        (Element::Fire, 0) => {
+            pen.shape(&flame_path((0.0, 22.0), 62.0), t.hot);
+            pen.shape(&flame_path((0.0, 20.0), 38.0), t.glow);
+        }
+        (Element::Fire, 1) => {
+            pen.shape("M0-42C10-30 6-22 12-14 8-10 12-4 8 2 10 8 6 12 7 16H-7C-6 10-12 6-9 0-13-6-8-12-11-18-6-24-8-32 0-42z", t.hot);
+            pen.flat("M0-30C4-20 3-6 3 16H-3C-3-6-4-20 0-30z", t.glow);
+            pen.shape("M-18 16H18V22H-18zM-4 22H4V40H-4z", t.deep);
+        }
+        (Element::Fire, _) => {
+            pen.shape("M-3-10H3V42H-3z", WOOD);
+            pen.shape("M0-44L14-16 6-6H-6L-14-16z", t.glow);
+            pen.flat("M0-44L14-16 6-6H0z", t.hot);
+            pen.line("M-12-2H12", t.ink, 3.5);
+        }
+        (Element::None, 0) => sword(pen, t.hot),
+        (Element::None, 1) => {
+            pen.shape("M0-34L8-20 6 8H-6L-8-20z", STEEL);
+            pen.flat("M0-34L8-20 6 8H0z", EDGE);
+            pen.shape("M-16 8Q0 2 16 8L14 14H-14zM-5 14H5V34H-5z", t.deep);
+        }
+        (Element::None, _) => {
+            pen.shape("M-3-34H3V42H-3z", WOOD);
+            pen.shape("M3-32C20-38 30-26 30-8 22-14 12-14 3-10z", STEEL);
+            pen.shape("M-3-32C-20-38-30-26-30-8-22-14-12-14-3-10z", EDGE);
+        }
+    }
+}
+
+/// A plain sword that points up.
+pub(super) fn sword(pen: &mut Pen, hilt: &str) {
+    pen.shape("M0-44L8-34V14H-8V-34z", STEEL);
+    pen.flat("M0-44L8-34V14H0z", EDGE);
+    pen.shape("M-20 14H20V21H-20zM-4.5 21H4.5V36H-4.5z", hilt);
+    pen.oval((0.0, 39.0), 5.0, 5.0, hilt);
+}
+
+/// An attack on all enemies.
+pub(super) fn sweep(pen: &mut Pen, element: Element, hits: u8, force: u8, seed: u8) {
+    let t = pen.tones;
+    let wide = 0.82 + 0.1 * f64::from(force);
+    let flip = if seed / 3 % 2 == 0 { 1.0 } else { -1.0 };
+    pen.group(&format!("scale({:.2} {wide:.2})", wide * flip), |pen| match element {
+        Element::Air => {
+            for (n, y) in [-28.0, -12.0, 4.0, 20.0].into_iter().enumerate().take(usize::from(hits) + 1 + usize::from(force > 1)) {
+                let w = 40.0 - 8.0 * n as f64;
+                pen.shape(&format!("M{} {y}C{} {} {} {} {w} {}C{} {} {} {} {} {y}z", -w, -w * 0.6, y - 14.0, w * 0.7, y - 13.0, y - 2.0, w * 0.8, y + 14.0, -w * 0.5, y + 12.0, -w), if n % 2 == 0 { t.light } else { t.pale });
+                pen.line(&format!("M{} {}C{} {} {} {} {} {}", -w * 0.5, y + 1.0, -w * 0.2, y + 5.0, w * 0.3, y + 5.0, w * 0.6, y), t.deep, 2.0);
+            }
+        }
+        Element::Water => {
+            pen.shape("M-52 34C-50 2-34-34 4-36 28-36 40-22 38-6 34-16 20-18 14-8 8 6 20 24 52 34z", t.main);
+            pen.flat("M-52 34C-50 2-34-34 4-36 28-36 40-22 38-6 36-20 22-28 8-26-18-22-30 6-28 34z", t.light);
+            pen.line("M38-6C34-18 20-20 14-8M-40 34C-38 10-28-8-16-14M-10 34C-10 22-6 10 0 2", "#fff", 3.0);
+        }
+        Element::Earth => {
+            for (x, h) in [(-38.0, 30.0), (-16.0, 46.0), (10.0, 62.0), (36.0, 40.0)] {
+                let h = h + f64::from(hits) * 2.0;
+                pen.shape(&format!("M{} 34L{} {}L{} 34z", x - 15.0, x + 3.0, 32.0 - h, x + 16.0), t.main);
+                pen.flat(&format!("M{} {}L{} 34H{}z", x + 3.0, 32.0 - h, x + 16.0, x + 2.0), t.deep);
+            }
+            pen.line("M-50 34H54", t.ink, 3.0);
+        }
+        Element::Fire => {
+            for (x, h) in [(-36.0, 34.0), (36.0, 36.0), (-17.0, 50.0), (18.0, 52.0), (0.0, 70.0)] {
+                pen.shape(&flame_path((x, 32.0), h), t.hot);
+                pen.flat(&flame_path((x, 30.0), h * 0.58), t.glow);
+            }
+        }
+        Element::None => {
+            for turn in [-60, -30, 0, 30, 60] {
+                pen.group(&format!("rotate({turn}) translate(0 -12) scale(.62)"), |pen| sword(pen, BONE));
+            }
+        }
+    });
+}
