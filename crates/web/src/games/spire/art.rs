@@ -8,7 +8,9 @@ mod body_quadruped;
 mod body_small;
 mod body_stone;
 mod card;
+mod card_look;
 mod card_words;
+mod climber;
 mod emblem;
 mod eyes;
 mod figure;
@@ -16,9 +18,14 @@ mod part_back;
 mod part_head;
 mod part_horn;
 mod pen;
+mod room;
+mod room_scene;
+mod spire;
+mod sweep;
 mod weapon;
 mod words;
 
+use atout_core::Seat;
 use atout_spire::{CardDef, Element, EnemyDef, RoomKind};
 use std::borrow::Cow;
 use card_words::Motif;
@@ -28,8 +35,8 @@ use words::{Build, with_element};
 pub(super) fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
     let name = name.strip_prefix("spire-")?.strip_suffix(".svg")?;
     match name {
-        "back" => return Some(Cow::Borrowed(BACK.as_bytes())),
-        "hero" => return Some(Cow::Borrowed(HERO.as_bytes())),
+        "back" => return Some(Cow::Owned(spire::back().into_bytes())),
+        "hero" => return Some(Cow::Owned(spire::hero().into_bytes())),
         _ => {}
     }
     let (name, element) = with_element(name)?;
@@ -37,6 +44,12 @@ pub(super) fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
     let svg = match kind {
         "foe" => figure::draw(&Build::from_name(rest)?, element),
         "card" => card::draw(&Motif::from_name(rest)?, element),
+        "climber" => match rest {
+            "1" => climber::draw(0, element),
+            "2" => climber::draw(1, element),
+            _ => return None,
+        },
+        "room" => room::draw(room::from_word(rest)?, element),
         _ => return None,
     };
     Some(Cow::Owned(svg.into_bytes()))
@@ -48,8 +61,8 @@ pub(super) fn enemy_file(def: &EnemyDef, element: Element) -> String {
 }
 
 /// The file of a player's picture, by the element that it has now.
-pub(super) fn player_file(_seat: atout_core::Seat, _element: Element) -> String {
-    "spire-back.svg".to_owned()
+pub(super) fn player_file(seat: Seat, element: Element) -> String {
+    format!("spire-climber-{}.{}.svg", seat.index() % 2 + 1, element.word())
 }
 
 /// The file of a card's picture, with the element that it has in this climb.
@@ -58,9 +71,6 @@ pub(super) fn card_file(def: &CardDef, element: Element) -> String {
 }
 
 /// The file of a room's picture.
-pub(super) fn room_file(_kind: RoomKind, _element: Element) -> String {
-    "spire-back.svg".to_owned()
+pub(super) fn room_file(kind: RoomKind, element: Element) -> String {
+    format!("spire-room-{}.{}.svg", room::word(kind), element.word())
 }
-
-const BACK: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140"><rect width="100" height="140" fill="#27304f"/><path d="M50 20 72 110H28z" fill="#c9a24b"/></svg>"##;
-const HERO: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 160" preserveAspectRatio="xMidYMax slice"><rect width="400" height="160" fill="#27304f"/><path d="M200 10 260 160H140z" fill="#c9a24b"/></svg>"##;

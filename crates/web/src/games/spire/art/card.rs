@@ -1,10 +1,10 @@
 //! The pictures of cards: a ground by element, what the card does, ornaments by rarity.
 //!
-//! Not here: the large emblems (`emblem.rs`, `weapon.rs`).
+//! Not here: the large emblems (`emblem.rs`, `weapon.rs`, `sweep.rs`).
 
 use super::card_words::{Motif, Sign};
 use super::pen::{Chance, Pen, short};
-use super::{emblem, weapon};
+use super::{emblem, sweep, weapon};
 use atout_spire::{Counter, Element};
 use std::f64::consts::TAU;
 
@@ -22,13 +22,14 @@ pub(super) fn draw(motif: &Motif, element: Element) -> String {
     // The small signs stand below to the right, the large one makes room for them.
     let x = 60.0 - 6.0 * rest.len() as f64;
     let turn = if matches!(first, Sign::Strike(..)) { chance.between(-14.0, 14.0) } else { chance.between(-4.0, 4.0) };
-    pen.group(&format!("translate({} 45) rotate({turn:.0})", short(x)), |pen| large(pen, first, element, motif.seed));
+    pen.group(&format!("translate({} 45) rotate({turn:.0})", short(x)), |pen| large(pen, first, element, motif.look));
     for (n, sign) in rest.iter().enumerate() {
         let tones = pen.tones;
         pen.group(&format!("translate({} 70)", 104 - 26 * (rest.len() - 1 - n)), |pen| {
             pen.oval((0.0, 0.0), 12.0, 12.0, tones.ink);
             pen.line("M-10.5 0a10.5 10.5 0 1 1 21 0a10.5 10.5 0 1 1-21 0z", tones.pale, 1.6);
-            pen.group("scale(.34)", |pen| large(pen, *sign, element, motif.seed));
+            // Small signs always look the same.
+            pen.group("scale(.28)", |pen| large(pen, *sign, element, 0));
         });
     }
     pen.out += "</g>";
@@ -40,19 +41,19 @@ pub(super) fn draw(motif: &Motif, element: Element) -> String {
 }
 
 /// An emblem in a box of 60 × 60 around the origin.
-fn large(pen: &mut Pen, sign: Sign, element: Element, seed: u8) {
+fn large(pen: &mut Pen, sign: Sign, element: Element, look: u8) {
     match sign {
-        Sign::Strike(hits, force) => weapon::strike(pen, element, hits, force, seed),
-        Sign::Sweep(hits, force) => weapon::sweep(pen, element, hits, force, seed),
-        Sign::Block(force) => emblem::shield(pen, element, force, seed),
-        Sign::Heal => emblem::heal(pen, seed),
+        Sign::Strike(hits, force) => weapon::strike(pen, element, hits, force, look),
+        Sign::Sweep(hits, force) => sweep::draw(pen, element, hits, force, look),
+        Sign::Block(force) => emblem::shield(pen, element, force, look),
+        Sign::Heal => emblem::heal(pen, look),
         Sign::Draw => emblem::cards(pen),
         Sign::Energy => emblem::bolt(pen),
         Sign::Pay => emblem::blood(pen),
         Sign::Cleanse => emblem::sparkle(pen),
         Sign::Burden => emblem::burden(pen),
         Sign::Counter(Counter::BlockPlus) => emblem::guard(pen),
-        Sign::Counter(Counter::AttackPlus) => emblem::might(pen, seed),
+        Sign::Counter(Counter::AttackPlus) => emblem::might(pen, look),
         Sign::Counter(Counter::Heal) => emblem::mend(pen),
         Sign::Counter(Counter::Evade) => emblem::evade(pen),
         Sign::Counter(Counter::Retaliate) => emblem::thorns(pen),
@@ -63,7 +64,6 @@ fn large(pen: &mut Pen, sign: Sign, element: Element, seed: u8) {
 
 /// Sky, and what lies below: clouds, waves, hills, flames, paving.
 fn ground(pen: &mut Pen, element: Element, chance: &mut Chance) {
-    let t = pen.tones;
     let (sky, far, near) = match element {
         Element::None => ("#c9c3cf", "#a49fae", "#7d788a"),
         Element::Air => ("#dfeaf9", "#c3d5f0", "#a3bbe4"),
@@ -94,7 +94,6 @@ fn ground(pen: &mut Pen, element: Element, chance: &mut Chance) {
         };
         pen.flat(&d, fill);
     }
-    let _ = t;
 }
 
 /// Light behind the emblem: rays, rings or a disk.

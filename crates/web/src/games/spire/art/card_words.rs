@@ -2,6 +2,7 @@
 //!
 //! Not here: how it is drawn (`card.rs`).
 
+use super::card_look;
 use super::pen::Chance;
 use atout_spire::{CardDef, Counter, Effect, Rarity};
 
@@ -87,6 +88,8 @@ pub(super) struct Motif {
     pub(super) signs: Vec<Sign>,
     /// From plain (0) to rare (3).
     pub(super) rarity: u8,
+    /// Which of the shapes that fit the first sign, 0 to 9.
+    pub(super) look: u8,
     /// Makes cards that do the same differ.
     pub(super) seed: u8,
 }
@@ -117,21 +120,25 @@ impl Motif {
             Rarity::Uncommon => 2,
             Rarity::Rare | Rarity::Special => 3,
         };
-        Motif { signs, rarity, seed: Chance::of(&def.id).below(256) as u8 }
+        let seed = Chance::of(&def.id).below(256) as u8;
+        let look = card_look::of(&def.id, def.element, signs[0]).unwrap_or(seed / 3 % 10);
+        Motif { signs, rarity, look, seed }
     }
 
-    /// The motif in a file name: `strike12_draw-13f`.
+    /// The motif in a file name: `strike12_draw-143f`.
     pub(super) fn name(&self) -> String {
         let words: Vec<String> = self.signs.iter().map(|sign| sign.word()).collect();
-        format!("{}-{}{:02x}", words.join("_"), self.rarity, self.seed)
+        format!("{}-{}{}{:02x}", words.join("_"), self.rarity, self.look, self.seed)
     }
 
     /// The motif that a file name tells, if it is one.
     pub(super) fn from_name(name: &str) -> Option<Motif> {
         let (words, rest) = name.rsplit_once('-')?;
-        let (rarity, seed) = rest.split_at_checked(1)?;
+        let (rarity, rest) = rest.split_at_checked(1)?;
+        let (look, seed) = rest.split_at_checked(1)?;
         let signs: Vec<Sign> = words.split('_').map(Sign::from_word).collect::<Option<_>>()?;
-        let motif = Motif { signs, rarity: rarity.parse().ok()?, seed: u8::from_str_radix(seed, 16).ok()? };
+        let (rarity, look) = (rarity.parse().ok()?, look.parse().ok()?);
+        let motif = Motif { signs, rarity, look, seed: u8::from_str_radix(seed, 16).ok()? };
         // One picture has one name.
         let is_own = motif.name() == name && motif.signs.len() <= MAX_SIGNS && motif.rarity <= 3;
         is_own.then_some(motif)

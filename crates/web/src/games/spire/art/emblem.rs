@@ -6,12 +6,15 @@ use atout_spire::Element;
 
 const KITE: &str = "M0-34C10-28 20-26 30-26 32 4 20 26 0 36-20 26-32 4-30-26-20-26-10-28 0-34z";
 
-/// A shield in one of four shapes, with the mark of its element; stronger ones are larger and have studs.
-pub(super) fn shield(pen: &mut Pen, element: Element, force: u8, seed: u8) {
+/// A shield in one of four shapes, a wall, a cloak or a bubble, with the mark of its element; stronger ones are larger.
+pub(super) fn shield(pen: &mut Pen, element: Element, force: u8, look: u8) {
     let t = pen.tones;
     let scale = 0.78 + 0.11 * f64::from(force);
     pen.group(&format!("scale({scale:.2})"), |pen| {
-        let (outline, half) = match seed / 3 % 4 {
+        if look % 7 > 3 {
+            return cover(pen, element, look % 7);
+        }
+        let (outline, half) = match look % 7 {
             0 => (KITE, "M0-34C10-28 20-26 30-26 32 4 20 26 0 36z"),
             1 => ("M0-34a34 34 0 1 1 0 68 34 34 0 1 1 0-68z", "M0-34a34 34 0 1 1 0 68z"),
             2 => ("M-26-32Q0-40 26-32V22Q0 42-26 22z", "M0-36Q14-36 26-32V22Q14 32 0 32z"),
@@ -29,6 +32,32 @@ pub(super) fn shield(pen: &mut Pen, element: Element, force: u8, seed: u8) {
     });
 }
 
+/// What protects and is no shield: a wall, a cloak, a bubble.
+fn cover(pen: &mut Pen, element: Element, look: u8) {
+    let t = pen.tones;
+    match look {
+        4 => {
+            pen.shape("M-42-16H-34V-26H-20V-16H-7V-26H7V-16H20V-26H34V-16H42V34H-42z", t.light);
+            pen.flat("M14-16H20V-26H34V-16H42V34H14z", t.main);
+            pen.line("M-42-2H42M-42 16H42M-26-16V-2M26-16V-2M-34-2V16M34-2V16M-26 16V34M26 16V34", t.deep, 2.2);
+            pen.group("translate(0 8)", |pen| mark(pen, element));
+        }
+        5 => {
+            pen.shape("M0-38C12-38 16-30 15-22 30-14 36 10 38 36 26 30 22 38 12 33 4 40-4 40-12 33-22 38-26 30-38 36-36 10-30-14-15-22-16-30-12-38 0-38z", t.main);
+            pen.flat("M6-37C13-34 16-30 15-22 30-14 36 10 38 36 26 30 22 38 12 33 20 10 18-18 6-37z", t.deep);
+            pen.flat("M0-31C7-31 9-26 8-21 4-17-4-17-8-21-9-26-7-31 0-31z", t.ink);
+            pen.line("M-20 2C-22 14-24 22-26 30", t.light, 3.0);
+            pen.group("translate(0 8) scale(.8)", |pen| mark(pen, element));
+        }
+        _ => {
+            pen.shape("M0-36a36 36 0 1 1 0 72 36 36 0 1 1 0-72z", t.light);
+            pen.flat("M12-34a36 36 0 0 1-12 70 36 36 0 0 1-20-6C10 26 28 0 12-34z", t.main);
+            pen.flat("M-26-4C-26-18-16-26-4-27-12-21-18-14-19-3-19 2-26 1-26-4z", "#fff");
+            pen.group("translate(2 4)", |pen| mark(pen, element));
+        }
+    }
+}
+
 /// The mark of an element on a shield.
 fn mark(pen: &mut Pen, element: Element) {
     let t = pen.tones;
@@ -42,8 +71,8 @@ fn mark(pen: &mut Pen, element: Element) {
 }
 
 /// Life: a heart, a phial or a spring leaf.
-pub(super) fn heal(pen: &mut Pen, seed: u8) {
-    match seed / 3 % 2 {
+pub(super) fn heal(pen: &mut Pen, look: u8) {
+    match look % 2 {
         0 => {
             pen.shape("M0 30C-28 10-34-2-34-12-34-32-8-36 0-18 8-36 34-32 34-12 34-2 28 10 0 30z", "#d8455c");
             pen.flat("M-26-12c0-8 5-12 10-12-3 3-5 7-5 12 0 4-5 4-5 0z", "#ffd0d0");
@@ -100,7 +129,7 @@ pub(super) fn burden(pen: &mut Pen) {
     pen.line("M-4-38C-14-34-10-24 0-22M4-38C14-34 10-24 0-22", t.ink, 7.0);
     pen.line("M-4-38C-14-34-10-24 0-22M4-38C14-34 10-24 0-22", t.light, 2.6);
     pen.shape("M-10-20H10L14-8H22L32 32H-32L-22-8H-14z", t.deep);
-    pen.flat("M2-8H22L32 32H10z", t.ink);
+    pen.flat("M0-20H10L14-8H22L32 32H0z", t.ink);
     pen.line("M-14 6H6M-17 18H4", t.main, 2.4);
 }
 
@@ -123,10 +152,10 @@ pub(super) fn guard(pen: &mut Pen) {
 }
 
 /// Stronger attacks.
-pub(super) fn might(pen: &mut Pen, seed: u8) {
+pub(super) fn might(pen: &mut Pen, look: u8) {
     let t = pen.tones;
     rising(pen, t.glow);
-    if seed / 3 % 2 == 0 {
+    if look % 2 == 0 {
         pen.group("scale(.86)", |pen| sword(pen, t.hot));
     } else {
         pen.shape("M-14 36V8C-24 2-26-14-18-22-16-30-6-32-2-28 2-34 10-32 12-28 18-30 22-24 21-18 26-8 22 2 14 8V36z", t.light);
