@@ -31,7 +31,7 @@ fn a_partner_is_seen_to_have_decided() {
         asked(test).await?;
         test.browser.until("the partner has decided", "return /has decided/.test(document.querySelector('#board').textContent) || document.querySelector('.choosing') !== null").await?;
         play_until(test, ".walking").await?;
-        let decided = "return document.querySelectorAll('.hero .state.done').length === 1";
+        let decided = "return document.querySelectorAll('.hero .state.ready').length === 1";
         test.browser.until("one of two has decided", decided).await?;
         touch_next(test).await.map(drop)
     });

@@ -71,7 +71,7 @@ fn strip(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
                 }
                 @if turn > 0 { span.tn { (lang.pick("Turn", "Tour")) " " b { (turn) } } }
                 @if view.config.difficulty > 0 { span.df { (lang.pick("Difficulty", "Difficulté")) " " (view.config.difficulty) } }
-                span.steps aria-hidden="true" { @for row in 0..ROWS { i.done[view.at.is_some_and(|(at, _)| row < usize::from(at))].now[view.at.is_some_and(|(at, _)| row == usize::from(at))] {} } }
+                span.steps aria-hidden="true" { @for row in 0..ROWS { i.past[view.at.is_some_and(|(at, _)| row < usize::from(at))].now[view.at.is_some_and(|(at, _)| row == usize::from(at))] {} } }
                 span.hide { (Lang::capital(element.name().get(lang))) }
             }
         }

@@ -8,6 +8,9 @@ use atout_core::{CardHelp, Lang};
 use atout_spire::{Card, CardDef, Config, Effect, Element, Rarity};
 use maud::{Markup, html};
 
+/// A text with more letters is set smaller.
+const LONG: usize = 58;
+
 /// The inside of a card.
 pub(super) fn face(ctx: &BoardContext<'_>, card: Card) -> Markup {
     let (def, element) = (ctx.tower.card(card), ctx.element(card));
@@ -37,11 +40,12 @@ fn all(lang: Lang) -> &'static str {
 }
 
 fn whole(def: &CardDef, element: Element, signs: &Signs<'_>, lang: Lang) -> Markup {
+    let text = def.text(lang);
     html! {
         span.face {
             (head(def, def.name.get(lang), element, signs))
             span.fx { (effects(def, signs)) }
-            span.tx { (def.text(lang)) }
+            span.tx.long[text.chars().count() > LONG] { (text) }
         }
     }
 }

@@ -8,6 +8,7 @@ mod cues;
 mod deck;
 mod elements;
 mod entity;
+mod figures;
 mod foes;
 mod forecast;
 mod hand;
@@ -20,9 +21,9 @@ mod signs;
 mod summary;
 mod tips;
 
-use crate::{BoardInput, Canvas, Page};
+use crate::{BoardInput, Canvas, Figure, Page};
 use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
-use atout_spire::{Event, Spire};
+use atout_spire::{Config, Event, Spire};
 use maud::Markup;
 use std::borrow::Cow;
 
@@ -54,6 +55,10 @@ impl Page for Spire {
 
     fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
         art::picture(name)
+    }
+
+    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
+        figures::figures(config, lang)
     }
 
     fn help_card(help: &CardHelp) -> Option<Markup> {

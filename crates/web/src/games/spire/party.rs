@@ -140,7 +140,7 @@ fn state(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
         State::Idle => "",
     };
     let decided = state_of(ctx, seat) == State::Decided;
-    html! { span.state.done[decided] { @if decided { (ctx.sign(Sign::Done)) } (text) } }
+    html! { span.state.ready[decided] { @if decided { (ctx.sign(Sign::Done)) } (text) } }
 }
 
 /// Everything about a player in words.
