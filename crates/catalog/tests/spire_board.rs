@@ -102,6 +102,21 @@ fn a_board_shows_its_own_viewers_hand_only() {
     });
 }
 
+#[test]
+fn a_partners_hand_is_shown_as_backs() {
+    let mut most = 0;
+    walk(300, |table| {
+        let view = table.view(Viewer::Seat(Seat::FIRST));
+        if view["phase"]["turn"] == 1 {
+            let html = table.board(Viewer::Seat(Seat::FIRST), &names(), Lang::En);
+            let backs = html.matches("<i class=\"back\">").count();
+            assert_eq!(json!(backs), view["players"][1]["n_hand"], "version {}", table.version());
+            most = most.max(backs);
+        }
+    });
+    assert!(most >= 5, "no hand had more than {most} cards");
+}
+
 /// A partner's decision changes nothing on a board but that it was made: two different decisions look the same.
 #[test]
 fn a_partners_decision_is_not_on_the_board() {

@@ -45,7 +45,8 @@ async fn deck_size(test: &BrowserTest) -> Result<i64> {
 #[test]
 fn cards_are_learnt_until_a_full_deck_asks_which_one_leaves() {
     on_laptop(async |test| {
-        open(test, &["human"], json!({ "life": 999 })).await?;
+        // Events ask for cards of the deck, too.
+        open(test, &["human"], json!({ "life": 999, "events": false })).await?;
         play_until(test, ".inroom .offer").await?;
         ensure!(test.count(".offer .card.can").await? == 3, "three cards are on offer");
         ensure!(deck_size(test).await? == 10, "the deck has ten cards");
