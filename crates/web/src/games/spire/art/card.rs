@@ -14,10 +14,8 @@ pub(super) fn draw(motif: &Motif, element: Element) -> String {
     let mut chance = Chance::of(&motif.name());
     ground(&mut pen, element, &mut chance);
     rays(&mut pen, motif, &mut chance);
-    pen.out += &format!(
-        r#"<g stroke="{}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">"#,
-        pen.tones.ink
-    );
+    pen.out +=
+        &format!(r#"<g stroke="{}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">"#, pen.tones.ink);
     let (first, rest) = motif.signs.split_first().map_or((Sign::Burden, &[][..]), |(first, rest)| (*first, rest));
     // The small signs stand below to the right, the large one makes room for them.
     let x = 60.0 - 6.0 * rest.len() as f64;
@@ -84,12 +82,47 @@ fn ground(pen: &mut Pen, element: Element, chance: &mut Chance) {
                 let mut d = format!("M0 90V{}", y(a));
                 for n in 0..6 {
                     let (x, up) = (f64::from(n) * 20.0, chance.between(10.0, 24.0));
-                    d += &format!("Q{} {} {} {}Q{} {} {} {}", short(x + 2.0), y(-up * 0.4), short(x + 11.0), y(-up), short(x + 11.0), y(-up * 0.3), short(x + 20.0), y(0.0));
+                    d += &format!(
+                        "Q{} {} {} {}Q{} {} {} {}",
+                        short(x + 2.0),
+                        y(-up * 0.4),
+                        short(x + 11.0),
+                        y(-up),
+                        short(x + 11.0),
+                        y(-up * 0.3),
+                        short(x + 20.0),
+                        y(0.0)
+                    );
                 }
                 d + "V90z"
             }
-            Element::Air => format!("M0 90V{}C10 {} 24 {} 30 {}C40 {} 56 {} 62 {}C74 {} 88 {} 92 {}C102 {} 116 {} 120 {}V90z", y(a), y(a - 14.0), y(b - 12.0), y(b), y(b - 16.0), y(c - 14.0), y(c), y(c - 14.0), y(a - 14.0), y(a), y(a - 12.0), y(b - 12.0), y(b)),
-            Element::Earth => format!("M0 90V{}L{} {}L{} {}L{} {}L120 {}V90z", y(a), short(26.0 + a), y(b - 12.0), short(56.0 + b), y(4.0), short(88.0 + c), y(a - 14.0), y(c)),
+            Element::Air => format!(
+                "M0 90V{}C10 {} 24 {} 30 {}C40 {} 56 {} 62 {}C74 {} 88 {} 92 {}C102 {} 116 {} 120 {}V90z",
+                y(a),
+                y(a - 14.0),
+                y(b - 12.0),
+                y(b),
+                y(b - 16.0),
+                y(c - 14.0),
+                y(c),
+                y(c - 14.0),
+                y(a - 14.0),
+                y(a),
+                y(a - 12.0),
+                y(b - 12.0),
+                y(b)
+            ),
+            Element::Earth => format!(
+                "M0 90V{}L{} {}L{} {}L{} {}L120 {}V90z",
+                y(a),
+                short(26.0 + a),
+                y(b - 12.0),
+                short(56.0 + b),
+                y(4.0),
+                short(88.0 + c),
+                y(a - 14.0),
+                y(c)
+            ),
             Element::None => format!("M0 90V{}L120 {}V90z", y(a * 0.5), y(b * 0.5)),
         };
         pen.flat(&d, fill);
