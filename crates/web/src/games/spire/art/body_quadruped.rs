@@ -23,7 +23,9 @@ struct Stature {
 fn stature(build: &Build) -> Stature {
     let low = build.has(Part::Claws) || build.has(Part::Fins);
     let slim = build.has(Part::Tail) || build.has(Part::Antlers) || (build.has(Part::Flame) && build.parts.len() == 1);
-    if build.has(Part::Antlers) {
+    if part_horn::is_ram(build) {
+        Stature { back: 78.0, trunk: 17.0, leg: 5.0, head: (26.0, 56.0), radius: 15.0, neck: true }
+    } else if build.has(Part::Antlers) {
         Stature { back: 66.0, trunk: 13.0, leg: 4.2, head: (30.0, 40.0), radius: 12.0, neck: true }
     } else if low {
         Stature { back: 88.0, trunk: 15.0, leg: 7.0, head: (28.0, 80.0), radius: 16.0, neck: false }
@@ -171,7 +173,7 @@ fn beast_head(pen: &mut Pen, build: &Build, (x, y): (f64, f64), r: f64) {
             pen.shape("M-16-1C-22-1-25 4-24 9-23 14-17 15-14 12-11 8-11 0-16-1z", t.pale);
             pen.flat("M-21 5a1.4 2 0 1 0 3 0 1.4 2 0 0 0-3 0zM-17 8a1.4 2 0 1 0 3 0 1.4 2 0 0 0-3 0z", t.ink);
         } else if build.has(Part::Claws) {
-            pen.shape("M-20 2a5 5 0 1 0 1 9z", t.hot);
+            pen.shape("M-20 2a5 5 0 1 0 1 9z", "#e0938a");
         } else {
             pen.flat("M-22 4C-23 0-16-1-15 2-15 6-21 8-22 4z", t.ink);
             pen.line("M-18 11C-14 13-9 12-6 9", t.ink, 2.2);

@@ -49,7 +49,7 @@ fn wings(pen: &mut Pen, build: &Build, frame: &Frame) {
             });
         }
     } else {
-        pen.group(&format!("translate({} {y}) rotate(-48) scale({scale})", x - 10.0), |pen| draw(pen, t.deep, t.ink));
+        pen.group(&format!("translate({} {y}) rotate(-30) scale({scale})", x - 6.0), |pen| draw(pen, t.deep, t.ink));
         pen.group(&format!("translate({x} {y}) scale({scale})"), |pen| draw(pen, t.pale, t.main));
     }
 }
@@ -113,7 +113,10 @@ fn tail(pen: &mut Pen, build: &Build, frame: &Frame) {
 
 fn mane(pen: &mut Pen, build: &Build, frame: &Frame) {
     let t = pen.tones;
-    let ((x, y), r) = (frame.head, frame.radius);
+    let ((x, y), mut r) = (frame.head, frame.radius);
+    if build.body == Body::Wisp {
+        r *= 1.3;
+    }
     let points = 14 + usize::from(build.seed % 3);
     let at = |n: f64, far: f64| {
         (x + r * far * (TAU * n / points as f64).sin(), y - r * far * (TAU * n / points as f64).cos())
@@ -133,7 +136,7 @@ fn mane(pen: &mut Pen, build: &Build, frame: &Frame) {
             short(tip.1)
         );
     }
-    pen.shape(&(path + "z"), if build.body == Body::Wisp { t.deep } else { t.light });
+    pen.shape(&(path + "z"), if build.body == Body::Wisp { t.hot } else { t.light });
 }
 
 fn shell(pen: &mut Pen, build: &Build, frame: &Frame) {
@@ -150,6 +153,20 @@ fn shell(pen: &mut Pen, build: &Build, frame: &Frame) {
             pen.line("M60 50l-6 14M78 52l5 12M40 60l-4 10", t.ink, 2.0);
         }
         Body::Spider => {}
+        // Boulders heaped on its shoulders.
+        Body::Golem => {
+            for (x, y, r) in [
+                (14.0, 78.0, 13.0),
+                (108.0, 76.0, 14.0),
+                (24.0, 52.0, 17.0),
+                (98.0, 50.0, 17.0),
+                (44.0, 32.0, 18.0),
+                (78.0, 30.0, 19.0),
+            ] {
+                pen.oval((x, y), r, r * 0.9, t.deep);
+                pen.spot((x - r * 0.25, y - r * 0.25), r * 0.5, t.main);
+            }
+        }
         _ => {
             let h = w * 0.95;
             pen.shape(

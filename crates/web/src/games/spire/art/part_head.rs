@@ -162,7 +162,7 @@ fn claws(pen: &mut Pen, build: &Build, frame: &Frame) {
     if build.body == Body::Crab {
         return;
     }
-    let long = if build.body == Body::Beast { 17.0 } else { 12.0 };
+    let long = if build.body == Body::Beast { 20.0 } else { 12.0 };
     for (x, y, angle) in &frame.hands {
         let mut path = String::new();
         for turn in [-38.0, 0.0, 38.0] {
