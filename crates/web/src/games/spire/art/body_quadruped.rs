@@ -157,7 +157,7 @@ fn beast_head(pen: &mut Pen, build: &Build, (x, y): (f64, f64), r: f64) {
     let t = pen.tones;
     let horned = build.has(Part::Horns) || build.has(Part::Antlers);
     let s = r / 16.0;
-    pen.group(&format!("translate({x} {y}) scale({:.2})", s), |pen| {
+    pen.group(&format!("translate({x} {y}) scale({s:.2})"), |pen| {
         let pointed = !horned && (build.has(Part::Tail) || build.has(Part::Flame)) && !build.has(Part::Fins);
         if pointed {
             pen.shape("M-2-11L2-27 11-12zM8-10L19-24 18-4z", t.main);

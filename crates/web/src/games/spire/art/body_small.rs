@@ -91,7 +91,7 @@ pub(super) fn imp(back: &mut Pen, pen: &mut Pen, build: &Build) -> Frame {
     pen.shape(&ribbon(&[(68.0, 94.0, 5.0), (72.0, 104.0, 4.5), (72.0, 110.0, 5.5)]), t.deep);
     pen.shape("M44 76C44 66 76 66 76 76 80 90 76 102 60 102S40 90 44 76z", t.main);
     pen.flat("M52 82C52 74 68 74 68 82 69 92 66 97 60 97S51 92 52 82z", t.pale);
-    let raised = build.seed % 2 == 0 || build.has(Part::Flame);
+    let raised = build.seed.is_multiple_of(2) || build.has(Part::Flame);
     let (hand, elbow) = if raised { ((18.0, 62.0), (28.0, 78.0)) } else { ((26.0, 98.0), (30.0, 86.0)) };
     pen.shape(&ribbon(&[(46.0, 78.0, 4.0), (elbow.0, elbow.1, 4.0), (hand.0, hand.1, 5.0)]), t.main);
     pen.shape(&ribbon(&[(74.0, 78.0, 4.0), (88.0, 84.0, 4.0), (92.0, 94.0, 5.0)]), t.deep);

@@ -54,6 +54,6 @@ pub(super) fn of(id: &str, element: Element, first: Sign) -> Option<u8> {
     };
     let has = |known: &&[&str]| id.split('-').any(|word| known.contains(&word));
     // Words for single things stand further back in a list: `stone-fist` is a fist.
-    let place = looks.iter().rposition(|known| has(&known));
+    let place = looks.iter().rposition(has);
     place.and_then(|place| u8::try_from(place).ok())
 }

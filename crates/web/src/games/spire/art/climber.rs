@@ -14,9 +14,9 @@ pub(super) fn draw(seat: usize, element: Element) -> String {
     pen.out +=
         &format!(r#"<g stroke="{}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">"#, pen.tones.ink);
     if seat == 0 {
-        axe_bearer(&mut pen, element)
+        axe_bearer(&mut pen, element);
     } else {
-        staff_bearer(&mut pen, element)
+        staff_bearer(&mut pen, element);
     }
     pen.out += "</g>";
     format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">{}</svg>"#, pen.out)
@@ -113,7 +113,7 @@ pub(super) fn badge(pen: &mut Pen, element: Element, (x, y): (f64, f64), scale: 
         Element::Water => pen.flat("M0-20C-6-9-14-3-14 6a14 14 0 0 0 28 0C14-3 6-9 0-20z", t.deep),
         Element::Earth => pen.flat("M-21 15L-6-17 3 0 7-7 21 15z", t.deep),
         Element::Fire => {
-            pen.flat("M2-21C4-10 15-5 15 6a15 15 0 0 1-30 0C-15-2-10-5-8-11-5-8-4-6-3-2 2-7 4-12 2-21z", t.deep)
+            pen.flat("M2-21C4-10 15-5 15 6a15 15 0 0 1-30 0C-15-2-10-5-8-11-5-8-4-6-3-2 2-7 4-12 2-21z", t.deep);
         }
     });
 }

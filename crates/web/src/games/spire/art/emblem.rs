@@ -69,7 +69,7 @@ fn mark(pen: &mut Pen, element: Element) {
         Element::Water => pen.shape("M0-17C-5-8-11-2-11 5a11 11 0 0 0 22 0C11-2 5-8 0-17z", t.pale),
         Element::Earth => pen.shape("M-17 12L-5-13 2 0 6-7 17 12z", t.pale),
         Element::Fire => {
-            pen.shape("M2-17C4-8 12-4 12 5a12 12 0 0 1-24 0C-12-1-8-4-7-9-4-7-3-5-2-2 1-6 3-10 2-17z", t.glow)
+            pen.shape("M2-17C4-8 12-4 12 5a12 12 0 0 1-24 0C-12-1-8-4-7-9-4-7-3-5-2-2 1-6 3-10 2-17z", t.glow);
         }
     }
 }
@@ -174,7 +174,7 @@ pub(super) fn guard(pen: &mut Pen) {
 pub(super) fn might(pen: &mut Pen, look: u8) {
     let t = pen.tones;
     rising(pen, t.glow);
-    if look % 2 == 0 {
+    if look.is_multiple_of(2) {
         pen.group("scale(.86)", |pen| sword(pen, t.hot));
     } else {
         pen.shape(

@@ -45,7 +45,7 @@ fn wings(pen: &mut Pen, build: &Build, frame: &Frame) {
         for side in [1.0, -1.0] {
             let root = short(frame.head.0 + side * (x - frame.head.0));
             pen.group(&format!("translate({root} {y}) scale({} {scale})", side * scale), |pen| {
-                draw(pen, t.light, t.deep)
+                draw(pen, t.light, t.deep);
             });
         }
     } else {

@@ -67,7 +67,7 @@ fn steps(d: &str) -> Vec<(char, Vec<f64>)> {
             _ => 7,
         };
         assert!(
-            if count == 0 { numbers.is_empty() } else { !numbers.is_empty() && numbers.len() % count == 0 },
+            if count == 0 { numbers.is_empty() } else { !numbers.is_empty() && numbers.len().is_multiple_of(count) },
             "{command} in {d}"
         );
         match count {

@@ -14,7 +14,7 @@ pub(super) fn strike(pen: &mut Pen, element: Element, hits: u8, force: u8, look:
     let look = look % 5;
     // Weapons point to the upper right; what has no point stays upright.
     let is_upright =
-        matches!((element, look), (Element::Water, 2 | 4) | (Element::Earth, 1 | 2 | 3) | (Element::Air, 1) | (_, 4));
+        matches!((element, look), (Element::Water, 2 | 4) | (Element::Earth, 1..=3) | (Element::Air, 1) | (_, 4));
     let places: &[(f64, f64, f64, f64)] = match hits {
         1 => &[(0.0, 0.0, 45.0, 1.0)],
         2 => &[(-13.0, 2.0, 22.0, 0.8), (13.0, -2.0, 58.0, 0.8)],
