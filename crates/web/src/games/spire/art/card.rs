@@ -8,7 +8,7 @@ use super::{emblem, sweep, weapon};
 use atout_spire::{Counter, Element};
 use std::f64::consts::TAU;
 
-/// The whole picture, 120 × 90.
+/// The whole picture, 120 × 84: as wide as the window of a card. Things are drawn around the point 60, 45.
 pub(super) fn draw(motif: &Motif, element: Element) -> String {
     let mut pen = Pen::new(element);
     let mut chance = Chance::of(&motif.name());
@@ -23,7 +23,7 @@ pub(super) fn draw(motif: &Motif, element: Element) -> String {
     pen.group(&format!("translate({} 45) rotate({turn:.0})", short(x)), |pen| large(pen, first, element, motif.look));
     for (n, sign) in rest.iter().enumerate() {
         let tones = pen.tones;
-        pen.group(&format!("translate({} 70)", 104 - 26 * (rest.len() - 1 - n)), |pen| {
+        pen.group(&format!("translate({} 68)", 104 - 26 * (rest.len() - 1 - n)), |pen| {
             pen.oval((0.0, 0.0), 12.0, 12.0, tones.ink);
             pen.line("M-10.5 0a10.5 10.5 0 1 1 21 0a10.5 10.5 0 1 1-21 0z", tones.pale, 1.6);
             // Small signs always look the same.
@@ -33,7 +33,7 @@ pub(super) fn draw(motif: &Motif, element: Element) -> String {
     pen.out += "</g>";
     ornaments(&mut pen, motif.rarity);
     format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice">{}</svg>"#,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 3 120 84" preserveAspectRatio="xMidYMid slice">{}</svg>"#,
         pen.out
     )
 }
@@ -164,7 +164,7 @@ fn rays(pen: &mut Pen, motif: &Motif, chance: &mut Chance) {
 /// Corners: none, silver points, silver angles, golden angles with stones.
 fn ornaments(pen: &mut Pen, rarity: u8) {
     let (metal, dark) = if rarity == 3 { ("#f4c542", "#7a5310") } else { ("#e9edf2", "#55606e") };
-    for (x, y, sx, sy) in [(0, 0, 1, 1), (120, 0, -1, 1), (0, 90, 1, -1), (120, 90, -1, -1)] {
+    for (x, y, sx, sy) in [(0, 3, 1, 1), (120, 3, -1, 1), (0, 87, 1, -1), (120, 87, -1, -1)] {
         if rarity == 0 {
             continue;
         }

@@ -28,6 +28,7 @@ fn crown(pen: &mut Pen, build: &Build, frame: &Frame) {
         Body::Tree => (top, scale) = (45.0, 0.95),
         Body::Crab => (top, scale) = (20.0, 0.8),
         Body::Tower => (top, scale) = (30.0, 1.05),
+        Body::Blob => scale = 0.95,
         _ => {}
     }
     let x = if build.body == Body::Crab { 66.0 } else { x };
