@@ -57,8 +57,8 @@ fn weapon(pen: &mut Pen, element: Element, which: u8) {
                     (x, y + 8.0, 5.5),
                     (x - 16.0, y + 34.0, 0.6),
                 ];
-                pen.shape(&ribbon(&claw), t.pale);
-                pen.line(&format!("M{} {}L{} {}", x + 12.0, y - 28.0, x + 8.0, y - 12.0), t.main, 2.6);
+                pen.shape(&ribbon(&claw), t.light);
+                pen.line(&format!("M{} {}L{} {}", x + 12.0, y - 28.0, x + 8.0, y - 12.0), t.pale, 2.6);
             }
         }
         (Element::Air, _) => {
