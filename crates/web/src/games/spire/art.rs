@@ -14,21 +14,28 @@ mod climber;
 mod emblem;
 mod eyes;
 mod figure;
+#[cfg(test)]
+mod outline;
 mod part_back;
 mod part_head;
 mod part_horn;
+mod part_spine;
+#[cfg(test)]
+mod path;
 mod pen;
 mod room;
 mod room_scene;
 mod spire;
 mod sweep;
+#[cfg(test)]
+mod tests;
 mod weapon;
 mod words;
 
 use atout_core::Seat;
 use atout_spire::{CardDef, Element, EnemyDef, RoomKind};
-use std::borrow::Cow;
 use card_words::Motif;
+use std::borrow::Cow;
 use words::{Build, with_element};
 
 /// The picture with this file name.

@@ -55,7 +55,10 @@ pub(super) fn tree(back: &mut Pen, pen: &mut Pen, build: &Build) -> Frame {
         back.flat("M36 34c2-8 9-13 16-14-5 5-7 8-8 14-1 4-9 4-8 0z", t.glow);
     }
     pen.shape("M44 46C50 42 70 42 76 46 74 62 78 80 80 92 86 100 96 104 102 112H74C70 108 66 106 62 112H44C42 108 38 106 34 112H16C24 104 34 100 38 92 42 80 46 62 44 46z", t.main);
-    pen.flat("M68 43C72 44 75 45 76 46 74 62 78 80 80 92 86 100 96 104 102 112H74C70 106 66 104 64 104 74 88 66 62 68 43z", t.deep);
+    pen.flat(
+        "M68 43C72 44 75 45 76 46 74 62 78 80 80 92 86 100 96 104 102 112H74C70 106 66 104 64 104 74 88 66 62 68 43z",
+        t.deep,
+    );
     pen.flat("M46 50c2 14-1 30-4 42 3-4 8-14 9-26 1-8 0-14-5-16z", t.light);
     pen.line("M62 94c4 4 6 8 6 12M50 96c-2 4-5 8-8 10", t.ink, 2.0);
     if bare {
@@ -67,7 +70,15 @@ pub(super) fn tree(back: &mut Pen, pen: &mut Pen, build: &Build) -> Frame {
 /// A spider, or a beetle under its shell.
 pub(super) fn spider(pen: &mut Pen) -> Frame {
     let t = pen.tones;
-    for (n, (knee, foot)) in [((20.0, 62.0), (6.0, 110.0)), ((38.0, 56.0), (26.0, 111.0)), ((90.0, 54.0), (96.0, 111.0)), ((104.0, 60.0), (115.0, 110.0))].into_iter().enumerate() {
+    for (n, (knee, foot)) in [
+        ((20.0, 62.0), (6.0, 110.0)),
+        ((38.0, 56.0), (26.0, 111.0)),
+        ((90.0, 54.0), (96.0, 111.0)),
+        ((104.0, 60.0), (115.0, 110.0)),
+    ]
+    .into_iter()
+    .enumerate()
+    {
         let start = if n < 2 { (48.0, 86.0) } else { (78.0, 84.0) };
         pen.shape(&ribbon(&[(start.0, start.1, 5.0), (knee.0, knee.1, 3.6), (foot.0, foot.1, 1.2)]), t.deep);
     }
@@ -111,7 +122,14 @@ pub(super) fn crab(back: &mut Pen, pen: &mut Pen, build: &Build) -> Frame {
     }
     let big = build.has(Part::Claws);
     for (side, scale) in [(1.0, 0.85), (-1.0, if big { 1.25 } else { 0.95 })] {
-        pen.shape(&ribbon(&[(60.0 + side * 26.0, 84.0, 6.0), (60.0 + side * 42.0, 76.0, 5.5), (60.0 + side * 43.0, 60.0, 5.0)]), t.main);
+        pen.shape(
+            &ribbon(&[
+                (60.0 + side * 26.0, 84.0, 6.0),
+                (60.0 + side * 42.0, 76.0, 5.5),
+                (60.0 + side * 43.0, 60.0, 5.0),
+            ]),
+            t.main,
+        );
         pen.group(&format!("translate({} 60) scale({} {scale})", 60.0 + side * 43.0, side * scale), |pen| {
             pen.shape("M-8 4C-16-8-14-26-2-34-2-26 0-22 2-18 4-24 8-30 14-32 18-20 14-2 6 6z", t.light);
             pen.flat("M2-18C4-24 8-30 14-32 18-20 14-2 6 6 8-4 6-12 2-18z", t.main);
@@ -133,7 +151,13 @@ pub(super) fn crab(back: &mut Pen, pen: &mut Pen, build: &Build) -> Frame {
         mouth: (60.0, 95.0),
         wing: (90.0, 80.0),
         tail: (94.0, 98.0),
-        spine: vec![(28.0, 76.0, -50.0), (38.0, 69.0, -28.0), (60.0, 66.0, 0.0), (82.0, 69.0, 28.0), (92.0, 76.0, 50.0)],
+        spine: vec![
+            (28.0, 76.0, -50.0),
+            (38.0, 69.0, -28.0),
+            (60.0, 66.0, 0.0),
+            (82.0, 69.0, 28.0),
+            (92.0, 76.0, 50.0),
+        ],
         hands: vec![(14.0, 40.0, -10.0), (106.0, 40.0, 10.0)],
         shell: (62.0, 82.0),
         shell_size: 44.0,
@@ -147,7 +171,10 @@ pub(super) fn skull(pen: &mut Pen) -> Frame {
     let t = pen.tones;
     pen.shape("M42 82H76L74 104C66 110 52 110 45 104z", t.light);
     pen.line("M51 92V104M59 92V106M67 92V104", t.ink, 2.2);
-    pen.shape("M58 28C84 26 98 42 96 62 95 72 88 76 84 82 80 92 76 94 60 94S40 92 38 84C34 78 24 74 22 62 20 42 34 29 58 28z", t.pale);
+    pen.shape(
+        "M58 28C84 26 98 42 96 62 95 72 88 76 84 82 80 92 76 94 60 94S40 92 38 84C34 78 24 74 22 62 20 42 34 29 58 28z",
+        t.pale,
+    );
     pen.flat("M78 33C94 40 97 54 96 62 95 72 88 76 84 82 80 92 76 94 60 94 82 84 90 56 78 33z", t.light);
     pen.shape("M56 72l-5 9h12z", t.ink);
     pen.line("M47 90V95M55 91V96M63 91V96M71 90V95", t.ink, 2.2);
@@ -162,7 +189,13 @@ pub(super) fn skull(pen: &mut Pen) -> Frame {
         mouth: (59.0, 98.0),
         wing: (92.0, 66.0),
         tail: (80.0, 98.0),
-        spine: vec![(30.0, 42.0, -48.0), (44.0, 31.0, -20.0), (60.0, 28.0, 0.0), (76.0, 32.0, 22.0), (90.0, 43.0, 48.0)],
+        spine: vec![
+            (30.0, 42.0, -48.0),
+            (44.0, 31.0, -20.0),
+            (60.0, 28.0, 0.0),
+            (76.0, 32.0, 22.0),
+            (90.0, 43.0, 48.0),
+        ],
         hands: vec![(20.0, 92.0, 240.0), (98.0, 92.0, 120.0)],
         shell: (64.0, 70.0),
         shell_size: 44.0,

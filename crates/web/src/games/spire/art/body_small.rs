@@ -17,7 +17,13 @@ pub(super) fn blob(pen: &mut Pen, build: &Build) -> Frame {
         mouth: (52.0, 92.0),
         wing: (90.0, 74.0),
         tail: (98.0, 98.0),
-        spine: vec![(28.0, 64.0, -50.0), (42.0, 51.0, -20.0), (59.0, 46.0, 0.0), (77.0, 51.0, 22.0), (92.0, 66.0, 48.0)],
+        spine: vec![
+            (28.0, 64.0, -50.0),
+            (42.0, 51.0, -20.0),
+            (59.0, 46.0, 0.0),
+            (77.0, 51.0, 22.0),
+            (92.0, 66.0, 48.0),
+        ],
         hands: vec![(18.0, 96.0, -60.0), (100.0, 96.0, 60.0)],
         shell: (70.0, 74.0),
         shell_size: 40.0,
@@ -25,7 +31,10 @@ pub(super) fn blob(pen: &mut Pen, build: &Build) -> Frame {
         under: (26.0, 92.0, 106.0),
     };
     if build.has(Part::Tendrils) && build.has(Part::Halo) {
-        pen.shape("M20 74C16 46 34 24 60 24S104 46 100 74C94 82 87 73 80 78S67 82 60 77 47 82 40 78 26 82 20 74z", t.main);
+        pen.shape(
+            "M20 74C16 46 34 24 60 24S104 46 100 74C94 82 87 73 80 78S67 82 60 77 47 82 40 78 26 82 20 74z",
+            t.main,
+        );
         pen.flat("M84 36C98 48 102 62 99 74 94 81 87 73 80 78 90 64 92 50 84 36z", t.deep);
         pen.flat("M30 56C32 42 42 33 54 31 44 38 38 46 37 57 36 61 30 61 30 56z", t.pale);
         pen.flat("M54 70C52 60 70 60 68 70 67 74 55 74 54 70z", t.glow);
@@ -38,7 +47,10 @@ pub(super) fn blob(pen: &mut Pen, build: &Build) -> Frame {
         (frame.head, frame.radius, frame.eyes, frame.mouth) = ((60.0, 56.0), 24.0, (56.0, 66.0), (58.0, 80.0));
         frame.under = (44.0, 76.0, 82.0);
     } else if build.has(Part::Flame) && build.parts.len() == 1 {
-        pen.shape("M8 111C4 102 10 97 16 93 8 82 11 66 25 63 40 60 46 72 50 80 66 70 92 74 104 94 110 102 114 108 112 111z", t.main);
+        pen.shape(
+            "M8 111C4 102 10 97 16 93 8 82 11 66 25 63 40 60 46 72 50 80 66 70 92 74 104 94 110 102 114 108 112 111z",
+            t.main,
+        );
         pen.flat("M112 111C114 108 110 102 104 94 100 86 94 81 87 79 92 90 84 102 66 104 44 106 22 104 8 111z", t.deep);
         pen.flat("M17 76c1-5 5-8 9-8-3 4-4 7-4 11 0 3-6 2-5-3z", t.pale);
         pen.line("M62 86c4 4 4 9 1 13M78 84c5 5 5 11 2 15M46 90c3 3 3 7 0 11", t.hot, 2.4);
@@ -48,6 +60,14 @@ pub(super) fn blob(pen: &mut Pen, build: &Build) -> Frame {
         frame.mouth = (20.0, 91.0);
         frame.flames = vec![(58.0, 80.0, 24.0), (76.0, 78.0, 36.0), (95.0, 86.0, 24.0)];
         frame.is_front = false;
+    } else if build.has(Part::OneEye) {
+        // A mote that floats.
+        pen.shape("M60 36C82 36 94 52 92 70 90 88 76 96 60 98 44 96 30 88 28 70 26 52 38 36 60 36z", t.main);
+        pen.flat("M78 42C92 52 93 62 92 70 90 88 76 96 60 98 80 88 88 64 78 42z", t.deep);
+        pen.flat("M36 62C38 52 45 46 53 44 46 50 43 56 42 63 41 67 36 66 36 62z", t.pale);
+        pen.shape("M56 106a4 4 0 1 0 8 0 4 4 0 0 0-8 0z", t.light);
+        (frame.head, frame.eyes, frame.mouth) = ((60.0, 64.0), (57.0, 66.0), (56.0, 87.0));
+        frame.flames = vec![(36.0, 60.0, 30.0), (84.0, 60.0, 32.0), (60.0, 42.0, 38.0)];
     } else {
         pen.shape("M14 108C8 84 22 48 58 46 96 44 112 80 106 108 98 114 90 106 80 110 70 115 60 107 48 111 36 115 24 114 14 108z", t.main);
         pen.flat("M84 52C102 62 110 88 106 108 98 114 90 106 80 110 70 115 60 107 48 111 72 104 96 88 84 52z", t.deep);
@@ -71,7 +91,7 @@ pub(super) fn imp(back: &mut Pen, pen: &mut Pen, build: &Build) -> Frame {
     pen.shape(&ribbon(&[(68.0, 94.0, 5.0), (72.0, 104.0, 4.5), (72.0, 110.0, 5.5)]), t.deep);
     pen.shape("M44 76C44 66 76 66 76 76 80 90 76 102 60 102S40 90 44 76z", t.main);
     pen.flat("M52 82C52 74 68 74 68 82 69 92 66 97 60 97S51 92 52 82z", t.pale);
-    let raised = build.seed % 2 == 0 || build.has(Part::Flame);
+    let raised = build.seed.is_multiple_of(2) || build.has(Part::Flame);
     let (hand, elbow) = if raised { ((18.0, 62.0), (28.0, 78.0)) } else { ((26.0, 98.0), (30.0, 86.0)) };
     pen.shape(&ribbon(&[(46.0, 78.0, 4.0), (elbow.0, elbow.1, 4.0), (hand.0, hand.1, 5.0)]), t.main);
     pen.shape(&ribbon(&[(74.0, 78.0, 4.0), (88.0, 84.0, 4.0), (92.0, 94.0, 5.0)]), t.deep);
@@ -95,7 +115,13 @@ pub(super) fn imp(back: &mut Pen, pen: &mut Pen, build: &Build) -> Frame {
         mouth: (57.0, 64.0),
         wing: (74.0, 82.0),
         tail: (72.0, 94.0),
-        spine: vec![(40.0, 30.0, -35.0), (50.0, 24.0, -15.0), (60.0, 22.0, 0.0), (70.0, 24.0, 15.0), (80.0, 30.0, 35.0)],
+        spine: vec![
+            (40.0, 30.0, -35.0),
+            (50.0, 24.0, -15.0),
+            (60.0, 22.0, 0.0),
+            (70.0, 24.0, 15.0),
+            (80.0, 30.0, 35.0),
+        ],
         hands: vec![(hand.0, hand.1, if raised { -30.0 } else { 190.0 }), (92.0, 95.0, 170.0)],
         shell: (66.0, 84.0),
         shell_size: 30.0,
@@ -128,7 +154,14 @@ pub(super) fn toad(pen: &mut Pen) -> Frame {
         mouth: (60.0, 82.0),
         wing: (88.0, 80.0),
         tail: (98.0, 104.0),
-        spine: vec![(14.0, 84.0, -50.0), (26.0, 66.0, -65.0), (52.0, 53.0, -8.0), (68.0, 53.0, 8.0), (94.0, 66.0, 65.0), (106.0, 84.0, 50.0)],
+        spine: vec![
+            (14.0, 84.0, -50.0),
+            (26.0, 66.0, -65.0),
+            (52.0, 53.0, -8.0),
+            (68.0, 53.0, 8.0),
+            (94.0, 66.0, 65.0),
+            (106.0, 84.0, 50.0),
+        ],
         hands: vec![(34.0, 110.0, 200.0), (86.0, 110.0, 160.0)],
         shell: (66.0, 84.0),
         shell_size: 44.0,

@@ -8,8 +8,9 @@ use super::words::{Build, Part};
 pub(super) fn golem(pen: &mut Pen, build: &Build) -> Frame {
     let t = pen.tones;
     let small = build.has(Part::Shell);
-    let one_up = build.has(Part::OneEye) || build.has(Part::Flame);
-    let crowned = build.is_crowned();
+    let one_up = !build.is_crowned() && (build.has(Part::OneEye) || build.has(Part::Flame));
+    // A king rests its fists on its hips.
+    let crowned = build.is_crowned() && !build.has(Part::OneEye);
     if !build.has(Part::Tendrils) {
         pen.shape("M40 86L32 112H56L60 92zM62 92L66 112H90L82 86z", t.deep);
         pen.flat("M34 106L32 112H56L57 106zM65 106L66 112H90L88 106z", t.ink);
@@ -24,8 +25,14 @@ pub(super) fn golem(pen: &mut Pen, build: &Build) -> Frame {
     pen.flat(if small { "M82 56L92 72 84 98H54L76 82z" } else { "M86 46L94 64 84 94H56L78 74z" }, t.deep);
     pen.flat("M38 52L62 50 52 60 36 64z", t.light);
     pen.line("M50 76l8 6-3 7M70 60l-6 6 4 6", t.ink, 2.0);
-    let hand = if one_up && !crowned { (20.0, 22.0) } else if crowned { (10.0, 84.0) } else { (16.0, 96.0) };
-    if one_up && !crowned {
+    let hand = if one_up {
+        (20.0, 22.0)
+    } else if crowned {
+        (10.0, 84.0)
+    } else {
+        (16.0, 96.0)
+    };
+    if one_up {
         pen.shape("M40 50L26 56 12 46 8 28 14 14 30 14 34 28 28 36 34 42z", t.main);
         pen.flat("M12 46L8 28 14 14 20 14 18 32z", t.light);
         pen.line("M14 22h16M22 14v8", t.ink, 2.0);
@@ -51,7 +58,13 @@ pub(super) fn golem(pen: &mut Pen, build: &Build) -> Frame {
         mouth: (58.0, 53.0),
         wing: (88.0, 56.0),
         tail: (88.0, 90.0),
-        spine: vec![(30.0, 50.0, -45.0), (40.0, 42.0, -30.0), (60.0, 27.0, 0.0), (80.0, 42.0, 30.0), (92.0, 50.0, 45.0)],
+        spine: vec![
+            (30.0, 50.0, -45.0),
+            (40.0, 42.0, -30.0),
+            (60.0, 27.0, 0.0),
+            (80.0, 42.0, 30.0),
+            (92.0, 50.0, 45.0),
+        ],
         hands: vec![(hand.0, hand.1, 200.0), (104.0, if crowned { 84.0 } else { 98.0 }, 160.0)],
         shell: (62.0, 66.0),
         shell_size: 46.0,
@@ -125,7 +138,13 @@ pub(super) fn knight(back: &mut Pen, pen: &mut Pen, build: &Build) -> Frame {
         mouth: (59.0, 54.0),
         wing: (80.0, 60.0),
         tail: (80.0, 92.0),
-        spine: vec![(40.0, 28.0, -45.0), (50.0, 20.0, -20.0), (60.0, 17.0, 0.0), (70.0, 20.0, 20.0), (80.0, 28.0, 45.0)],
+        spine: vec![
+            (40.0, 28.0, -45.0),
+            (50.0, 20.0, -20.0),
+            (60.0, 17.0, 0.0),
+            (70.0, 20.0, 20.0),
+            (80.0, 28.0, 45.0),
+        ],
         hands: vec![(24.0, 88.0, 200.0), (96.0, 80.0, 160.0)],
         shell: (68.0, 66.0),
         shell_size: 40.0,

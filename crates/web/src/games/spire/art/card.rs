@@ -8,24 +8,24 @@ use super::{emblem, sweep, weapon};
 use atout_spire::{Counter, Element};
 use std::f64::consts::TAU;
 
-/// The whole picture, 120 × 90.
+/// The whole picture, 120 × 84: as wide as the window of a card. Things are drawn around the point 60, 45.
 pub(super) fn draw(motif: &Motif, element: Element) -> String {
     let mut pen = Pen::new(element);
     let mut chance = Chance::of(&motif.name());
     ground(&mut pen, element, &mut chance);
     rays(&mut pen, motif, &mut chance);
-    pen.out += &format!(
-        r#"<g stroke="{}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">"#,
-        pen.tones.ink
-    );
+    pen.out +=
+        &format!(r#"<g stroke="{}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">"#, pen.tones.ink);
     let (first, rest) = motif.signs.split_first().map_or((Sign::Burden, &[][..]), |(first, rest)| (*first, rest));
     // The small signs stand below to the right, the large one makes room for them.
     let x = 60.0 - 6.0 * rest.len() as f64;
     let turn = if matches!(first, Sign::Strike(..)) { chance.between(-14.0, 14.0) } else { chance.between(-4.0, 4.0) };
-    pen.group(&format!("translate({} 45) rotate({turn:.0})", short(x)), |pen| large(pen, first, element, motif.look));
+    pen.group(&format!("translate({} 45) rotate({turn:.0}) scale(.92)", short(x)), |pen| {
+        large(pen, first, element, motif.look)
+    });
     for (n, sign) in rest.iter().enumerate() {
         let tones = pen.tones;
-        pen.group(&format!("translate({} 70)", 104 - 26 * (rest.len() - 1 - n)), |pen| {
+        pen.group(&format!("translate({} 68)", 104 - 26 * (rest.len() - 1 - n)), |pen| {
             pen.oval((0.0, 0.0), 12.0, 12.0, tones.ink);
             pen.line("M-10.5 0a10.5 10.5 0 1 1 21 0a10.5 10.5 0 1 1-21 0z", tones.pale, 1.6);
             // Small signs always look the same.
@@ -35,7 +35,7 @@ pub(super) fn draw(motif: &Motif, element: Element) -> String {
     pen.out += "</g>";
     ornaments(&mut pen, motif.rarity);
     format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice">{}</svg>"#,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 3 120 84" preserveAspectRatio="xMidYMid slice">{}</svg>"#,
         pen.out
     )
 }
@@ -84,12 +84,47 @@ fn ground(pen: &mut Pen, element: Element, chance: &mut Chance) {
                 let mut d = format!("M0 90V{}", y(a));
                 for n in 0..6 {
                     let (x, up) = (f64::from(n) * 20.0, chance.between(10.0, 24.0));
-                    d += &format!("Q{} {} {} {}Q{} {} {} {}", short(x + 2.0), y(-up * 0.4), short(x + 11.0), y(-up), short(x + 11.0), y(-up * 0.3), short(x + 20.0), y(0.0));
+                    d += &format!(
+                        "Q{} {} {} {}Q{} {} {} {}",
+                        short(x + 2.0),
+                        y(-up * 0.4),
+                        short(x + 11.0),
+                        y(-up),
+                        short(x + 11.0),
+                        y(-up * 0.3),
+                        short(x + 20.0),
+                        y(0.0)
+                    );
                 }
                 d + "V90z"
             }
-            Element::Air => format!("M0 90V{}C10 {} 24 {} 30 {}C40 {} 56 {} 62 {}C74 {} 88 {} 92 {}C102 {} 116 {} 120 {}V90z", y(a), y(a - 14.0), y(b - 12.0), y(b), y(b - 16.0), y(c - 14.0), y(c), y(c - 14.0), y(a - 14.0), y(a), y(a - 12.0), y(b - 12.0), y(b)),
-            Element::Earth => format!("M0 90V{}L{} {}L{} {}L{} {}L120 {}V90z", y(a), short(26.0 + a), y(b - 12.0), short(56.0 + b), y(4.0), short(88.0 + c), y(a - 14.0), y(c)),
+            Element::Air => format!(
+                "M0 90V{}C10 {} 24 {} 30 {}C40 {} 56 {} 62 {}C74 {} 88 {} 92 {}C102 {} 116 {} 120 {}V90z",
+                y(a),
+                y(a - 14.0),
+                y(b - 12.0),
+                y(b),
+                y(b - 16.0),
+                y(c - 14.0),
+                y(c),
+                y(c - 14.0),
+                y(a - 14.0),
+                y(a),
+                y(a - 12.0),
+                y(b - 12.0),
+                y(b)
+            ),
+            Element::Earth => format!(
+                "M0 90V{}L{} {}L{} {}L{} {}L120 {}V90z",
+                y(a),
+                short(26.0 + a),
+                y(b - 12.0),
+                short(56.0 + b),
+                y(4.0),
+                short(88.0 + c),
+                y(a - 14.0),
+                y(c)
+            ),
             Element::None => format!("M0 90V{}L120 {}V90z", y(a * 0.5), y(b * 0.5)),
         };
         pen.flat(&d, fill);
@@ -131,7 +166,7 @@ fn rays(pen: &mut Pen, motif: &Motif, chance: &mut Chance) {
 /// Corners: none, silver points, silver angles, golden angles with stones.
 fn ornaments(pen: &mut Pen, rarity: u8) {
     let (metal, dark) = if rarity == 3 { ("#f4c542", "#7a5310") } else { ("#e9edf2", "#55606e") };
-    for (x, y, sx, sy) in [(0, 0, 1, 1), (120, 0, -1, 1), (0, 90, 1, -1), (120, 90, -1, -1)] {
+    for (x, y, sx, sy) in [(0, 3, 1, 1), (120, 3, -1, 1), (0, 87, 1, -1), (120, 87, -1, -1)] {
         if rarity == 0 {
             continue;
         }

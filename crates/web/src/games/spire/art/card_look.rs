@@ -10,7 +10,7 @@ pub(super) fn of(id: &str, element: Element, first: Sign) -> Option<u8> {
             &["feather", "feint", "flick"],
             &["gust", "gusts", "slap", "cut", "zephyr", "breath"],
             &["swallow", "quick", "bird"],
-            &["needle", "cuts", "dart", "arrow"],
+            &["needle", "cuts", "arrow"],
             &["falcon", "dive", "kick", "claw"],
         ],
         (Sign::Strike(..), Element::Water) => &[
@@ -38,8 +38,8 @@ pub(super) fn of(id: &str, element: Element, first: Sign) -> Option<u8> {
             &[&["blade", "sword"], &["dagger", "daggers", "knife"], &["axe"], &["star", "shard"], &["bow", "arrow"]]
         }
         (Sign::Sweep(..), _) => &[
-            &["gale", "tempest", "wave", "flood", "tremor", "quake", "coals", "immolation", "storm"],
-            &["razor", "feathers", "fog", "cold", "blast", "avalanche", "meteor", "fireball", "dragon", "rain"],
+            &["gale", "tempest", "wave", "flood", "tremor", "quake", "coals", "immolation", "storm", "blast"],
+            &["razor", "feathers", "fog", "cold", "avalanche", "meteor", "fireball", "dragon", "rain"],
         ],
         (Sign::Block(_), _) => &[
             &["guard", "shield", "oath"],
@@ -54,6 +54,6 @@ pub(super) fn of(id: &str, element: Element, first: Sign) -> Option<u8> {
     };
     let has = |known: &&[&str]| id.split('-').any(|word| known.contains(&word));
     // Words for single things stand further back in a list: `stone-fist` is a fist.
-    let place = looks.iter().rposition(|known| has(&known));
+    let place = looks.iter().rposition(has);
     place.and_then(|place| u8::try_from(place).ok())
 }

@@ -154,7 +154,11 @@ fn sign(def: &CardDef, effect: Effect) -> Option<Sign> {
                 _ => None,
             });
             let (count, sum) = (hits.clone().count().clamp(1, 3) as u8, hits.sum());
-            if def.target.is_all() { Sign::Sweep(count, force(sum, 8, 15)) } else { Sign::Strike(count, force(sum, 8, 16)) }
+            if def.target.is_all() {
+                Sign::Sweep(count, force(sum, 8, 15))
+            } else {
+                Sign::Strike(count, force(sum, 8, 16))
+            }
         }
         Effect::Block(n) => Sign::Block(force(n.into(), 7, 12)),
         Effect::Heal(_) => Sign::Heal,

@@ -11,11 +11,13 @@ const STEEL: &str = "#dfe6ec";
 pub(super) fn draw(seat: usize, element: Element) -> String {
     let mut pen = Pen::new(element);
     pen.out += r##"<ellipse cx="60" cy="113" rx="38" ry="5" fill="#000" opacity=".25"/>"##;
-    pen.out += &format!(
-        r#"<g stroke="{}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">"#,
-        pen.tones.ink
-    );
-    if seat == 0 { axe_bearer(&mut pen, element) } else { staff_bearer(&mut pen, element) }
+    pen.out +=
+        &format!(r#"<g stroke="{}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">"#, pen.tones.ink);
+    if seat == 0 {
+        axe_bearer(&mut pen, element);
+    } else {
+        staff_bearer(&mut pen, element);
+    }
     pen.out += "</g>";
     format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">{}</svg>"#, pen.out)
 }
@@ -25,9 +27,24 @@ fn axe_bearer(pen: &mut Pen, element: Element) {
     let t = pen.tones;
     pen.shape("M54 46C38 50 22 70 8 96 18 94 22 98 26 104 34 98 42 98 54 100z", t.main);
     pen.flat("M40 66C30 78 24 92 20 98 23 100 25 102 26 104 34 98 42 98 50 100z", t.deep);
-    for (top, knee, foot) in [((52.0, 84.0), (46.0, 96.0), (44.0, 108.0)), ((66.0, 84.0), (74.0, 94.0), (74.0, 108.0))] {
-        pen.shape(&ribbon(&[(top.0, top.1, 8.0), (knee.0, knee.1, 6.5), (foot.0, foot.1 - 6.0, 6.0), (foot.0, foot.1, 6.0)]), "#5b4a52");
-        pen.shape(&format!("M{} 99H{}V105C{} 105 {} 108 {} 112H{}z", foot.0 - 8.0, foot.0 + 7.0, foot.0 + 12.0, foot.0 + 14.0, foot.0 + 14.0, foot.0 - 8.0), LEATHER);
+    for (top, knee, foot) in [((52.0, 84.0), (46.0, 96.0), (44.0, 108.0)), ((66.0, 84.0), (74.0, 94.0), (74.0, 108.0))]
+    {
+        pen.shape(
+            &ribbon(&[(top.0, top.1, 8.0), (knee.0, knee.1, 6.5), (foot.0, foot.1 - 6.0, 6.0), (foot.0, foot.1, 6.0)]),
+            "#5b4a52",
+        );
+        pen.shape(
+            &format!(
+                "M{} 99H{}V105C{} 105 {} 108 {} 112H{}z",
+                foot.0 - 8.0,
+                foot.0 + 7.0,
+                foot.0 + 12.0,
+                foot.0 + 14.0,
+                foot.0 + 14.0,
+                foot.0 - 8.0
+            ),
+            LEATHER,
+        );
     }
     pen.shape(&ribbon(&[(48.0, 58.0, 6.0), (40.0, 70.0, 5.5), (50.0, 80.0, 5.5)]), t.deep);
     pen.shape("M44 52C52 46 70 46 76 53L78 86C70 92 52 92 43 87z", t.light);
@@ -80,7 +97,11 @@ fn staff_bearer(pen: &mut Pen, element: Element) {
 fn eyes(pen: &mut Pen, (x, y): (f64, f64)) {
     pen.spot((x - 6.0, y), 2.3, "#2a1a18");
     pen.spot((x + 5.0, y), 2.3, "#2a1a18");
-    pen.line(&format!("M{} {}l5-1M{} {}l5 1M{} {}q3 2 6 0", x - 9.0, y - 6.0, x + 3.0, y - 7.0, x - 2.0, y + 8.0), "#2a1a18", 2.0);
+    pen.line(
+        &format!("M{} {}l5-1M{} {}l5 1M{} {}q3 2 6 0", x - 9.0, y - 6.0, x + 3.0, y - 7.0, x - 2.0, y + 8.0),
+        "#2a1a18",
+        2.0,
+    );
 }
 
 /// The element's sign, in a box of 24 around a point.
@@ -91,6 +112,8 @@ pub(super) fn badge(pen: &mut Pen, element: Element, (x, y): (f64, f64), scale: 
         Element::Air => pen.line("M-16-4H5a7 7 0 1 0-6-10M-16 5H10a7 7 0 1 1-6 10", t.ink, 6.0),
         Element::Water => pen.flat("M0-20C-6-9-14-3-14 6a14 14 0 0 0 28 0C14-3 6-9 0-20z", t.deep),
         Element::Earth => pen.flat("M-21 15L-6-17 3 0 7-7 21 15z", t.deep),
-        Element::Fire => pen.flat("M2-21C4-10 15-5 15 6a15 15 0 0 1-30 0C-15-2-10-5-8-11-5-8-4-6-3-2 2-7 4-12 2-21z", t.deep),
+        Element::Fire => {
+            pen.flat("M2-21C4-10 15-5 15 6a15 15 0 0 1-30 0C-15-2-10-5-8-11-5-8-4-6-3-2 2-7 4-12 2-21z", t.deep);
+        }
     });
 }

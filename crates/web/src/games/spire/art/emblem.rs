@@ -25,7 +25,9 @@ pub(super) fn shield(pen: &mut Pen, element: Element, force: u8, look: u8) {
         pen.group("scale(.78)", |pen| pen.line(outline, t.pale, 3.0));
         mark(pen, element);
         if force > 1 {
-            for (x, y) in [(0.0, -29.0), (0.0, 29.0), (-22.0, 0.0), (22.0, 0.0)].into_iter().take(if force > 2 { 4 } else { 2 }) {
+            for (x, y) in
+                [(0.0, -29.0), (0.0, 29.0), (-22.0, 0.0), (22.0, 0.0)].into_iter().take(if force > 2 { 4 } else { 2 })
+            {
                 pen.spot((x, y), 3.0, t.glow);
             }
         }
@@ -66,7 +68,9 @@ fn mark(pen: &mut Pen, element: Element) {
         Element::Air => pen.line("M-14-3H4a6 6 0 1 0-5-9M-14 5H9a6 6 0 1 1-5 9", t.ink, 4.0),
         Element::Water => pen.shape("M0-17C-5-8-11-2-11 5a11 11 0 0 0 22 0C11-2 5-8 0-17z", t.pale),
         Element::Earth => pen.shape("M-17 12L-5-13 2 0 6-7 17 12z", t.pale),
-        Element::Fire => pen.shape("M2-17C4-8 12-4 12 5a12 12 0 0 1-24 0C-12-1-8-4-7-9-4-7-3-5-2-2 1-6 3-10 2-17z", t.glow),
+        Element::Fire => {
+            pen.shape("M2-17C4-8 12-4 12 5a12 12 0 0 1-24 0C-12-1-8-4-7-9-4-7-3-5-2-2 1-6 3-10 2-17z", t.glow);
+        }
     }
 }
 
@@ -136,7 +140,22 @@ pub(super) fn burden(pen: &mut Pen) {
 /// Chevrons that rise behind something.
 fn rising(pen: &mut Pen, fill: &str) {
     for y in [-34, -18, -2] {
-        pen.shape(&format!("M-40 {}L-30 {y}-20 {}V{}L-30 {}-40 {}zM20 {}L30 {y} 40 {}V{}L30 {} 20 {}z", y + 10, y + 10, y + 18, y + 8, y + 18, y + 10, y + 10, y + 18, y + 8, y + 18), fill);
+        pen.shape(
+            &format!(
+                "M-40 {}L-30 {y}-20 {}V{}L-30 {}-40 {}zM20 {}L30 {y} 40 {}V{}L30 {} 20 {}z",
+                y + 10,
+                y + 10,
+                y + 18,
+                y + 8,
+                y + 18,
+                y + 10,
+                y + 10,
+                y + 18,
+                y + 8,
+                y + 18
+            ),
+            fill,
+        );
     }
 }
 
@@ -155,10 +174,13 @@ pub(super) fn guard(pen: &mut Pen) {
 pub(super) fn might(pen: &mut Pen, look: u8) {
     let t = pen.tones;
     rising(pen, t.glow);
-    if look % 2 == 0 {
+    if look.is_multiple_of(2) {
         pen.group("scale(.86)", |pen| sword(pen, t.hot));
     } else {
-        pen.shape("M-14 36V8C-24 2-26-14-18-22-16-30-6-32-2-28 2-34 10-32 12-28 18-30 22-24 21-18 26-8 22 2 14 8V36z", t.light);
+        pen.shape(
+            "M-14 36V8C-24 2-26-14-18-22-16-30-6-32-2-28 2-34 10-32 12-28 18-30 22-24 21-18 26-8 22 2 14 8V36z",
+            t.light,
+        );
         pen.line("M-6-26V-12M4-28V-12M13-26V-12M-18-8H6", t.ink, 2.2);
         pen.shape("M-17 24H17V34H-17z", t.hot);
     }

@@ -65,14 +65,25 @@ fn many(pen: &mut Pen, build: &Build, frame: &Frame) {
         let from = (hx + lean * r * 0.6, hy - r * 0.7);
         let long = r * if n % 2 == 0 { 0.62 } else { 0.85 };
         let tip = (hx + lean * r * 1.25, hy - r * 0.8 - long);
-        pen.shape(&ribbon(&[(from.0, from.1, 3.2), ((from.0 + tip.0) / 2.0, (from.1 + tip.1) / 2.0 + 2.0, 2.4), (tip.0, tip.1, 2.2)]), t.main);
+        pen.shape(
+            &ribbon(&[
+                (from.0, from.1, 3.2),
+                ((from.0 + tip.0) / 2.0, (from.1 + tip.1) / 2.0 + 2.0, 2.4),
+                (tip.0, tip.1, 2.2),
+            ]),
+            t.main,
+        );
         let size = (r * 0.2).clamp(4.2, 6.0);
         pen.oval(tip, size, size, "#fff");
         pen.spot((tip.0 - size * 0.3, tip.1), size * 0.48, t.ink);
     }
     let small = (frame.eye * 0.5).max(2.4);
     let (x, y) = frame.eyes;
-    let around: &[(f64, f64)] = if build.body == Body::Bird { &[(-9.0, -15.0), (9.0, -15.0), (0.0, -11.0)] } else { &[(-4.0, -13.0), (9.0, -12.0)] };
+    let around: &[(f64, f64)] = if build.body == Body::Bird {
+        &[(-9.0, -15.0), (9.0, -15.0), (0.0, -11.0)]
+    } else {
+        &[(-4.0, -13.0), (9.0, -12.0)]
+    };
     for (dx, dy) in around {
         if frame.gap > 0.0 && build.body != Body::Wisp {
             pen.oval((x + dx, y + dy), small, small, "#fff");

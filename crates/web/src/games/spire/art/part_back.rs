@@ -1,11 +1,12 @@
-//! Parts that grow behind a body: wings, tail, mane, shell, tendrils, flames, spikes, fins, halo.
+//! Parts that grow behind a body: wings, tail, mane, shell, tendrils, halo.
 //!
-//! Not here: parts of the head (`part_head.rs`), horns and antlers (`part_horn.rs`).
+//! Not here: parts of the head (`part_head.rs`), horns and antlers (`part_horn.rs`), what grows along the back
+//! (`part_spine.rs`).
 
 use super::figure::Frame;
-use super::pen::{Pen, Point, curve, ribbon, short};
-use super::part_horn;
+use super::pen::{Pen, curve, ribbon, short};
 use super::words::{Body, Build, Part};
+use super::{part_horn, part_spine};
 use std::f64::consts::TAU;
 
 /// Draws a part behind the body, if it is there.
@@ -16,9 +17,9 @@ pub(super) fn behind(pen: &mut Pen, part: Part, build: &Build, frame: &Frame) {
         Part::Mane => mane(pen, build, frame),
         Part::Shell => shell(pen, build, frame),
         Part::Tendrils => tendrils(pen, build, frame),
-        Part::Flame => flames(pen, &frame.flames),
-        Part::Spikes => spikes(pen, build, frame),
-        Part::Fins => fins(pen, frame),
+        Part::Flame => part_spine::flames(pen, &frame.flames),
+        Part::Spikes => part_spine::spikes(pen, build, frame),
+        Part::Fins => part_spine::fins(pen, frame),
         Part::Halo => halo(pen, build, frame),
         Part::Horns => part_horn::horns(pen, build, frame),
         Part::Antlers => part_horn::antlers(pen, frame),
@@ -43,10 +44,12 @@ fn wings(pen: &mut Pen, build: &Build, frame: &Frame) {
     if frame.is_front {
         for side in [1.0, -1.0] {
             let root = short(frame.head.0 + side * (x - frame.head.0));
-            pen.group(&format!("translate({root} {y}) scale({} {scale})", side * scale), |pen| draw(pen, t.light, t.deep));
+            pen.group(&format!("translate({root} {y}) scale({} {scale})", side * scale), |pen| {
+                draw(pen, t.light, t.deep);
+            });
         }
     } else {
-        pen.group(&format!("translate({} {y}) rotate(-48) scale({scale})", x - 10.0), |pen| draw(pen, t.deep, t.ink));
+        pen.group(&format!("translate({} {y}) rotate(-30) scale({scale})", x - 6.0), |pen| draw(pen, t.deep, t.ink));
         pen.group(&format!("translate({x} {y}) scale({scale})"), |pen| draw(pen, t.pale, t.main));
     }
 }
@@ -56,7 +59,10 @@ fn tail(pen: &mut Pen, build: &Build, frame: &Frame) {
     let (x, y) = frame.tail;
     match build.body {
         Body::Bird => {
-            pen.shape(&ribbon(&[(x - 8.0, y - 6.0, 8.0), (x + 10.0, y - 10.0, 6.0), (x + 28.0, y - 24.0, 0.8)]), t.deep);
+            pen.shape(
+                &ribbon(&[(x - 8.0, y - 6.0, 8.0), (x + 10.0, y - 10.0, 6.0), (x + 28.0, y - 24.0, 0.8)]),
+                t.deep,
+            );
             pen.shape(&ribbon(&[(x - 8.0, y, 8.0), (x + 10.0, y + 6.0, 6.0), (x + 28.0, y + 24.0, 0.8)]), t.light);
         }
         Body::Moth => {
@@ -68,13 +74,38 @@ fn tail(pen: &mut Pen, build: &Build, frame: &Frame) {
             }
         }
         Body::Beast if build.has(Part::Fins) => {
-            pen.shape(&ribbon(&[(x - 6.0, y + 2.0, 9.0), (x + 4.0, y - 4.0, 9.0), (x + 10.0, y - 20.0, 8.0), (x + 4.0, y - 36.0, 2.0)]), t.deep);
+            pen.shape(
+                &ribbon(&[
+                    (x - 6.0, y + 2.0, 9.0),
+                    (x + 4.0, y - 4.0, 9.0),
+                    (x + 10.0, y - 20.0, 8.0),
+                    (x + 4.0, y - 36.0, 2.0),
+                ]),
+                t.deep,
+            );
         }
         Body::Serpent => {
-            pen.shape(&ribbon(&[(x - 4.0, y, 8.0), (x + 12.0, y - 2.0, 7.0), (x + 20.0, y - 18.0, 5.5), (x + 8.0, y - 32.0, 4.0), (x - 4.0, y - 28.0, 0.8)]), t.main);
+            pen.shape(
+                &ribbon(&[
+                    (x - 4.0, y, 8.0),
+                    (x + 12.0, y - 2.0, 7.0),
+                    (x + 20.0, y - 18.0, 5.5),
+                    (x + 8.0, y - 32.0, 4.0),
+                    (x - 4.0, y - 28.0, 0.8),
+                ]),
+                t.main,
+            );
         }
         _ => {
-            pen.shape(&ribbon(&[(x - 6.0, y, 4.5), (x + 10.0, y - 4.0, 4.5), (x + 14.0, y - 24.0, 4.0), (x + 4.0, y - 40.0, 3.5)]), t.main);
+            pen.shape(
+                &ribbon(&[
+                    (x - 6.0, y, 4.5),
+                    (x + 10.0, y - 4.0, 4.5),
+                    (x + 14.0, y - 24.0, 4.0),
+                    (x + 4.0, y - 40.0, 3.5),
+                ]),
+                t.main,
+            );
             pen.shape(&ribbon(&[(x + 6.0, y - 36.0, 4.0), (x, y - 46.0, 6.0), (x - 10.0, y - 50.0, 0.6)]), t.light);
         }
     }
@@ -82,16 +113,30 @@ fn tail(pen: &mut Pen, build: &Build, frame: &Frame) {
 
 fn mane(pen: &mut Pen, build: &Build, frame: &Frame) {
     let t = pen.tones;
-    let ((x, y), r) = (frame.head, frame.radius);
+    let ((x, y), mut r) = (frame.head, frame.radius);
+    if build.body == Body::Wisp {
+        r *= 1.3;
+    }
     let points = 14 + usize::from(build.seed % 3);
-    let at = |n: f64, far: f64| (x + r * far * (TAU * n / points as f64).sin(), y - r * far * (TAU * n / points as f64).cos());
+    let at = |n: f64, far: f64| {
+        (x + r * far * (TAU * n / points as f64).sin(), y - r * far * (TAU * n / points as f64).cos())
+    };
     let mut path = String::new();
     for n in 0..points {
         let (n, far) = (n as f64, if n % 2 == 0 { 1.72 } else { 1.5 });
         let (from, tip) = (at(n, 1.12), at(n + 0.75, far));
-        path += &format!("{}{} {}Q{} {} {} {}", if n == 0.0 { "M" } else { "L" }, short(from.0), short(from.1), short(at(n + 0.2, 1.5).0), short(at(n + 0.2, 1.5).1), short(tip.0), short(tip.1));
+        path += &format!(
+            "{}{} {}Q{} {} {} {}",
+            if n == 0.0 { "M" } else { "L" },
+            short(from.0),
+            short(from.1),
+            short(at(n + 0.2, 1.5).0),
+            short(at(n + 0.2, 1.5).1),
+            short(tip.0),
+            short(tip.1)
+        );
     }
-    pen.shape(&(path + "z"), if build.body == Body::Wisp { t.deep } else { t.light });
+    pen.shape(&(path + "z"), if build.body == Body::Wisp { t.hot } else { t.light });
 }
 
 fn shell(pen: &mut Pen, build: &Build, frame: &Frame) {
@@ -101,14 +146,60 @@ fn shell(pen: &mut Pen, build: &Build, frame: &Frame) {
         // A mountain on its back.
         Body::Crab => {
             pen.shape("M14 84L24 60 34 64 46 34 54 42 66 14 80 44 88 38 98 62 104 58 112 84z", t.deep);
-            pen.flat("M46 34L54 42 66 14 72 28 64 36 58 48 50 46 40 52zM24 60L34 64 28 72 20 70zM88 38L94 52 86 50z", t.pale);
+            pen.flat(
+                "M46 34L54 42 66 14 72 28 64 36 58 48 50 46 40 52zM24 60L34 64 28 72 20 70zM88 38L94 52 86 50z",
+                t.pale,
+            );
             pen.line("M60 50l-6 14M78 52l5 12M40 60l-4 10", t.ink, 2.0);
         }
         Body::Spider => {}
+        // Boulders heaped on its shoulders.
+        Body::Golem => {
+            for (x, y, r) in [
+                (14.0, 78.0, 13.0),
+                (108.0, 76.0, 14.0),
+                (24.0, 52.0, 17.0),
+                (98.0, 50.0, 17.0),
+                (44.0, 32.0, 18.0),
+                (78.0, 30.0, 19.0),
+            ] {
+                pen.oval((x, y), r, r * 0.9, t.deep);
+                pen.spot((x - r * 0.25, y - r * 0.25), r * 0.5, t.main);
+            }
+        }
         _ => {
             let h = w * 0.95;
-            pen.shape(&format!("M{} {}C{} {} {} {} {x} {}S{} {} {} {}z", x - w, y + h * 0.55, x - w, y - h * 0.5, x - w * 0.55, y - h, y - h, x + w, y - h * 0.5, x + w, y + h * 0.55), t.deep);
-            pen.line(&format!("M{x} {}V{}M{} {}L{x} {}L{} {}", y - h, y + h * 0.5, x - w * 0.72, y - h * 0.62, y - h * 0.3, x + w * 0.72, y - h * 0.62), t.ink, 2.0);
+            pen.shape(
+                &format!(
+                    "M{} {}C{} {} {} {} {x} {}S{} {} {} {}z",
+                    x - w,
+                    y + h * 0.55,
+                    x - w,
+                    y - h * 0.5,
+                    x - w * 0.55,
+                    y - h,
+                    y - h,
+                    x + w,
+                    y - h * 0.5,
+                    x + w,
+                    y + h * 0.55
+                ),
+                t.deep,
+            );
+            pen.line(
+                &format!(
+                    "M{x} {}V{}M{} {}L{x} {}L{} {}",
+                    y - h,
+                    y + h * 0.5,
+                    x - w * 0.72,
+                    y - h * 0.62,
+                    y - h * 0.3,
+                    x + w * 0.72,
+                    y - h * 0.62
+                ),
+                t.ink,
+                2.0,
+            );
             pen.line(&format!("M{} {}L{x} {}L{} {}", x - w, y + h * 0.1, y + h * 0.35, x + w, y + h * 0.1), t.ink, 2.0);
         }
     }
@@ -131,78 +222,14 @@ fn tendrils(pen: &mut Pen, build: &Build, frame: &Frame) {
         let out = (share - 0.5) * 34.0;
         let curl = if share < 0.5 { -3.5 } else { 3.5 };
         let long = 112.0 - y - if n % 2 == 0 { 0.0 } else { 6.0 };
-        let points = [(x, y - 6.0, 5.4), (x + out * 0.3 - curl, y + long * 0.35, 5.0), (x + out * 0.7 + curl, y + long * 0.75, 3.8), (x + out * 0.8 + curl * 3.0, y + long, 0.8)];
+        let points = [
+            (x, y - 6.0, 5.4),
+            (x + out * 0.3 - curl, y + long * 0.35, 5.0),
+            (x + out * 0.7 + curl, y + long * 0.75, 3.8),
+            (x + out * 0.8 + curl * 3.0, y + long, 0.8),
+        ];
         pen.shape(&ribbon(&points), if n % 2 == 0 { t.light } else { t.deep });
     }
-}
-
-/// One flame, its foot at this point. A negative height hangs down.
-pub(super) fn flame_path((x, y): Point, h: f64) -> String {
-    let at = |dx: f64, dy: f64| format!("{} {}", short(x + dx * h.abs()), short(y - dy * h));
-    format!(
-        "M{}C{} {} {}C{} {} {}C{} {} {}C{} {} {}C{} {} {}z",
-        at(-0.1, -0.12),
-        at(-0.42, 0.02), at(-0.42, 0.36), at(-0.26, 0.62),
-        at(-0.2, 0.5), at(-0.14, 0.46), at(-0.1, 0.44),
-        at(-0.06, 0.66), at(-0.06, 0.84), at(0.06, 1.0),
-        at(0.1, 0.8), at(0.22, 0.66), at(0.28, 0.5),
-        at(0.44, 0.24), at(0.36, -0.02), at(0.1, -0.12)
-    )
-}
-
-fn flames(pen: &mut Pen, at: &[(f64, f64, f64)]) {
-    let t = pen.tones;
-    for (x, y, h) in at {
-        pen.shape(&flame_path((*x, *y), *h), t.hot);
-    }
-    for (x, y, h) in at {
-        pen.flat(&flame_path((*x, *y - h * 0.04), h * 0.62), t.glow);
-    }
-}
-
-fn spikes(pen: &mut Pen, build: &Build, frame: &Frame) {
-    let fill = pen.tones.pale;
-    let long = if build.size == 4 { 26.0 } else { 15.0 + f64::from(build.seed % 3) * 2.0 };
-    let mut path = String::new();
-    for (x, y, angle) in &frame.spine {
-        let (sin, cos) = angle.to_radians().sin_cos();
-        let at = |along: f64, across: f64| format!("{} {}", short(x + sin * along + cos * across), short(y - cos * along + sin * across));
-        path += &format!("M{}L{}L{}z", at(-5.0, -6.5), at(long, 0.0), at(-5.0, 6.5));
-    }
-    pen.shape(&path, fill);
-}
-
-fn fins(pen: &mut Pen, frame: &Frame) {
-    let t = pen.tones;
-    if frame.is_front {
-        let ((x, y), r) = (frame.head, frame.radius);
-        for side in [1.0, -1.0] {
-            pen.group(&format!("translate({} {}) scale({side} 1)", short(x + side * r * 0.72), short(y)), |pen| {
-                pen.shape("M0-10C10-20 20-24 30-24 28-18 28-14 30-10 26-8 27-2 28 2 24 2 22 8 21 12 14 12 4 12 0 10z", t.light);
-                pen.line("M2-4C12-12 20-17 27-21M3 0C12-4 20-7 27-9M3 4c6 1 12 1 18 0", t.deep, 2.0);
-            });
-        }
-        return;
-    }
-    let mut path = String::new();
-    let tip = |(x, y, angle): (f64, f64, f64), far: f64| (x + far * angle.to_radians().sin(), y - far * angle.to_radians().cos());
-    let (first, last) = (frame.spine[0], frame.spine[frame.spine.len() - 1]);
-    path += &format!("M{} {}", short(first.0 - 8.0), short(first.1 + 8.0));
-    let mut rays = String::new();
-    for (n, point) in frame.spine.iter().enumerate() {
-        let (end, dip) = (tip(*point, 20.0), tip(*point, 11.0));
-        path += &format!("L{} {}", short(end.0), short(end.1));
-        rays += &format!("M{} {}L{} {}", short(point.0), short(point.1), short(end.0), short(end.1));
-        if let Some(next) = frame.spine.get(n + 1) {
-            let low = tip(*next, 11.0);
-            path += &format!("Q{} {} ", short((dip.0 + low.0) / 2.0), short((dip.1 + low.1) / 2.0));
-            let end = tip(*next, 20.0);
-            path += &format!("{} {}", short(end.0), short(end.1));
-        }
-    }
-    path += &format!("L{} {}z", short(last.0 + 8.0), short(last.1 + 8.0));
-    pen.shape(&path, t.light);
-    pen.line(&rays, t.deep, 2.0);
 }
 
 fn halo(pen: &mut Pen, build: &Build, frame: &Frame) {
@@ -216,7 +243,13 @@ fn halo(pen: &mut Pen, build: &Build, frame: &Frame) {
     }
     let top = if build.body == Body::Knight { y - r - 11.0 } else { y - r - 8.0 };
     let (w, h) = (short(r * 0.85), short(r * 0.24));
-    let ring = format!("M{} {}a{w} {h} 0 1 0 {} 0 {w} {h} 0 1 0 -{} 0z", short(x - r * 0.85), short(top.max(8.0)), short(r * 1.7), short(r * 1.7));
+    let ring = format!(
+        "M{} {}a{w} {h} 0 1 0 {} 0 {w} {h} 0 1 0 -{} 0z",
+        short(x - r * 0.85),
+        short(top.max(8.0)),
+        short(r * 1.7),
+        short(r * 1.7)
+    );
     pen.line(&ring, t.ink, 8.0);
     pen.line(&ring, t.glow, 3.6);
 }

@@ -28,6 +28,7 @@ fn crown(pen: &mut Pen, build: &Build, frame: &Frame) {
         Body::Tree => (top, scale) = (45.0, 0.95),
         Body::Crab => (top, scale) = (20.0, 0.8),
         Body::Tower => (top, scale) = (30.0, 1.05),
+        Body::Blob => scale = 0.95,
         _ => {}
     }
     let x = if build.body == Body::Crab { 66.0 } else { x };
@@ -47,7 +48,11 @@ fn beard(pen: &mut Pen, build: &Build, frame: &Frame) {
     if build.body == Body::Skull {
         for (n, dx) in [-16.0, -8.0, 0.0, 8.0, 16.0].into_iter().enumerate() {
             let curl = if n % 2 == 0 { 5.0 } else { -5.0 };
-            let points = [(x + dx, y - 4.0, 4.5), (x + dx * 1.3 + curl, y + 5.0, 4.0), (x + dx * 1.7 - curl * 0.4, y + 14.0, 0.8)];
+            let points = [
+                (x + dx, y - 4.0, 4.5),
+                (x + dx * 1.3 + curl, y + 5.0, 4.0),
+                (x + dx * 1.7 - curl * 0.4, y + 14.0, 0.8),
+            ];
             pen.shape(&ribbon(&points), if n % 2 == 0 { t.main } else { t.deep });
         }
         return;
@@ -55,9 +60,32 @@ fn beard(pen: &mut Pen, build: &Build, frame: &Frame) {
     let [w, long] = if frame.is_front { [frame.radius * 0.85, 30.0] } else { [9.0, 20.0] };
     let at = |dx: f64, dy: f64| format!("{} {}", short(x + dx * w), short(y + dy * long));
     let fill = if build.body == Body::Tree { t.glow } else { t.pale };
-    let edge = [at(1.05, -0.3), at(0.95, 0.25), at(0.62, 0.2), at(0.55, 0.72), at(0.2, 0.62), at(-0.05, 1.05), at(-0.3, 0.6), at(-0.62, 0.7), at(-0.68, 0.2), at(-0.98, 0.22)];
+    let edge = [
+        at(1.05, -0.3),
+        at(0.95, 0.25),
+        at(0.62, 0.2),
+        at(0.55, 0.72),
+        at(0.2, 0.62),
+        at(-0.05, 1.05),
+        at(-0.3, 0.6),
+        at(-0.62, 0.7),
+        at(-0.68, 0.2),
+        at(-0.98, 0.22),
+    ];
     pen.shape(&format!("M{}Q{} {}L{}z", at(-1.05, -0.3), at(0.0, 0.12), edge[0], edge[1..].join("L")), fill);
-    pen.line(&format!("M{}L{}M{}L{}M{}L{}", at(-0.35, 0.1), at(-0.3, 0.4), at(0.0, 0.15), at(0.0, 0.6), at(0.4, 0.1), at(0.35, 0.4)), t.deep, 2.0);
+    pen.line(
+        &format!(
+            "M{}L{}M{}L{}M{}L{}",
+            at(-0.35, 0.1),
+            at(-0.3, 0.4),
+            at(0.0, 0.15),
+            at(0.0, 0.6),
+            at(0.4, 0.1),
+            at(0.35, 0.4)
+        ),
+        t.deep,
+        2.0,
+    );
 }
 
 fn hood(pen: &mut Pen, build: &Build, frame: &Frame) {
@@ -72,7 +100,9 @@ fn hood(pen: &mut Pen, build: &Build, frame: &Frame) {
         Body::Tree => {
             pen.shape("M60 22C90 22 110 44 108 66 96 74 24 74 12 66 10 44 30 22 60 22z", t.hot);
             pen.flat("M86 30C104 42 109 56 108 66 98 72 74 73 56 73 88 68 98 50 86 30z", t.deep);
-            for (x, y, r) in [(40.0, 40.0, 6.5), (64.0, 34.0, 5.0), (28.0, 58.0, 4.5), (56.0, 56.0, 6.0), (84.0, 54.0, 5.0)] {
+            for (x, y, r) in
+                [(40.0, 40.0, 6.5), (64.0, 34.0, 5.0), (28.0, 58.0, 4.5), (56.0, 56.0, 6.0), (84.0, 54.0, 5.0)]
+            {
                 pen.spot((x, y), r, t.pale);
             }
         }
@@ -82,8 +112,25 @@ fn hood(pen: &mut Pen, build: &Build, frame: &Frame) {
         }
         _ => {
             let at = |dx: f64, dy: f64| format!("{} {}", short(x + dx * r), short(y + dy * r));
-            let outer = format!("M{}C{} {} {}C{} {} {}", at(-1.2, 0.7), at(-1.4, -0.8), at(-0.5, -1.2), at(0.3, -1.7), at(1.1, -1.1), at(1.4, -0.4), at(1.2, 0.7));
-            let inner = format!("C{} {} {}C{} {} {}z", at(1.0, -0.3), at(0.6, -0.75), at(0.0, -0.75), at(-0.6, -0.75), at(-1.0, -0.3), at(-1.2, 0.7));
+            let outer = format!(
+                "M{}C{} {} {}C{} {} {}",
+                at(-1.2, 0.7),
+                at(-1.4, -0.8),
+                at(-0.5, -1.2),
+                at(0.3, -1.7),
+                at(1.1, -1.1),
+                at(1.4, -0.4),
+                at(1.2, 0.7)
+            );
+            let inner = format!(
+                "C{} {} {}C{} {} {}z",
+                at(1.0, -0.3),
+                at(0.6, -0.75),
+                at(0.0, -0.75),
+                at(-0.6, -0.75),
+                at(-1.0, -0.3),
+                at(-1.2, 0.7)
+            );
             pen.shape(&(outer + &inner), t.deep);
         }
     }
@@ -94,10 +141,21 @@ fn tusks(pen: &mut Pen, frame: &Frame) {
     if frame.is_front {
         for side in [1.0, -1.0] {
             let at = |dx: f64, dy: f64, half: f64| (x + side * dx, y + dy, half);
-            pen.shape(&ribbon(&[at(8.0, 0.0, 4.0), at(20.0, 5.0, 4.0), at(30.0, -4.0, 3.0), at(32.0, -18.0, 0.6)]), BONE);
+            pen.shape(
+                &ribbon(&[at(8.0, 0.0, 4.0), at(20.0, 5.0, 4.0), at(30.0, -4.0, 3.0), at(32.0, -18.0, 0.6)]),
+                BONE,
+            );
         }
     } else {
-        pen.shape(&ribbon(&[(x + 8.0, y + 2.0, 4.0), (x - 6.0, y + 5.0, 4.0), (x - 15.0, y - 4.0, 3.0), (x - 16.0, y - 19.0, 0.6)]), BONE);
+        pen.shape(
+            &ribbon(&[
+                (x + 8.0, y + 2.0, 4.0),
+                (x - 6.0, y + 5.0, 4.0),
+                (x - 15.0, y - 4.0, 3.0),
+                (x - 16.0, y - 19.0, 0.6),
+            ]),
+            BONE,
+        );
     }
 }
 
@@ -105,13 +163,22 @@ fn claws(pen: &mut Pen, build: &Build, frame: &Frame) {
     if build.body == Body::Crab {
         return;
     }
-    let long = if build.body == Body::Beast { 17.0 } else { 12.0 };
+    let long = if build.body == Body::Beast { 20.0 } else { 12.0 };
     for (x, y, angle) in &frame.hands {
         let mut path = String::new();
         for turn in [-38.0, 0.0, 38.0] {
             let (sin, cos) = (angle + turn).to_radians().sin_cos();
-            let at = |along: f64, across: f64| format!("{} {}", short(x + sin * along + cos * across), short(y - cos * along + sin * across));
-            path += &format!("M{}Q{} {}Q{} {}z", at(-2.0, -3.4), at(long * 0.6, -4.0), at(long, 2.0), at(long * 0.5, 1.5), at(-2.0, 3.4));
+            let at = |along: f64, across: f64| {
+                format!("{} {}", short(x + sin * along + cos * across), short(y - cos * along + sin * across))
+            };
+            path += &format!(
+                "M{}Q{} {}Q{} {}z",
+                at(-2.0, -3.4),
+                at(long * 0.6, -4.0),
+                at(long, 2.0),
+                at(long * 0.5, 1.5),
+                at(-2.0, 3.4)
+            );
         }
         pen.shape(&path, BONE);
     }

@@ -104,6 +104,16 @@ impl Pen {
     }
 }
 
+impl Pen {
+    /// A wide picture that may be cut at its sides. Nothing in it is outlined.
+    pub(super) fn into_scene(self, width: u32, height: u32) -> String {
+        let inner = self.out.replace(r#" stroke="none""#, "");
+        format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" preserveAspectRatio="xMidYMax slice">{inner}</svg>"#
+        )
+    }
+}
+
 /// A curve through all points, without its start.
 fn through(points: &[Point]) -> String {
     let at = |n: isize| points[n.clamp(0, points.len() as isize - 1) as usize];

@@ -1,6 +1,6 @@
 //! The rooms: wide scenes, calm behind the figures, 400 × 200 with the floor at 150.
 
-use super::part_back::flame_path;
+use super::part_spine::flame_path;
 use super::pen::{Chance, Pen, short};
 use super::room_scene;
 use atout_spire::{Element, RoomKind};
@@ -58,17 +58,17 @@ pub(super) fn draw(kind: RoomKind, element: Element) -> String {
         RoomKind::Event => room_scene::event(&mut pen, &walls),
         RoomKind::Boss => room_scene::boss(&mut pen, element, &walls),
     }
-    format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" preserveAspectRatio="xMidYMax slice">{}</svg>"#,
-        pen.out
-    )
+    pen.into_scene(400, 200)
 }
 
 /// A hall of the spire: three wide arches with the land of the element behind them.
 fn hall(pen: &mut Pen, element: Element, walls: &Walls) {
     land(pen, element, walls);
     // The wall is what the arches leave.
-    let arches: String = [30.0, 155.0, 280.0].iter().map(|x| format!("M{x} 150V78C{x} 44 {} 28 {} 28S{} 44 {} 78V150z", x + 14.0, x + 45.0, x + 90.0, x + 90.0)).collect();
+    let arches: String = [30.0, 155.0, 280.0]
+        .iter()
+        .map(|x| format!("M{x} 150V78C{x} 44 {} 28 {} 28S{} 44 {} 78V150z", x + 14.0, x + 45.0, x + 90.0, x + 90.0))
+        .collect();
     pen.out += &format!(r#"<path d="M0 0H400V150H0z{arches}" fill="{}" fill-rule="evenodd"/>"#, walls.wall);
     for x in [0, 122, 247, 372] {
         pen.flat(&format!("M{x} 22h31v8h-31zM{} 30h23v112h-23zM{x} 142h31v8h-31z", x + 4), walls.pillar);
@@ -90,7 +90,9 @@ pub(super) fn land(pen: &mut Pen, element: Element, walls: &Walls) {
             let [mid, end, top, low, base_] = [x + w / 2.0, x + w, base - up, base - up * 0.5, base].map(short);
             d += &match element {
                 Element::Earth | Element::None => format!("L{mid} {top}L{end} {base_}"),
-                Element::Air => format!("C{} {top} {mid} {top} {mid} {low}C{mid} {top} {end} {top} {end} {base_}", short(x)),
+                Element::Air => {
+                    format!("C{} {top} {mid} {top} {mid} {low}C{mid} {top} {end} {top} {end} {base_}", short(x))
+                }
                 Element::Water => format!("Q{mid} {low} {end} {base_}"),
                 Element::Fire => format!("Q{mid} {base_} {mid} {top}Q{end} {low} {end} {base_}"),
             };
@@ -112,5 +114,15 @@ pub(super) fn brazier(pen: &mut Pen, x: f64, y: f64) {
     let t = pen.tones;
     pen.flat(&flame_path((x, y), 30.0), t.hot);
     pen.flat(&flame_path((x, y), 17.0), t.glow);
-    pen.flat(&format!("M{} {y}h28l-7 12h-14zM{} {}h4v{}h-4zM{} 146h20v4h-20z", x - 14.0, x - 2.0, y + 12.0, 134.0 - y, x - 10.0), t.ink);
+    pen.flat(
+        &format!(
+            "M{} {y}h28l-7 12h-14zM{} {}h4v{}h-4zM{} 146h20v4h-20z",
+            x - 14.0,
+            x - 2.0,
+            y + 12.0,
+            134.0 - y,
+            x - 10.0
+        ),
+        t.ink,
+    );
 }

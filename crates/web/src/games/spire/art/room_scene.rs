@@ -1,7 +1,7 @@
 //! The rooms without fights, and the throne of the boss.
 
 use super::climber::badge;
-use super::part_back::flame_path;
+use super::part_spine::flame_path;
 use super::pen::{Pen, Point};
 use super::room::{Walls, brazier, floor, land};
 use atout_spire::Element;
@@ -11,14 +11,23 @@ pub(super) fn rest(pen: &mut Pen, element: Element, walls: &Walls) {
     let t = pen.tones;
     land(pen, element, walls);
     pen.out += r##"<path d="M0 0H400V200H0z" fill="#141a33" opacity=".62"/>"##;
-    pen.spot((318.0, 40.0), 20.0, "#f5edc8");
-    pen.out += r##"<circle cx="309" cy="35" r="18" fill="#141a33" opacity=".8"/>"##;
-    let stars: [Point; 9] = [(30.0, 30.0), (76.0, 56.0), (120.0, 22.0), (168.0, 44.0), (214.0, 18.0), (262.0, 52.0), (364.0, 66.0), (384.0, 24.0), (54.0, 82.0)];
+    pen.flat("M318 20a20 20 0 1 0 20 26 17 17 0 0 1-20-26z", "#f5edc8");
+    let stars: [Point; 9] = [
+        (30.0, 30.0),
+        (76.0, 56.0),
+        (120.0, 22.0),
+        (168.0, 44.0),
+        (214.0, 18.0),
+        (262.0, 52.0),
+        (364.0, 66.0),
+        (384.0, 24.0),
+        (54.0, 82.0),
+    ];
     for (n, at) in stars.into_iter().enumerate() {
         pen.spot(at, if n % 3 == 0 { 1.8 } else { 1.1 }, "#f5edc8");
     }
     pen.flat("M0 150C90 140 300 140 400 150V200H0z", "#2a2b3a");
-    pen.out += &format!(r#"<ellipse cx="200" cy="160" rx="120" ry="26" fill="{}" opacity=".28"/>"#, "#ffb347");
+    pen.out += &format!(r#"<ellipse cx="200" cy="160" rx="120" ry="22" fill="{}" opacity=".25"/>"#, "#ff9a4a");
     // A tent.
     pen.flat("M250 156L300 78 356 156z", t.deep);
     pen.flat("M300 78L356 156H322z", t.ink);
@@ -26,7 +35,9 @@ pub(super) fn rest(pen: &mut Pen, element: Element, walls: &Walls) {
     pen.flat("M296 70h5v14h-5z", "#7a5233");
     // Logs, fire, a kettle on a stick.
     pen.flat("M162 162L236 146 240 154 168 170zM238 162L164 146 160 154 232 170z", "#6b4526");
-    for (x, h, fill) in [(186.0, 40.0, "#f2762e"), (214.0, 44.0, "#f2762e"), (200.0, 66.0, "#ff9a2b"), (200.0, 40.0, "#ffe77e")] {
+    for (x, h, fill) in
+        [(186.0, 40.0, "#f2762e"), (214.0, 44.0, "#f2762e"), (200.0, 66.0, "#ff9a2b"), (200.0, 40.0, "#ffe77e")]
+    {
         pen.flat(&flame_path((x, 152.0), h), fill);
     }
     pen.flat("M60 160C62 140 118 138 122 160z", t.main);
@@ -73,7 +84,9 @@ pub(super) fn event(pen: &mut Pen, walls: &Walls) {
     pen.flat("M160 148V78C160 56 172 42 190 40L199 48V156z", t.main);
     pen.line("M172 56V150M186 46V152", t.deep, 2.4);
     pen.spot((196.0, 104.0), 4.0, t.glow);
-    for (x, y, s) in [(226.0, 70.0, 7.0), (234.0, 104.0, 4.5), (218.0, 124.0, 3.5), (262.0, 160.0, 3.5), (140.0, 170.0, 3.0)] {
+    for (x, y, s) in
+        [(226.0, 70.0, 7.0), (234.0, 104.0, 4.5), (218.0, 124.0, 3.5), (262.0, 160.0, 3.5), (140.0, 170.0, 3.0)]
+    {
         pen.flat(&format!("M{x} {}L{} {y} {x} {} {} {y}z", y - s * 1.6, x + s * 0.7, y + s * 1.6, x - s * 0.7), "#fff");
     }
     brazier(pen, 96.0, 108.0);
@@ -93,11 +106,12 @@ pub(super) fn boss(pen: &mut Pen, element: Element, walls: &Walls) {
     }
     floor(pen, walls);
     for x in [46, 330] {
-        pen.flat(&format!("M{x} 14h26v84l-13-12-13 12z"), t.deep);
+        pen.flat(&format!("M{x} 14h26v84l-13-12-13 12z"), t.light);
         badge(&mut *pen, element, (f64::from(x) + 13.0, 48.0), 0.5);
     }
     pen.flat("M120 150H280L300 166H100zM104 166H296L316 184H84z", walls.pillar);
     pen.flat("M120 150H280l4 4H116zM104 166H296l4 4H100z", walls.edge);
+    pen.out += r#"<g opacity=".6">"#;
     pen.flat("M168 150V60L176 36 186 54 200 20 214 54 224 36 232 60V150z", t.ink);
     pen.flat("M176 150V66L182 52 190 66 200 40 210 66 218 52 224 66V150z", t.deep);
     pen.flat("M182 116H218V150H182zM186 74C194 66 206 66 214 74V110H186z", t.main);
@@ -107,4 +121,5 @@ pub(super) fn boss(pen: &mut Pen, element: Element, walls: &Walls) {
     pen.spot((200.0, 30.0), 5.0, t.glow);
     brazier(pen, 132.0, 112.0);
     brazier(pen, 268.0, 112.0);
+    pen.out += "</g>";
 }

@@ -1,7 +1,7 @@
 //! The spire itself: the back of the cards and the wide picture of the home page.
 
 use super::climber::badge;
-use super::part_back::flame_path;
+use super::part_spine::flame_path;
 use super::pen::Pen;
 use atout_spire::Element;
 
@@ -27,10 +27,15 @@ pub(super) fn back() -> String {
     pen.out += r##"<g fill="none" stroke="#d8b25a"><rect x="5" y="5" width="90" height="130" rx="5" stroke-width="2"/><rect x="9" y="9" width="82" height="122" rx="3" stroke-width=".8"/></g>"##;
     pen.spot((50.0, 70.0), 34.0, "#d8b25a");
     pen.spot((50.0, 70.0), 32.0, "#1b2140");
-    pen.flat("M50 42L53 52 57 56V62H60V98H40V62H43V56L47 52zM36 98H64V101H36z", "#ecd493");
-    pen.flat("M50 42L53 52 57 56V62H60V98H50z", "#c79b45");
-    pen.flat("M47 70a3 3 0 0 1 6 0v6h-6zM46 98v-7a4 4 0 0 1 8 0v7z", "#1b2140");
-    for (element, at) in [(Element::Air, (50.0, 24.0)), (Element::Fire, (82.0, 70.0)), (Element::Water, (50.0, 116.0)), (Element::Earth, (18.0, 70.0))] {
+    pen.flat("M50 40L53 50 57 55V61H59L63 93H37L41 61H43V55L47 50zM34 93H66V96H34z", "#ecd493");
+    pen.flat("M50 40L53 50 57 55V61H59L63 93H66V96H50z", "#c79b45");
+    pen.flat("M47.5 68a2.5 2.5 0 0 1 5 0v5h-5zM46 93v-7a4 4 0 0 1 8 0v7z", "#1b2140");
+    for (element, at) in [
+        (Element::Air, (50.0, 24.0)),
+        (Element::Fire, (82.0, 70.0)),
+        (Element::Water, (50.0, 116.0)),
+        (Element::Earth, (18.0, 70.0)),
+    ] {
         let fill = SKIES.iter().find(|(known, ..)| *known == element).map_or("#fff", |(_, _, light)| light);
         pen.spot(at, 9.5, "#d8b25a");
         pen.spot(at, 8.0, fill);
@@ -56,8 +61,8 @@ pub(super) fn hero() -> String {
     pen.out += r##"<circle cx="400" cy="150" r="210" fill="#ffe9b8" opacity=".35"/>"##;
     air(&mut pen);
     water(&mut pen);
-    earth(&mut pen);
     fire(&mut pen);
+    earth(&mut pen);
     tower(&mut pen);
     pen.flat("M0 372C140 350 260 356 330 340H470C540 356 660 350 800 372V400H0z", "#231d33");
     for (x, side, cloak) in [(306.0, 1.0, "#c83c26"), (332.0, 1.0, "#2585a8")] {
@@ -67,10 +72,7 @@ pub(super) fn hero() -> String {
             pen.line("M10 8L13-30", "#e8d3a0", 2.0);
         });
     }
-    format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400" preserveAspectRatio="xMidYMid slice">{}</svg>"#,
-        pen.out
-    )
+    pen.into_scene(800, 400)
 }
 
 fn air(pen: &mut Pen) {
@@ -88,8 +90,14 @@ fn water(pen: &mut Pen) {
     for (y, fill) in [(250, "#2f86a8"), (290, "#236f92"), (330, "#185577")] {
         pen.flat(&format!("M{} {y}q30-26 60 0t60 0 60 0 60 0 60 0 60 0 60 0V400H-60z", y % 50 - 60), fill);
     }
-    pen.flat("M40 300C44 240 84 214 124 222 150 228 156 250 146 264 138 250 120 252 116 266 112 284 130 300 156 306z", "#55b5c8");
-    pen.flat("M124 222C150 228 156 250 146 264 144 246 126 236 106 242 84 248 74 276 76 302L40 300C44 240 84 214 124 222z", "#b9e6e4");
+    pen.flat(
+        "M40 300C44 240 84 214 124 222 150 228 156 250 146 264 138 250 120 252 116 266 112 284 130 300 156 306z",
+        "#55b5c8",
+    );
+    pen.flat(
+        "M124 222C150 228 156 250 146 264 144 246 126 236 106 242 84 248 74 276 76 302L40 300C44 240 84 214 124 222z",
+        "#b9e6e4",
+    );
 }
 
 fn earth(pen: &mut Pen) {
@@ -106,11 +114,14 @@ fn fire(pen: &mut Pen) {
         pen.flat(&flame_path((x, 170.0), h), "#f08a3a");
         pen.flat(&flame_path((x, 166.0), h * 0.58), "#ffcf6a");
     }
-    pen.flat("M470 176C560 150 700 190 800 160V232C700 220 560 200 470 190z", "#a8452c");
+    pen.flat("M400 186C520 156 690 190 800 160V340H400z", "#a8452c");
 }
 
 fn tower(pen: &mut Pen) {
-    pen.flat("M400 14L416 66 428 84V120H440L452 200H462L478 300 500 352H300L322 300 338 200H348L360 120H372V84L384 66z", "#3a3355");
+    pen.flat(
+        "M400 14L416 66 428 84V120H440L452 200H462L478 300 500 352H300L322 300 338 200H348L360 120H372V84L384 66z",
+        "#3a3355",
+    );
     pen.flat("M400 14L416 66 428 84V120H440L452 200H462L478 300 500 352H400z", "#272140");
     pen.flat("M366 112H434V124H366zM342 192H458V206H342zM326 290H474V306H326z", "#6a5f8c");
     pen.flat("M400 112H434V124H400zM400 192H458V206H400zM400 290H474V306H400z", "#4b4270");

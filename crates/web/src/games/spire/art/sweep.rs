@@ -1,6 +1,6 @@
 //! What sweeps over all enemies: two shapes for each element.
 
-use super::part_back::flame_path;
+use super::part_spine::flame_path;
 use super::pen::{BONE, Pen};
 use super::weapon::sword;
 use atout_spire::Element;

@@ -1,6 +1,6 @@
 //! What cards attack with: three weapons for each element, and what sweeps over all enemies.
 
-use super::part_back::flame_path;
+use super::part_spine::flame_path;
 use super::pen::{BONE, Pen, ribbon};
 use atout_spire::Element;
 
@@ -13,7 +13,8 @@ pub(super) fn strike(pen: &mut Pen, element: Element, hits: u8, force: u8, look:
     let scale = 0.74 + 0.13 * f64::from(force);
     let look = look % 5;
     // Weapons point to the upper right; what has no point stays upright.
-    let is_upright = matches!((element, look), (Element::Water, 2 | 4) | (Element::Earth, 1 | 2 | 3) | (Element::Air, 1) | (_, 4));
+    let is_upright =
+        matches!((element, look), (Element::Water, 2 | 4) | (Element::Earth, 1..=3) | (Element::Air, 1) | (_, 4));
     let places: &[(f64, f64, f64, f64)] = match hits {
         1 => &[(0.0, 0.0, 45.0, 1.0)],
         2 => &[(-13.0, 2.0, 22.0, 0.8), (13.0, -2.0, 58.0, 0.8)],
@@ -50,9 +51,14 @@ fn weapon(pen: &mut Pen, element: Element, which: u8) {
         (Element::Air, 4) => {
             // Three talons.
             for (x, y) in [(-22.0, 4.0), (0.0, 0.0), (22.0, -4.0)] {
-                let claw = [(x + 12.0, y - 38.0, 8.0), (x + 10.0, y - 16.0, 7.5), (x, y + 8.0, 5.5), (x - 16.0, y + 34.0, 0.6)];
-                pen.shape(&ribbon(&claw), t.pale);
-                pen.line(&format!("M{} {}L{} {}", x + 12.0, y - 28.0, x + 8.0, y - 12.0), t.main, 2.6);
+                let claw = [
+                    (x + 12.0, y - 38.0, 8.0),
+                    (x + 10.0, y - 16.0, 7.5),
+                    (x, y + 8.0, 5.5),
+                    (x - 16.0, y + 34.0, 0.6),
+                ];
+                pen.shape(&ribbon(&claw), t.light);
+                pen.line(&format!("M{} {}L{} {}", x + 12.0, y - 28.0, x + 8.0, y - 12.0), t.pale, 2.6);
             }
         }
         (Element::Air, _) => {
@@ -72,7 +78,16 @@ fn weapon(pen: &mut Pen, element: Element, which: u8) {
             pen.shape("M-3-38L0-44 3-38V-12H12C14-18 14-24 13-28L18-36 21-27C22-14 18-2 0-2S-22-14-21-27L-18-36-13-28C-14-24-14-18-12-12H-3z", STEEL);
         }
         (Element::Water, 3) => {
-            let whip = [(-26.0, 40.0, 9.0), (-8.0, 28.0, 9.0), (14.0, 24.0, 8.5), (22.0, 8.0, 7.5), (8.0, -4.0, 6.5), (-12.0, -10.0, 5.5), (-14.0, -26.0, 4.0), (6.0, -38.0, 0.6)];
+            let whip = [
+                (-26.0, 40.0, 9.0),
+                (-8.0, 28.0, 9.0),
+                (14.0, 24.0, 8.5),
+                (22.0, 8.0, 7.5),
+                (8.0, -4.0, 6.5),
+                (-12.0, -10.0, 5.5),
+                (-14.0, -26.0, 4.0),
+                (6.0, -38.0, 0.6),
+            ];
             pen.shape(&ribbon(&whip), t.main);
             pen.line("M-16 31C-6 24 8 24 15 16", t.pale, 2.6);
         }
@@ -102,7 +117,10 @@ fn weapon(pen: &mut Pen, element: Element, which: u8) {
         }
         (Element::Earth, 3) => {
             // A fist of stone.
-            pen.shape("M-14 38V12C-28 6-30-16-22-24-20-34-8-36-3-30 2-38 12-36 15-30 22-33 27-26 26-18 32-6 28 6 18 12V38z", t.main);
+            pen.shape(
+                "M-14 38V12C-28 6-30-16-22-24-20-34-8-36-3-30 2-38 12-36 15-30 22-33 27-26 26-18 32-6 28 6 18 12V38z",
+                t.main,
+            );
             pen.flat("M6-32C12-36 14-33 15-30 22-33 27-26 26-18 32-6 28 6 18 12V38H4V12C18 4 18-14 6-32z", t.deep);
             pen.line("M-7-28V-12M5-30V-12M16-27V-12M-22-8H8", t.ink, 2.4);
         }
@@ -124,7 +142,10 @@ fn weapon(pen: &mut Pen, element: Element, which: u8) {
             pen.shape(&flame_path((0.0, 20.0), 38.0), t.glow);
         }
         (Element::Fire, 1) => {
-            pen.shape("M0-42C10-30 6-22 12-14 8-10 12-4 8 2 10 8 6 12 7 16H-7C-6 10-12 6-9 0-13-6-8-12-11-18-6-24-8-32 0-42z", t.hot);
+            pen.shape(
+                "M0-42C10-30 6-22 12-14 8-10 12-4 8 2 10 8 6 12 7 16H-7C-6 10-12 6-9 0-13-6-8-12-11-18-6-24-8-32 0-42z",
+                t.hot,
+            );
             pen.flat("M0-30C4-20 3-6 3 16H-3C-3-6-4-20 0-30z", t.glow);
             pen.shape("M-18 16H18V22H-18zM-4 22H4V40H-4z", t.deep);
         }

@@ -12,7 +12,7 @@ macro_rules! words {
         pub(super) enum $name { $($variant),* }
 
         impl $name {
-            const ALL: &'static [$name] = &[$($name::$variant),*];
+            pub(super) const ALL: &'static [$name] = &[$($name::$variant),*];
 
             const fn word(self) -> &'static str {
                 match self { $($name::$variant => $word),* }
@@ -89,7 +89,9 @@ impl Build {
         let parts: Vec<Part> = words.map(Part::from_word).collect::<Option<_>>()?;
         let build = Build { body, parts, size: size.parse().ok()?, seed: u8::from_str_radix(seed, 16).ok()? };
         // One picture has one name.
-        let is_own = build.name() == name && build.parts.len() <= MAX_PARTS && (1..=4).contains(&build.size);
+        let repeats = build.parts.iter().enumerate().any(|(n, part)| build.parts[..n].contains(part));
+        let is_own =
+            build.name() == name && build.parts.len() <= MAX_PARTS && !repeats && (1..=4).contains(&build.size);
         is_own.then_some(build)
     }
 
