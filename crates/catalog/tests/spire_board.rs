@@ -126,7 +126,7 @@ fn a_partners_decision_is_not_on_the_board() {
         .into_iter()
         .map(|element| {
             let mut table = game.start(&config, &[], Seed::from(1)).unwrap();
-            table.play(Seat::SECOND, element).unwrap();
+            table.play(Seat::SECOND, &format!("choose {element}")).unwrap();
             table.board(Viewer::Seat(Seat::FIRST), &names(), Lang::En)
         })
         .collect();

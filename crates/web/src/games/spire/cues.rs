@@ -203,8 +203,9 @@ fn played(seat: Seat, card: &Named, target: Option<&Who>, viewer: Viewer) -> Vec
     let to = target.map_or_else(|| entity(&who), entity);
     let mut cues = vec![Cue::Fly { picture: picture(card), from: Pile::Hand.place(seat, viewer), to }];
     if let Some(def) = def(card).filter(|def| def.cost > 0) {
+        // Its own place: the number falls without a word.
         let what = format!("energy:{seat}");
-        cues.push(Cue::Count { at: player(seat), what, by: -i64::from(def.cost), now: None, unit: String::new() });
+        cues.push(Cue::Count { at: what.clone(), what, by: -i64::from(def.cost), now: None, unit: String::new() });
     }
     vec![Beat::of(cues)]
 }

@@ -1,5 +1,5 @@
 // ---- The screen.
-const ESSENTIALS = "#status, #hint, .bar, #buttons .btn, .hand .card, .khand .card, .stone, .tok.kit, .pl, .cells > [data-id]";
+const ESSENTIALS = "#status, #hint, .bar, #buttons .btn, .hand .card, .khand .card, .stone, .tok.kit, .pl, .cells > [data-id], .ent, .room, .choice, .pile";
 const checkScreen = () => {
   if (page.scrollWidth > screenWidth) {
     const widest = find("body *").filter((e) => isSeen(e) && box(e).right > screenWidth + 1 && isInView(e.parentElement, box(e))).at(-1) ?? page;
