@@ -92,8 +92,9 @@ fn effects(def: &CardDef, signs: &Signs<'_>) -> Markup {
         groups.push((*first, times));
         rest = &rest[times..];
     }
-    let whom = if def.target.is_all() { signs.all } else { "" };
-    html! { @for (one, times) in groups { span.e { (effect(one, times, whom, signs.draw)) } } }
+    // Said once, beside the first effect.
+    let whom = |n: usize| if def.target.is_all() && n == 0 { signs.all } else { "" };
+    html! { @for (n, (one, times)) in groups.into_iter().enumerate() { span.e { (effect(one, times, whom(n), signs.draw)) } } }
 }
 
 fn effect(effect: Effect, times: usize, whom: &str, sign: &dyn Fn(Sign) -> Markup) -> Markup {
