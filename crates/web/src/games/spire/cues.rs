@@ -37,7 +37,11 @@ pub(super) fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
         Event::Healed { who, n } => one(group_of(who), vec![count(who, "life", (*n).into(), lang)]),
         Event::LostLife { who, n } => one(group_of(who), vec![count(who, "life", -i64::from(*n), lang)]),
         Event::Rested { seat, n } => one(CHOICE, vec![count(&Who::Player(*seat), "life", (*n).into(), lang)]),
-        Event::Raised { who, counter, n } => one(group_of(who), vec![raised(who, *counter, *n, viewer, lang)]),
+        Event::Raised { who, counter, n } => {
+            // Nobody weakens its own side.
+            let by_card = counter.is_debuff() == matches!(who, Who::Enemy(..));
+            one(if by_card { CARD } else { group_of(who) }, vec![raised(who, *counter, *n, viewer, lang)])
+        }
         Event::Cleansed { who } => {
             one(group_of(who), vec![note(who, lang.pick("cleansed", "malus retirés").to_owned(), Mood::Plain)])
         }

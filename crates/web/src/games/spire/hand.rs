@@ -11,19 +11,18 @@ use maud::{Markup, html};
 
 /// Draw pile, hand and discards of the reader, or of the player whose turn it is.
 pub(super) fn below(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
-    let (seat, lang) = (ctx.shown(), ctx.lang);
+    let (seat, lang) = (whose(ctx), ctx.lang);
     let player = ctx.player(seat);
     let draw = pile(ctx, Tip::Draw, player.n_draw, player.hand.is_some().then_some(&player.draw), canvas);
     let discard = pile(ctx, Tip::Discard, player.discard.len(), Some(&player.discard), canvas);
-    let cards: Vec<Part> = match &player.hand {
-        Some(hand) => stacks(hand).into_iter().map(|stack| held(ctx, seat, stack, canvas)).collect(),
-        None => Vec::new(),
-    };
-    let hidden = if player.hand.is_some() { 0 } else { player.n_hand };
+    // Of a hidden hand, what everybody knows.
+    let open = player.hand.as_ref().unwrap_or(&player.known);
+    let cards: Vec<Part> = stacks(open).into_iter().map(|stack| held(ctx, seat, stack, canvas)).collect();
+    let hidden = player.n_hand - open.len();
     let order = order(ctx, seat);
     let hand = canvas.part("hand", (seat, &cards, hidden, &order), || {
         html! {
-            div.hand.{ "n" (cards.len().max(hidden)) } data-place="hand" role="group" aria-label=(lang.pick("Hand", "Main")) {
+            div.hand.{ "n" (cards.len() + hidden) } data-place="hand" role="group" aria-label=(lang.pick("Hand", "Main")) {
                 @if let Some(order) = &order { p.order { (order) } }
                 @for card in &cards { (card) }
                 @for _ in 0..hidden { (back()) }
@@ -31,6 +30,15 @@ pub(super) fn below(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
         }
     });
     html! { div.below.fightbelow { (draw) (hand) (discard) } }
+}
+
+/// Whose hand is shown: the reader's own, or that of the partner while the reader has none.
+fn whose(ctx: &BoardContext<'_>) -> Seat {
+    let shown = ctx.shown();
+    match ctx.view.phase {
+        Phase::Turn(seat) | Phase::Discard(seat, _) if ctx.player(shown).n_hand == 0 => seat,
+        _ => shown,
+    }
 }
 
 /// What the cards of the hand are for, if not to be played.
@@ -41,7 +49,7 @@ fn order(ctx: &BoardContext<'_>, seat: Seat) -> Option<String> {
             format!("Discard {}", lang.count(n.into(), ["card", "cards"], ["carte", "cartes"])),
             format!("Défaussez {}", lang.count(n.into(), ["card", "cards"], ["carte", "cartes"])),
         )),
-        Phase::Turn(whose) if whose != seat => {
+        Phase::Turn(whose) if ctx.me().is_some_and(|me| me != whose) => {
             let name = ctx.names.of(whose);
             Some(lang.pick(format!("{name} plays"), format!("{name} joue")))
         }

@@ -80,12 +80,12 @@ fn numbers(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
     }
 }
 
-/// Another player's hand: backs, and the names of the cards that everybody knows.
+/// The size of another player's hand, and the names of the cards that everybody knows.
 fn backs(ctx: &BoardContext<'_>, player: &PlayerView) -> Markup {
     let known: Vec<&str> = player.known.iter().map(|card| ctx.card_name(*card)).collect();
     html! {
         span.nb.backs data-name=(Tip::Hand.name(ctx.lang)) data-help={ (ctx.tip(Tip::Hand)) @if !known.is_empty() { " " (ctx.lang.list(&known)) "." } } {
-            @for _ in 0..player.n_hand { i.back {} }
+            i.back {}
             b { (player.n_hand) }
         }
     }
