@@ -21,7 +21,7 @@ pub(super) fn draw(motif: &Motif, element: Element) -> String {
     let x = 60.0 - 6.0 * rest.len() as f64;
     let turn = if matches!(first, Sign::Strike(..)) { chance.between(-14.0, 14.0) } else { chance.between(-4.0, 4.0) };
     pen.group(&format!("translate({} 45) rotate({turn:.0}) scale(.92)", short(x)), |pen| {
-        large(pen, first, element, motif.look)
+        large(pen, first, element, motif.look);
     });
     for (n, sign) in rest.iter().enumerate() {
         let tones = pen.tones;

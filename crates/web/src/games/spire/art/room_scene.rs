@@ -111,15 +111,14 @@ pub(super) fn boss(pen: &mut Pen, element: Element, walls: &Walls) {
     }
     pen.flat("M120 150H280L300 166H100zM104 166H296L316 184H84z", walls.pillar);
     pen.flat("M120 150H280l4 4H116zM104 166H296l4 4H100z", walls.edge);
-    pen.out += r#"<g opacity=".6">"#;
-    pen.flat("M168 150V60L176 36 186 54 200 20 214 54 224 36 232 60V150z", t.ink);
-    pen.flat("M176 150V66L182 52 190 66 200 40 210 66 218 52 224 66V150z", t.deep);
-    pen.flat("M182 116H218V150H182zM186 74C194 66 206 66 214 74V110H186z", t.main);
-    pen.flat("M158 108h20v42h-20zM222 108h20v42h-20z", t.ink);
-    pen.spot((168.0, 106.0), 8.0, t.hot);
-    pen.spot((232.0, 106.0), 8.0, t.hot);
+    // Muted, because the boss stands before it.
+    pen.flat("M168 150V60L176 36 186 54 200 20 214 54 224 36 232 60V150z", walls.floor);
+    pen.flat("M176 150V66L182 52 190 66 200 40 210 66 218 52 224 66V150z", walls.wall);
+    pen.flat("M182 116H218V150H182zM186 74C194 66 206 66 214 74V110H186z", walls.edge);
+    pen.flat("M158 108h20v42h-20zM222 108h20v42h-20z", walls.floor);
+    pen.spot((168.0, 106.0), 8.0, walls.edge);
+    pen.spot((232.0, 106.0), 8.0, walls.edge);
     pen.spot((200.0, 30.0), 5.0, t.glow);
     brazier(pen, 132.0, 112.0);
     brazier(pen, 268.0, 112.0);
-    pen.out += "</g>";
 }
