@@ -2,6 +2,7 @@
 
 use super::card::{class, stacks};
 use super::context::BoardContext;
+use super::map;
 use super::tips::Tip;
 use crate::{Canvas, Part};
 use atout_core::{Lang, Seat};
@@ -72,14 +73,15 @@ fn chip(ctx: &BoardContext<'_>, seat: Seat, (place, card, n): (usize, Card, usiz
     })
 }
 
-/// The piles of a fight and the decks, for the side of the page; folded until somebody wants them.
+/// The piles of a fight, the decks and the map, for the side of the page; folded until somebody wants them.
 pub(super) fn fold(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
     let lang = ctx.lang;
     let lists: Vec<Part> = ctx.players().map(|(seat, player)| lists(ctx, seat, player, canvas)).collect();
-    // Which lists there are never changes for a viewer; each of them is a part.
-    canvas.part("piles", (), || {
+    let map = map::fold(ctx, canvas);
+    // Which lists there are never changes for a viewer; each of them is a part, and so is the map.
+    canvas.part("piles", &map.0, || {
         html! {
-            section.spiles data-slot="unseen" { details {
+            section.spiles data-slot="unseen" { (map) details {
                 summary { (lang.pick("Decks and piles", "Decks et piles")) }
                 @for list in &lists { (list) }
             } }

@@ -131,7 +131,7 @@ mod tests {
             entered(1, RoomKind::Event),
             Event::LostLife { who: you.clone(), n: 3 },
             entered(2, RoomKind::Enemy),
-            Event::Attacked { by: imp.clone(), target: you.clone(), hit: hit(0, 50) },
+            Event::Attacked { by: imp, target: you.clone(), hit: hit(0, 50) },
             Event::Died { who: you },
         ];
         let journey = Journey::of(&events);

@@ -7,7 +7,7 @@ use super::context::BoardContext;
 use super::signs::Sign;
 use crate::{Canvas, Part};
 use atout_core::Lang;
-use atout_spire::{Action, Decision, FLOORS, ROWS, Room};
+use atout_spire::{Action, Decision, FLOORS, Phase, ROWS, Room};
 use maud::{Markup, html};
 
 /// What a room is to the players now.
@@ -27,9 +27,29 @@ enum Standing {
     Missed,
 }
 
-/// The map, with the rooms that one can go to.
+/// The map on the way to the next room, with those that one can go to.
 pub(super) fn map(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
-    let (lang, view, path) = (ctx.lang, ctx.view, ctx.path());
+    let element = ctx.view.map.element;
+    let rooms = grid(ctx, canvas);
+    html! {
+        div.map.{ "e-" (element.word()) } data-place="map" role="group" aria-label=(ctx.lang.pick("Map of the floor", "Plan de l’étage")) {
+            p.title { (ctx.lang.pick("Floor", "Étage")) " " (ctx.view.floor + 1) "/" (FLOORS) (ctx.lang.colon()) " " (ctx.sign(Sign::Element(element))) " " (element.name().get(ctx.lang)) }
+            (rooms)
+        }
+    }
+}
+
+/// The map to look at in a room, for the side of the page; folded until somebody wants it.
+pub(super) fn fold(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
+    if matches!(ctx.view.phase, Phase::Way | Phase::Over { .. }) {
+        return html! {};
+    }
+    let rooms = grid(ctx, canvas);
+    html! { details { summary { (ctx.lang.pick("Map of the floor", "Plan de l’étage")) } div.map.e-none { (rooms) } } }
+}
+
+fn grid(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
+    let (view, path) = (ctx.view, ctx.path());
     let vote = match ctx.decided() {
         Decision::Done(Action::Go(column), _) => Some(column),
         _ => None,
@@ -39,13 +59,7 @@ pub(super) fn map(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
         .flat_map(|row| (0..view.map.width(row)).map(move |column| (row, column)))
         .map(|(row, column)| room(ctx, (row, column), &path, vote, canvas))
         .collect();
-    let element = view.map.element;
-    html! {
-        div.map.{ "l" (view.map.paths) }.{ "e-" (element.word()) } data-place="map" role="group" aria-label=(lang.pick("Map of the floor", "Plan de l’étage")) {
-            p.title { (lang.pick("Floor", "Étage")) " " (view.floor + 1) "/" (FLOORS) (lang.colon()) " " (ctx.sign(Sign::Element(element))) " " (element.name().get(lang)) }
-            div.grid { (edges) @for room in &rooms { (room) } }
-        }
-    }
+    canvas.part("grid", (&edges, &rooms), || html! { div.grid.{ "l" (view.map.paths) } { (edges) @for room in &rooms { (room) } } })
 }
 
 /// Were the players in this room?
@@ -81,11 +95,13 @@ fn room(
     let (lang, Room { kind, element, .. }) = (ctx.lang, ctx.view.map.rooms[row][column]);
     let standing = standing(ctx, (row, column), path);
     let voted = standing == Standing::Open && vote == Some(column as u8);
-    canvas.part(("room", row * 3 + column), (ctx.view.floor, standing, voted), || {
+    let walks = ctx.view.phase == Phase::Way;
+    canvas.part(("room", row * 3 + column), (ctx.view.floor, standing, voted, walks), || {
         let (class, told) = words(standing, lang);
         let name = Lang::capital(kind.name().get(lang));
         let help = format!("{} ({}). {told}", super::rooms::kind_help(kind, lang), element.name().get(lang));
-        let id = matches!(standing, Standing::Open | Standing::Beside).then(|| format!("room:{}", column + 1));
+        let is_next = matches!(standing, Standing::Open | Standing::Beside);
+        let id = (walks && is_next).then(|| format!("room:{}", column + 1));
         let middle = ctx.view.map.width(row) == 1;
         html! {
             div.room.{ (class) }.mid[middle].boss[row + 1 == ROWS].mine[voted].{ "r" (row) }.{ "c" (column) }.{ "e-" (element.word()) } role="img" data-id=[id] data-name={ (name) } data-help=(help) aria-label={ (name) ", " (help) } title={ (name) ". " (help) } {
