@@ -88,13 +88,7 @@ impl Spire {
 
     /// What a card does, before the enemies change and the turn goes on.
     #[inline]
-    pub(crate) fn use_card<S: EventSink<Spire>>(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        target: Option<u8>,
-        events: &mut S,
-    ) {
+    pub(crate) fn use_card<S: EventSink<Spire>>(&mut self, seat: Seat, card: Card, target: Option<u8>, events: &mut S) {
         let def = self.config.content.get().card(card);
         let element = self.tower().element(card);
         let used = Use { by: Entity::Player(seat), element, target: def.target, aim: target.unwrap_or_default() };

@@ -101,7 +101,8 @@ fn forecasts_are_what_happens_in_random_climbs() {
     let (mut plays, mut threats) = (0, 0);
     for seed in 0..40u64 {
         let mut rng = BotRng::seed_from_u64(seed);
-        let config = Config { players: 1 + (seed % 2) as u8, life: 400, floor: 1 + (seed % 4) as u8, ..Config::default() };
+        let config =
+            Config { players: 1 + (seed % 2) as u8, life: 400, floor: 1 + (seed % 4) as u8, ..Config::default() };
         let mut game = Spire::start(&config, &[NoSetup; 2][..usize::from(config.players)], &mut rng, &mut NoEvents);
         let mut actions = Vec::new();
         for _ in 0..400 {

@@ -1,7 +1,7 @@
 //! The sample games: every state that a table can be in.
 
-use crate::{kitty, spire};
 use crate::sample::{Sample, awaits};
+use crate::{kitty, spire};
 use anyhow::Result;
 use atout_bots::PlayerKind;
 use atout_catalog::Table;

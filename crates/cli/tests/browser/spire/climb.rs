@@ -45,7 +45,10 @@ fn a_card_does_what_the_page_said_it_would_do() {
         let place = card.chars().filter(char::is_ascii_digit).collect::<String>();
         let badge = format!("{foe} .w{place}");
         let shown = |visible: bool| {
-            format!("return {visible} === (getComputedStyle(document.querySelector({})).display !== 'none')", json!(badge))
+            format!(
+                "return {visible} === (getComputedStyle(document.querySelector({})).display !== 'none')",
+                json!(badge)
+            )
         };
         test.browser.until("nothing is forecast before a card is picked", &shown(false)).await?;
         test.browser.click(&card).await?;
@@ -53,7 +56,9 @@ fn a_card_does_what_the_page_said_it_would_do() {
         let text = aimed["text"].as_str().context("a text")?.to_owned();
         let life = aimed["life"].as_i64().context("a number")?;
         test.browser.click(&foe).await?;
-        let number = |text: &str| text.split('−').nth(1)?.chars().take_while(char::is_ascii_digit).collect::<String>().parse::<i64>().ok();
+        let number = |text: &str| {
+            text.split('−').nth(1)?.chars().take_while(char::is_ascii_digit).collect::<String>().parse::<i64>().ok()
+        };
         match number(&text) {
             Some(damage) => {
                 let now = format!(

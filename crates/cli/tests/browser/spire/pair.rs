@@ -11,7 +11,8 @@ fn two_people_at_one_screen_see_only_their_own_hands() {
         let table = open(test, &["human", "human"], json!({ "life": 300 })).await?;
         play_until(test, ".fighting .hand .card.can").await?;
         ensure!(test.count(".hero").await? == 2, "both players are on the board");
-        let heard = "return wire.heard.filter((message) => message.type === 'table').map((message) => message.html).at(-1)";
+        let heard =
+            "return wire.heard.filter((message) => message.type === 'table').map((message) => message.html).at(-1)";
         let html = test.browser.ask(heard).await?;
         let (mine, other) = (test.look(&table, 0).await?, test.look(&table, 1).await?);
         let hand = |look: &serde_json::Value, seat: usize| look["view"]["players"][seat]["hand"].clone();

@@ -13,7 +13,10 @@ fn sleeping_gives_back_what_the_page_says() {
         ensure!(test.count(".rest .option.zone").await? == 2, "one sleeps or meditates");
         let life = "return Number(document.querySelector(\".hero b[data-count='life:0']\").textContent)";
         let before = test.browser.ask(life).await?;
-        let promised = test.browser.ask("return Number(/→ (\\d+)/.exec(document.querySelector('.rest .option').textContent)[1])").await?;
+        let promised = test
+            .browser
+            .ask("return Number(/→ (\\d+)/.exec(document.querySelector('.rest .option').textContent)[1])")
+            .await?;
         ensure!(promised.as_i64() >= before.as_i64(), "sleeping costs nothing: {before} → {promised}");
         test.browser.click(".rest .option").await?;
         play_until(test, ".walking").await?;
@@ -54,7 +57,9 @@ fn cards_are_learnt_until_a_full_deck_asks_which_one_leaves() {
         ensure!(test.count("#draft:not([hidden])").await? == 1, "nothing has been played yet");
         // It can be taken back before a card leaves.
         test.browser.click("#buttons .btn.quiet").await?;
-        test.browser.until("the offer is open again", "return document.querySelectorAll('.offer .card.can').length === 3").await?;
+        test.browser
+            .until("the offer is open again", "return document.querySelectorAll('.offer .card.can').length === 3")
+            .await?;
         play_until(test, ".deck.asks .chip.can").await?;
         touch_next(test).await?;
         test.browser.until("one goes on", "return document.querySelector('.walking, .fighting') !== null").await?;

@@ -25,7 +25,9 @@ pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
     // The text beside it says whom it is for.
     let signs = Signs { draw: &Sign::draw, all: "" };
     let inside = html! { (head(def, &help.name, def.element, &signs)) span.fx { (effects(def, &signs)) } };
-    Some(html! { div.card.sc.plain.{ (class(def, def.element)) } role="img" aria-label=(help.name) title=(help.text) { span.face { (inside) } } })
+    Some(
+        html! { div.card.sc.plain.{ (class(def, def.element)) } role="img" aria-label=(help.name) title=(help.text) { span.face { (inside) } } },
+    )
 }
 
 /// How signs are drawn: as parts of a board, or in place.
@@ -108,7 +110,9 @@ fn effect(effect: Effect, times: usize, whom: &str, sign: &dyn Fn(Sign) -> Marku
         Effect::Discard(n) => html! { (sign(Sign::Discard)) "−" (n) },
         Effect::Energy(n) => html! { (sign(Sign::Energy)) "+" (n) },
         Effect::LoseLife(n) => html! { (sign(Sign::Life)) "−" (n) },
-        Effect::Buff(counter, n) | Effect::Debuff(counter, n) => html! { (sign(Sign::Counter(counter))) (n) (everybody) },
+        Effect::Buff(counter, n) | Effect::Debuff(counter, n) => {
+            html! { (sign(Sign::Counter(counter))) (n) (everybody) }
+        }
         Effect::Cleanse => html! { (sign(Sign::Done)) },
         Effect::Become(element) => html! { "→" (sign(Sign::Element(element))) },
         Effect::Summon(_) => html! { "+1" },

@@ -67,9 +67,7 @@ pub(super) fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
             let picture = picture(card);
             one(CHOICE, vec![Cue::Fly { picture, from: "offer".to_owned(), to: player(*seat) }])
         }
-        Event::Revived { seat } => {
-            one(CHOICE, vec![count(&Who::Player(*seat), "life", 1, lang)])
-        }
+        Event::Revived { seat } => one(CHOICE, vec![count(&Who::Player(*seat), "life", 1, lang)]),
         Event::Turn { .. } => one(TURN, Vec::new()),
         Event::Entered { .. } | Event::Floor { .. } | Event::Scene { .. } | Event::Tie { .. } => one(ENTER, Vec::new()),
         Event::Began { .. }

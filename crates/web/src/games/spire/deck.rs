@@ -31,7 +31,8 @@ fn title(ctx: &BoardContext<'_>, seat: Seat, n: usize) -> String {
         return asked(ctx, action).to_owned();
     }
     if ctx.me() == Some(seat) {
-        return lang.pick(format!("Your deck: {n} of {MAX_DECK} cards"), format!("Votre deck : {n} cartes sur {MAX_DECK}"));
+        return lang
+            .pick(format!("Your deck: {n} of {MAX_DECK} cards"), format!("Votre deck : {n} cartes sur {MAX_DECK}"));
     }
     let name = ctx.names.of(seat);
     lang.pick(format!("{name}: {n} of {MAX_DECK} cards"), format!("{name} : {n} cartes sur {MAX_DECK}"))
@@ -113,7 +114,11 @@ fn lists(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut C
 fn list(ctx: &BoardContext<'_>, name: &str, cards: &[Card], lang: Lang) -> Markup {
     let names: Vec<String> = stacks(cards)
         .into_iter()
-        .map(|(_, card, n)| if n > 1 { format!("{n} × {}", ctx.card_name(card)) } else { ctx.card_name(card).to_owned() })
+        .map(
+            |(_, card, n)| {
+                if n > 1 { format!("{n} × {}", ctx.card_name(card)) } else { ctx.card_name(card).to_owned() }
+            },
+        )
         .collect();
     html! {
         p.plist { b { (name) " (" (cards.len()) ")" } (lang.colon()) " " @if names.is_empty() { span.dim { (lang.pick("empty", "vide")) } } @else { (names.join(", ")) } }

@@ -28,8 +28,7 @@ fn foe(ctx: &BoardContext<'_>, enemy: &Enemy, canvas: &mut Canvas<'_>) -> Part {
     let help = canvas.part(("foehelp", n), (body, plan, &threats, &name), || html! { (help(ctx, enemy, &threats)) });
     let intent = canvas.part(("intent", n), (plan, &threats), || intent(ctx, enemy, &threats));
     let vitals = canvas.part(("vitals", n), (body.life, body.max_life, body.block), || vitals(ctx, id, body));
-    let marks =
-        canvas.part(("marks", n), (body.attack_stat, body.block_stat, body.counters), || marks(ctx, body));
+    let marks = canvas.part(("marks", n), (body.attack_stat, body.block_stat, body.counters), || marks(ctx, body));
     let would = forecast::badges(ctx, id, canvas);
     canvas.part(("foe", n), (enemy.kind, body.element, &name), || {
         let def = &ctx.tower.enemies[usize::from(enemy.kind)];

@@ -63,12 +63,7 @@ fn back() -> Markup {
 }
 
 /// Equal cards in hand, as one.
-fn held(
-    ctx: &BoardContext<'_>,
-    seat: Seat,
-    (place, card, n): (usize, Card, usize),
-    canvas: &mut Canvas<'_>,
-) -> Part {
+fn held(ctx: &BoardContext<'_>, seat: Seat, (place, card, n): (usize, Card, usize), canvas: &mut Canvas<'_>) -> Part {
     let (lang, def) = (ctx.lang, ctx.tower.card(card));
     let mine = ctx.me() == Some(seat);
     let poor = def.cost > ctx.player(seat).energy && ctx.view.phase == Phase::Turn(seat);

@@ -59,7 +59,11 @@ fn grid(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
         .flat_map(|row| (0..view.map.width(row)).map(move |column| (row, column)))
         .map(|(row, column)| room(ctx, (row, column), &path, vote, canvas))
         .collect();
-    canvas.part("grid", (&edges, &rooms), || html! { div.grid.{ "l" (view.map.paths) } { (edges) @for room in &rooms { (room) } } })
+    canvas.part(
+        "grid",
+        (&edges, &rooms),
+        || html! { div.grid.{ "l" (view.map.paths) } { (edges) @for room in &rooms { (room) } } },
+    )
 }
 
 /// Were the players in this room?

@@ -23,13 +23,15 @@ fn hero(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut Ca
     let id = n as u8;
     let is_out = !ctx.view.stands(seat);
     let coming: i16 = ctx.threats.iter().filter(|threat| threat.seat == seat).map(|threat| threat.lost).sum();
-    let help = canvas.part(("herohelp", n), (body, player.energy, fights, coming), || html! { (help(ctx, player, coming)) });
+    let help =
+        canvas.part(("herohelp", n), (body, player.energy, fights, coming), || html! { (help(ctx, player, coming)) });
     let state = canvas.part(("state", n), (state_of(ctx, seat), ctx.view.phase), || state(ctx, seat));
     let life = (body.life, body.max_life, body.block, coming);
     let vitals = canvas.part(("vitals", n), life, || html! { (vitals(ctx, id, body)) (incoming(ctx, coming)) });
     let made_of = (body.attack_stat, body.block_stat, body.counters, player.next_fight);
     let marks = canvas.part(("marks", n), made_of, || html! { (marks(ctx, body)) (next_fight(ctx, player)) });
-    let counts = (fights, player.energy, player.n_hand, player.n_draw, player.discard.len(), player.deck.len(), &player.known);
+    let counts =
+        (fights, player.energy, player.n_hand, player.n_draw, player.discard.len(), player.deck.len(), &player.known);
     let numbers = canvas.part(("numbers", n), counts, || numbers(ctx, seat, player));
     let would = forecast::badges(ctx, id, canvas);
     let turn = ctx.awaits(seat);

@@ -87,14 +87,24 @@ pub(super) fn rest(ctx: &BoardContext<'_>) -> Markup {
     let after = body.life + healed;
     let (attack, block) = (body.attack_stat, body.block_stat);
     let ways = [
-        (Action::Rest, Sign::Life, lang.pick("Sleep", "Dormir"), lang.pick(
-            format!("{healed} life back: {} → {after} of {}", body.life, body.max_life),
-            format!("{healed} points de vie récupérés : {} → {after} sur {}", body.life, body.max_life),
-        )),
-        (Action::Meditate, Sign::Attack, lang.pick("Meditate", "Méditer"), lang.pick(
-            format!("For good: attack {attack} → {}, defence {block} → {}", attack + 1, block + 1),
-            format!("Pour toujours : attaque {attack} → {}, défense {block} → {}", attack + 1, block + 1),
-        )),
+        (
+            Action::Rest,
+            Sign::Life,
+            lang.pick("Sleep", "Dormir"),
+            lang.pick(
+                format!("{healed} life back: {} → {after} of {}", body.life, body.max_life),
+                format!("{healed} points de vie récupérés : {} → {after} sur {}", body.life, body.max_life),
+            ),
+        ),
+        (
+            Action::Meditate,
+            Sign::Attack,
+            lang.pick("Meditate", "Méditer"),
+            lang.pick(
+                format!("For good: attack {attack} → {}, defence {block} → {}", attack + 1, block + 1),
+                format!("Pour toujours : attaque {attack} → {}, défense {block} → {}", attack + 1, block + 1),
+            ),
+        ),
     ];
     html! {
         div.rest role="group" aria-label=(lang.pick("Rest", "Repos")) {

@@ -22,19 +22,10 @@ pub(super) enum Sign {
     Room(RoomKind),
 }
 
-const PLAIN: [Sign; 8] = [
-    Sign::Life,
-    Sign::Block,
-    Sign::Energy,
-    Sign::Attack,
-    Sign::BlockStat,
-    Sign::Draw,
-    Sign::Discard,
-    Sign::Done,
-];
+const PLAIN: [Sign; 8] =
+    [Sign::Life, Sign::Block, Sign::Energy, Sign::Attack, Sign::BlockStat, Sign::Draw, Sign::Discard, Sign::Done];
 const ELEMENTS: [Element; 5] = [Element::None, Element::Air, Element::Water, Element::Earth, Element::Fire];
-const ROOMS: [RoomKind; 5] =
-    [RoomKind::Enemy, RoomKind::Rest, RoomKind::Training, RoomKind::Event, RoomKind::Boss];
+const ROOMS: [RoomKind; 5] = [RoomKind::Enemy, RoomKind::Rest, RoomKind::Training, RoomKind::Event, RoomKind::Boss];
 
 impl Sign {
     /// All signs, in the order of their numbers.

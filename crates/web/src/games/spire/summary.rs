@@ -82,7 +82,10 @@ fn room(ctx: &BoardContext<'_>, visit: &Visit) -> Markup {
     } else {
         lang.pick(
             format!("{}. {turns} turns, {dealt} damage dealt, {suffered} life lost.", lang.list(&enemies)),
-            format!("{}. {turns} tours, {dealt} dégâts infligés, {suffered} points de vie perdus.", lang.list(&enemies)),
+            format!(
+                "{}. {turns} tours, {dealt} dégâts infligés, {suffered} points de vie perdus.",
+                lang.list(&enemies)
+            ),
         )
     };
     html! {
