@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 /// The next thing to click, as in `player.rs`: targets first, then cards that attack, cards on offer, rooms; at last the
-/// button that ends the turn.
+/// button that ends the turn. Rooms of the kind `WANTED` come before others.
 const OFFER: &str = "
 const find = (selector) => [...document.querySelectorAll(selector)];
 if (document.activeViewTransition) return null;
@@ -26,7 +26,8 @@ const button = find('#buttons .btn:not(.quiet)').length ? '#buttons .btn:not(.qu
 if (find('#board .chosen').length) return button;
 const aims = find('#board .would.aimed:has(.bad)').map((e) => Number(/\\bw(\\d)/.exec(e.className)[1]));
 const attack = find('#board .hand .card.can').find((card) => aims.includes(Number(card.dataset.id.split(':')[1])));
-const thing = find('#board .chip.can')[0] ?? attack ?? find('#board .hand .card.can')[0] ?? find('#board .can').at(-1);
+const [way] = find('#board .room.can').sort((a, b) => b.matches('.k-WANTED') - a.matches('.k-WANTED'));
+const thing = way ?? find('#board .chip.can')[0] ?? attack ?? find('#board .hand .card.can')[0] ?? find('#board .can').at(-1);
 return thing ? name(thing) : button;";
 
 /// What the page shows: the class of the board that names the screen, and the room's kind.
@@ -58,14 +59,16 @@ async fn screen(test: &BrowserTest) -> Result<String> {
     screen.as_str().map(str::to_owned).context("a class")
 }
 
-/// Clicks on until the selector finds something.
+/// Clicks on until the selector finds something, through rooms of the kind that it names if there are such.
 async fn play_until(test: &BrowserTest, selector: &str) -> Result<()> {
+    let kind = ["event", "rest", "training"].into_iter().find(|kind| selector.contains(kind)).unwrap_or("enemy");
+    let offer = OFFER.replace("WANTED", kind);
     for _ in 0..1500 {
         asked(test).await?;
         if test.count(selector).await? > 0 {
             return Ok(());
         }
-        if touch_next(test).await?.is_none() {
+        if test.touch_offered(&offer).await?.is_none() {
             bail!("the climb was over before there was a `{selector}`");
         }
     }

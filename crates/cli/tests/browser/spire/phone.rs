@@ -12,7 +12,7 @@ const complaints = [];
 const root = document.scrollingElement;
 if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) complaints.push('the page scrolls');
 for (const selector of ['#status', '.strip', '.hero', '.foe', '.foe .intent', '.hand .card', '.choice', '.room', '.offer .card', '.pile', '.bar', '#hint', '#buttons .btn']) {
-    for (const thing of document.querySelectorAll(selector)) {
+    for (const thing of document.querySelectorAll(`${/^[.]/.test(selector) && selector !== '.bar' ? '#board ' : ''}${selector}`)) {
         const { left, right, top, bottom, width, height } = thing.getBoundingClientRect();
         const inside = left > -3 && top > -3 && right < innerWidth + 3 && bottom < innerHeight + 3 && width > 5 && height > 5;
         if (!inside && getComputedStyle(thing.parentElement).display !== 'none') complaints.push(`${selector} ${thing.dataset.id ?? ''} is not on the screen: ${[left, top, right, bottom].map(Math.round)}`);

@@ -73,7 +73,7 @@ fn cards_are_learnt_until_a_full_deck_asks_which_one_leaves() {
 fn a_training_room_teaches_one_of_three_cards() {
     on_laptop(async |test| {
         open(test, &["human"], json!({ "life": 999, "events": false })).await?;
-        play_until(test, ".inroom .backdrop").await?;
+        play_until(test, ".inroom .offer.training").await?;
         ensure!(test.count(".offer .card.can").await? == 3, "three cards are on offer");
         let before = deck_size(test).await?;
         test.browser.click("#buttons .btn").await?;

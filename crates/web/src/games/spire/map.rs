@@ -108,7 +108,7 @@ fn room(
         let id = (walks && is_next).then(|| format!("room:{}", column + 1));
         let middle = ctx.view.map.width(row) == 1;
         html! {
-            div.room.{ (class) }.mid[middle].boss[row + 1 == ROWS].mine[voted].{ "r" (row) }.{ "c" (column) }.{ "e-" (element.word()) } role="img" data-id=[id] data-name={ (name) } data-help=(help) aria-label={ (name) ", " (help) } title={ (name) ". " (help) } {
+            div.room.{ (class) }.{ (super::rooms::kind_class(kind)) }.mid[middle].boss[row + 1 == ROWS].mine[voted].{ "r" (row) }.{ "c" (column) }.{ "e-" (element.word()) } role="img" data-id=[id] data-name={ (name) } data-help=(help) aria-label={ (name) ", " (help) } title={ (name) ". " (help) } {
                 span.disc { (ctx.sign(Sign::Room(kind))) }
                 span.nm { (name) }
                 span.elm { (ctx.sign(Sign::Element(element))) }

@@ -20,6 +20,17 @@ pub(super) fn kind_help(kind: RoomKind, lang: Lang) -> &'static str {
     }
 }
 
+/// The class of a kind of room.
+pub(super) const fn kind_class(kind: RoomKind) -> &'static str {
+    match kind {
+        RoomKind::Enemy => "k-enemy",
+        RoomKind::Rest => "k-rest",
+        RoomKind::Training => "k-training",
+        RoomKind::Event => "k-event",
+        RoomKind::Boss => "k-boss",
+    }
+}
+
 /// The reader's decision, whole or half.
 fn decision(ctx: &BoardContext<'_>) -> Option<Action> {
     match ctx.decided() {
@@ -58,7 +69,7 @@ pub(super) fn offer(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
         .map(|(place, card)| offered(ctx, place, *card, chosen == Some(Action::Take(place as u8)), canvas))
         .collect();
     html! {
-        div.offer data-place="offer" role="group" aria-label=(title) {
+        div.offer.training[ctx.view.phase == Phase::Training] data-place="offer" role="group" aria-label=(title) {
             h3.title { (title) } p.sub { (hint) }
             div.cards3 { @for card in &cards { (card) } }
             @if chosen == Some(Action::Skip) { p.sub { (ctx.sign(Sign::Done)) " " (lang.pick("You take none.", "Vous n’en prenez aucune.")) } }
