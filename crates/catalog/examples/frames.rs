@@ -28,6 +28,8 @@ fn main() {
         ("stones", json!({ "tactics": true }), 200),
         ("kitty", json!({}), 50),
         ("kitty", json!({ "width": 32, "height": 32 }), 5),
+        ("spire", json!({ "life": 150 }), 20),
+        ("spire", json!({ "life": 150, "players": 2, "floor": 2 }), 20),
     ];
     for (game, config, games) in settings {
         let mut costs = Costs::default();

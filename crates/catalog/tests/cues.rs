@@ -107,3 +107,18 @@ fn cues_of_kitty_name_things_on_the_board() {
     }
     assert_eq!(seen.into_keys().collect::<Vec<_>>(), ["come", "count", "fly", "go", "leave", "note"]);
 }
+
+#[test]
+fn cues_of_spire_name_things_on_the_board() {
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    let configs = [
+        json!({ "life": 300 }),
+        json!({ "players": 2, "life": 200, "floor": 2 }),
+        json!({ "players": 2, "life": 20 }),
+        json!({ "life": 999, "floor": 4 }),
+    ];
+    for (seed, config) in (1..).zip(configs) {
+        seen.extend(play("spire", &config, seed));
+    }
+    assert_eq!(seen.into_keys().collect::<Vec<_>>(), ["come", "count", "fly", "leave", "note"]);
+}

@@ -214,7 +214,7 @@ fn pictures_are_well_formed() {
         ["kitty-hero.svg", "kitty-back.svg", "kitty-caramel.svg", "kitty-p8-trickster.svg", "kitty-card-hell.svg"]
     {
         let asset = atout_catalog::asset(file).unwrap();
-        let text = std::str::from_utf8(asset.content).unwrap();
+        let text = std::str::from_utf8(&asset.content).unwrap();
         assert!(text.starts_with("<svg ") && text.ends_with("</svg>"), "{file}");
         assert_eq!(text.matches("<g").count(), text.matches("</g>").count(), "{file}");
     }

@@ -127,12 +127,26 @@ fn kitty_from_changes_equals_kitty_from_scratch() {
     }
 }
 
+#[test]
+fn spire_from_changes_equals_spire_from_scratch() {
+    let configs = [
+        json!({ "life": 300 }),
+        json!({ "players": 2, "life": 200, "floor": 3 }),
+        json!({ "players": 2, "life": 20, "paths": 2, "difficulty": 10 }),
+        json!({ "life": 999, "floor": 4, "paths": 1, "events": false }),
+    ];
+    for (seed, config) in (0..).zip(configs) {
+        play("spire", &config, seed);
+    }
+}
+
 /// Somebody who opens the page gets everything, and then the same changes as those who were there before.
 #[test]
 fn a_newcomer_and_the_others_go_on_with_the_same_changes() {
-    for game in ["stones", "kitty"] {
+    // A climb of nine newcomers must not be over too soon.
+    for (game, config) in [("stones", json!({})), ("kitty", json!({})), ("spire", json!({ "life": 300 }))] {
         let entry = atout_catalog::find(game).unwrap();
-        let mut table = entry.start(&entry.check(&json!({})).unwrap(), &[], Seed::from(7)).unwrap();
+        let mut table = entry.start(&entry.check(&config).unwrap(), &[], Seed::from(7)).unwrap();
         let (names, viewer) = (Names::default(), Viewer::Seat(Seat::FIRST));
         let mut old = Browser::new(viewer, Lang::En);
         let mut readers = vec![UpdateReader::default()];

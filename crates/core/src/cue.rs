@@ -83,8 +83,8 @@ pub enum Cue {
         what: String,
         /// By how much.
         by: i64,
-        /// What it is now.
-        now: i64,
+        /// What it is now; none if it is what it was and the change.
+        now: Option<i64>,
         /// What is counted, in the reader's language: "life".
         unit: String,
     },

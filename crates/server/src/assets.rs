@@ -21,7 +21,7 @@ async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
     let Some(Asset { media_type, content }) = atout_catalog::asset(&name) else {
         return Problem::NoPage.into_response();
     };
-    let tag = format!("\"{}\"", hex(&Sha256::digest(content)[..8]));
+    let tag = format!("\"{}\"", hex(&Sha256::digest(&content)[..8]));
     let common = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
     if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, common).into_response();

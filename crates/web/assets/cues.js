@@ -16,6 +16,8 @@ const lengths = { go: 260, fly: 300, count: 300, come: 220, leave: 380, note: 40
 const SAID = 300;
 /** A long story is told faster: this many milliseconds at most, and no beat below the least. */
 const [MOST, LEAST] = [6000, 150];
+/** The height of words over a thing, in pixels. */
+const LINE = 26;
 
 /** @returns {string} the speed that the reader chose */
 export const speed = () => storage.get("speed") ?? "normal";
@@ -45,6 +47,8 @@ const telling = (fresh) => {
   const animations = [];
   /** @type {HTMLElement[]} things that are there only during the telling */
   const extras = [];
+  /** @type {Map<HTMLElement, number>} how many words stand over a thing in this beat */
+  let raised = new Map();
   /** @param {HTMLElement} e @param {Keyframe[]} frames @param {number} duration */
   const animate = (e, frames, duration) => {
     const animation = e.animate(frames, { duration, easing: "cubic-bezier(.3,.1,.3,1)", fill: "forwards" });
@@ -117,9 +121,12 @@ const telling = (fresh) => {
       const frames = [{ scale: 0.6, opacity: 0 }, { translate: "0 0", scale: 1.05, opacity: 1, offset: 0.25 }, { translate, scale: 1, opacity: 1, offset: 0.85 }, { translate, scale: 0.7, opacity: 0 }];
       animate(lay(image, rect), frames, ms * 1.3);
     },
-    /** @param {number} ms @param {string} at @param {string} what @param {number} by @param {number} now @param {string} unit */
+    /** @param {number} ms @param {string} at @param {string} what @param {number} by @param {number|null} now @param {string} unit */
     count: (ms, at, what, by, now, unit) => {
-      for (const number of all(`[data-count="${CSS.escape(what)}"]`)) number.textContent = String(now);
+      for (const number of all(`[data-count="${CSS.escape(what)}"]`)) {
+        if (number instanceof HTMLProgressElement) number.value = now ?? number.value + by;
+        else number.textContent = String(now ?? Number(number.textContent) + by);
+      }
       const thing = find(at);
       if (!thing || !by) return;
       const text = make("span", `${by < 0 ? "−" : "+"}${Math.abs(by)} ${unit}`, { class: `cuetext ${by < 0 ? "bad" : "good"}` });
@@ -148,7 +155,10 @@ const telling = (fresh) => {
   /** Words that rise over a thing, stay a while longer than their beat, and fade. @param {HTMLElement} text @param {HTMLElement} thing @param {number} ms */
   const rise = (text, thing, ms) => {
     const at = box(thing);
-    lay(text, new DOMRect(at.left + at.width / 2, at.top, 0, 0)).style.width = "max-content";
+    // Several words over one thing stand one above the other.
+    const above = raised.get(thing) ?? 0;
+    raised.set(thing, above + 1);
+    lay(text, new DOMRect(at.left + at.width / 2, at.top + above * LINE, 0, 0)).style.width = "max-content";
     const [half, margin] = [text.offsetWidth / 2, 6];
     // Whole on the screen, whatever the thing's place.
     const left = Math.max(margin, Math.min(innerWidth - 2 * half - margin, at.left + at.width / 2 - half));
@@ -160,6 +170,7 @@ const telling = (fresh) => {
     /** @param {Beat} beat @param {number} times */
     show: (beat, times) => {
       const ms = Math.max(times < 0.3 ? LEAST / 2 : LEAST, lengthOf(beat) * times);
+      raised = new Map();
       for (const [kind, ...rest] of beat.cues ?? []) /** @type {any} */ (players)[kind](ms, ...rest);
       sound(new Set((beat.cues ?? []).map(soundOf)));
       return ms;

@@ -1,16 +1,18 @@
 //! The static files that all pages share. Those of a game come from [`game_asset`](crate::game_asset).
 
+use std::borrow::Cow;
+
 pub(crate) const CSS: &str = "text/css; charset=utf-8";
 pub(crate) const SVG: &str = "image/svg+xml";
 const JS: &str = "text/javascript; charset=utf-8";
 
 /// A static file below `/assets/`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asset {
     /// Its media type.
     pub media_type: &'static str,
-    /// Its bytes.
-    pub content: &'static [u8],
+    /// Its bytes; owned if it was composed for this request.
+    pub content: Cow<'static, [u8]>,
 }
 
 /// The scripts that `atout.js` imports; pages load all of them at once.
@@ -60,5 +62,5 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
         "favicon.svg" => (SVG, include_bytes!("../assets/favicon.svg")),
         _ => return None,
     };
-    Some(Asset { media_type, content })
+    Some(Asset { media_type, content: Cow::Borrowed(content) })
 }

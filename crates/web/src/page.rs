@@ -6,6 +6,7 @@ use crate::assets::{Asset, CSS, SVG};
 use crate::canvas::{BoardMemory, Canvas, Parts};
 use atout_core::{Beat, CardHelp, Game, Lang, Names, Show, Text, Viewer};
 use maud::Markup;
+use std::borrow::Cow;
 
 /// A game's own part of the pages.
 pub trait Page: Show {
@@ -29,7 +30,7 @@ pub trait Page: Show {
 
     /// A picture (SVG) by its file name. `ID-back.svg` (the back of a card) and `ID-hero.svg` (the wide picture of the
     /// home page) must exist; all names begin with `ID-`.
-    fn picture(name: &str) -> Option<&'static [u8]>;
+    fn picture(name: &str) -> Option<Cow<'static, [u8]>>;
 
     /// A card for the rules page; none if it has no picture.
     fn help_card(help: &CardHelp) -> Option<Markup>;
@@ -114,7 +115,7 @@ impl GalleryCard {
 #[must_use]
 pub fn game_asset<G: Page>(name: &str) -> Option<Asset> {
     if name.strip_suffix(".css") == Some(G::ID) {
-        return Some(Asset { media_type: CSS, content: G::STYLE.as_bytes() });
+        return Some(Asset { media_type: CSS, content: Cow::Borrowed(G::STYLE.as_bytes()) });
     }
     G::picture(name).map(|content| Asset { media_type: SVG, content })
 }

@@ -14,6 +14,9 @@ pub(crate) fn attempt(view: &View, seat: Seat, touched: &[&str]) -> Option<Actio
             if let Some(column) = place(thing, "room:") {
                 return Some(Action::Go(column));
             }
+            if let Some(option) = place(thing, "option:") {
+                return Some(Action::Option(option));
+            }
             let card = place(thing, "hand:")?;
             match view.phase {
                 Phase::Discard(..) => Some(Action::Discard(card)),

@@ -75,12 +75,7 @@ impl Spire {
             card: self.named_card(card),
             target: target.and_then(|id| self.entity(id)).map(|one| self.who(one)),
         });
-        let element = self.tower().element(card);
-        let used = Use { by: Entity::Player(seat), element, target: def.target, aim: target.unwrap_or_default() };
-        self.apply_effects(&used, &def.effects, events);
-        if element != Element::None && self.stands(seat) {
-            self.become_element(Entity::Player(seat), element, events);
-        }
+        self.use_card(seat, card, target, events);
         insert(&mut self.players[seat.index()].discard, card);
         self.change_phases(events);
         if let Some(Effect::Discard(n)) = def.effects.last() {
@@ -90,6 +85,18 @@ impl Spire {
             }
         }
         self.go_on(seat, events);
+    }
+
+    /// What a card does, before the enemies change and the turn goes on.
+    #[inline]
+    pub(crate) fn use_card<S: EventSink<Spire>>(&mut self, seat: Seat, card: Card, target: Option<u8>, events: &mut S) {
+        let def = self.config.content.get().card(card);
+        let element = self.tower().element(card);
+        let used = Use { by: Entity::Player(seat), element, target: def.target, aim: target.unwrap_or_default() };
+        self.apply_effects(&used, &def.effects, events);
+        if element != Element::None && self.stands(seat) {
+            self.become_element(Entity::Player(seat), element, events);
+        }
     }
 
     /// A player discards a card of its choice.
@@ -184,7 +191,7 @@ impl Spire {
         self.begin_turns(events);
     }
 
-    fn let_enemy_act<S: EventSink<Spire>>(&mut self, slot: usize, events: &mut S) {
+    pub(crate) fn let_enemy_act<S: EventSink<Spire>>(&mut self, slot: usize, events: &mut S) {
         let one = Entity::Enemy(slot);
         let body = self.body_mut(one);
         body.counters.tick();

@@ -14,6 +14,7 @@ mod kitty;
 mod sample;
 mod scenes;
 mod sheet;
+mod spire;
 
 use anyhow::{Context, Result, bail, ensure};
 use atout_server::{Config, Server};
@@ -71,7 +72,7 @@ async fn check_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) 
     }
     let owner = sample::owner(camera, store).await?;
     games::make_all(store, &owner, true).await?;
-    for scene in scenes::of_a_regular().iter().chain(&kitty::scenes()).filter(wanted) {
+    for scene in scenes::of_a_regular().iter().chain(&kitty::scenes()).chain(&spire::scenes()).filter(wanted) {
         report.add(camera, scene).await?;
     }
     ensure!(report.finish(), "the layout is broken: see the findings above");
@@ -86,7 +87,7 @@ async fn take_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) -
     }
     let owner = sample::owner(camera, store).await?;
     games::make_all(store, &owner, false).await?;
-    let scenes: Vec<_> = scenes::of_a_regular().into_iter().chain(kitty::scenes()).collect();
+    let scenes: Vec<_> = scenes::of_a_regular().into_iter().chain(kitty::scenes()).chain(spire::scenes()).collect();
     for scene in scenes.iter().filter(wanted) {
         camera.take(scene).await?;
     }

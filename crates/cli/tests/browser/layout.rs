@@ -35,6 +35,8 @@ fn pages_and_tables_in_french_break_on_no_screen() {
         check(test, "a table of Border Stones", &SCREENS).await?;
         open(test, "kitty", 4, json!({})).await?;
         check(test, "a table of Kitty Wonderland", &SCREENS).await?;
+        open(test, "spire", 2, json!({ "players": 2 })).await?;
+        check(test, "a table of Elemental Spire", &SCREENS).await?;
         for path in ["/", "/saved", "/new/kitty", "/rules/stones"] {
             test.visit(path).await?;
             check(test, path, &[Screen::PHONE, Screen::LAPTOP]).await?;

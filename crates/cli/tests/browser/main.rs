@@ -22,5 +22,6 @@ mod server;
 mod setup;
 mod shared_screen;
 mod sizes;
+mod spire;
 mod survival;
 mod watching;

@@ -115,7 +115,7 @@ async fn bytes_per_move(name: &str) -> Vec<usize> {
 #[tokio::test]
 async fn a_move_is_small() {
     // In Kitty Wonderland a move is a step in which everybody moves at once.
-    for (name, most) in [("stones", 4000), ("kitty", 8000)] {
+    for (name, most) in [("stones", 4000), ("kitty", 8000), ("spire", 8000)] {
         // Games differ: a long one with many friends has larger moves than a short one.
         let mut sizes = Vec::new();
         for _ in 0..8 {

@@ -4,7 +4,7 @@
 
 use super::nouns;
 use crate::content::{Effect, Target};
-use crate::{CardDef, Config, SkillDef};
+use crate::{CardDef, Config, Element, SkillDef};
 use atout_core::{CardHelp, Lang};
 
 /// Who uses an effect: it decides who is meant.
@@ -24,6 +24,12 @@ impl CardDef {
             return lang.pick("Does nothing.", "Sans effet.").to_owned();
         }
         sentences(&self.effects, User::Card(self.target), lang)
+    }
+
+    /// Everything about it in a few words, with the element that it has in this climb: "Fire, rare, costs 2 energy. …"
+    #[must_use]
+    pub fn help(&self, element: Element, lang: Lang) -> String {
+        format!("{} {}", heading(self, element, lang), self.text(lang))
     }
 }
 
@@ -177,14 +183,14 @@ pub(crate) fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
     let help = |def: &CardDef| CardHelp {
         id: def.id.clone(),
         name: def.name.get(lang).to_owned(),
-        text: format!("{} {}", heading(def, lang), def.text(lang)),
+        text: def.help(def.element, lang),
     };
     config.content.cards.iter().map(help).collect()
 }
 
 /// "Fire, rare, costs 2 energy."
-fn heading(def: &CardDef, lang: Lang) -> String {
-    let (element, rarity, cost) = (def.element.name().get(lang), def.rarity.name().get(lang), def.cost);
+fn heading(def: &CardDef, element: Element, lang: Lang) -> String {
+    let (element, rarity, cost) = (element.name().get(lang), def.rarity.name().get(lang), def.cost);
     let text = lang.pick(
         format!("{element}, {rarity}, costs {cost} energy."),
         format!("{element}, {rarity}, coûte {cost} d’énergie."),

@@ -70,8 +70,7 @@ fn option(view: &View, place: u8, lang: Lang) -> String {
     let Some(option) = event.and_then(|event| event.options.get(usize::from(place))) else {
         return Action::Option(place).to_string();
     };
-    let offered = view.offer.get(usize::from(place)).copied().unwrap_or_default();
-    let (name, text) = (option.name.get(lang), option_text(tower, &option.outcome, offered, lang));
+    let (name, text) = (option.name.get(lang), view.option_text(place, lang));
     lang.pick(format!("{name}: {text}"), format!("{name}\u{a0}: {text}"))
 }
 
@@ -86,6 +85,16 @@ impl View {
     #[must_use]
     pub fn deck_card(&self, seat: Seat, place: u8) -> Option<Card> {
         self.players.get(seat.index())?.deck.get(usize::from(place)).copied()
+    }
+
+    /// What a way through the event costs and gives.
+    #[must_use]
+    pub fn option_text(&self, place: u8, lang: Lang) -> String {
+        let tower = self.config.content.get();
+        let event = self.event.and_then(|event| tower.events.get(usize::from(event)));
+        let option = event.and_then(|event| event.options.get(usize::from(place)));
+        let offered = self.offer.get(usize::from(place)).copied().unwrap_or_default();
+        option.map(|option| option_text(tower, &option.outcome, offered, lang)).unwrap_or_default()
     }
 
     /// The name of a player or an enemy within a sentence; equal enemies are told apart by their ids.

@@ -70,12 +70,12 @@ fn played(by: Entity, card: Card, target: Option<Entity>, results: &[EffectResul
 
 fn life(who: Entity, by: i32, now: i32, lang: Lang) -> Cue {
     let (what, unit) = (format!("life:{who}"), lang.pick("life", "vie").to_owned());
-    Cue::Count { at: entity_id(who), what, by: by.into(), now: now.max(0).into(), unit }
+    Cue::Count { at: entity_id(who), what, by: by.into(), now: Some(now.max(0).into()), unit }
 }
 
 fn generation(who: Entity, by: i32, now: u32, lang: Lang) -> Cue {
     let (what, unit) = (format!("generation:{who}"), lang.pick("mana a turn", "mana par tour").to_owned());
-    Cue::Count { at: entity_id(who), what, by: by.into(), now: now.into(), unit }
+    Cue::Count { at: entity_id(who), what, by: by.into(), now: Some(now.into()), unit }
 }
 
 fn effect(result: EffectResult, lang: Lang) -> Option<Cue> {

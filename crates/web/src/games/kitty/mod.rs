@@ -22,6 +22,7 @@ use crate::{BoardInput, Canvas, Figure, Page};
 use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
 use atout_kitty::{Config, Event, Kitty};
 use maud::Markup;
+use std::borrow::Cow;
 
 impl Page for Kitty {
     const STYLE: &'static str = include_str!("style.css");
@@ -45,8 +46,8 @@ impl Page for Kitty {
         cues::beats(event, viewer, lang)
     }
 
-    fn picture(name: &str) -> Option<&'static [u8]> {
-        art::picture(name)
+    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
+        art::picture(name).map(Cow::Borrowed)
     }
 
     fn figures(config: &Config, lang: Lang) -> Vec<Figure> {

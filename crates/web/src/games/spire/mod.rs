@@ -2,11 +2,30 @@
 
 mod art;
 mod board;
+mod card;
+mod context;
+mod cues;
+mod deck;
+mod elements;
+mod entity;
+mod figures;
+mod foes;
+mod forecast;
+mod hand;
+mod icons;
+mod journey;
+mod map;
+mod party;
+mod rooms;
+mod signs;
+mod summary;
+mod tips;
 
-use crate::{BoardInput, Canvas, Page};
+use crate::{BoardInput, Canvas, Figure, Page};
 use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
-use atout_spire::{Event, Spire};
+use atout_spire::{Config, Event, Spire};
 use maud::Markup;
+use std::borrow::Cow;
 
 impl Page for Spire {
     const STYLE: &'static str = include_str!("style.css");
@@ -21,19 +40,28 @@ impl Page for Spire {
         ("option", Text::new("pick what to do", "choisissez que faire")),
     ];
 
+    const HELP_HINT: Text = Text::new(
+        "Point at a card, an enemy or a sign to read its help.",
+        "Survolez une carte, un ennemi ou un signe pour lire son aide.",
+    );
+
     fn board(input: &BoardInput<'_, Spire>, canvas: &mut Canvas<'_>) -> Markup {
         board::board(input, canvas)
     }
 
-    fn beats(_event: &Event, _viewer: Viewer, _lang: Lang) -> Vec<Beat> {
-        vec![Beat::default()]
+    fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+        cues::beats(event, viewer, lang)
     }
 
-    fn picture(name: &str) -> Option<&'static [u8]> {
+    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
         art::picture(name)
     }
 
-    fn help_card(_help: &CardHelp) -> Option<Markup> {
-        None
+    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
+        figures::figures(config, lang)
+    }
+
+    fn help_card(help: &CardHelp) -> Option<Markup> {
+        card::help_card(help)
     }
 }

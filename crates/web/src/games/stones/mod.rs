@@ -17,6 +17,7 @@ use crate::{BoardInput, Canvas, Figure, Page};
 use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
 use atout_stones::{Card, Config, Event, Stones};
 use maud::Markup;
+use std::borrow::Cow;
 
 impl Page for Stones {
     const STYLE: &'static str = include_str!("style.css");
@@ -39,8 +40,8 @@ impl Page for Stones {
         cues::beats(event, viewer, lang)
     }
 
-    fn picture(name: &str) -> Option<&'static [u8]> {
-        art::picture(name)
+    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
+        art::picture(name).map(Cow::Borrowed)
     }
 
     fn figures(config: &Config, lang: Lang) -> Vec<Figure> {

@@ -1,5 +1,5 @@
 // ---- Frames of the same decision: nothing moves when a card is chosen, a draft begins, or the hand changes.
-const FIXED = "#board, .bar, .top, .panels, .hand, .khand, .me, .opp, #buttons";
+const FIXED = "#board, .bar, .top, .panels, .hand, .khand, .me, .opp, #buttons, .party, .scene, .below";
 const placesOf = () => {
   const things = [...find(FIXED), ...find(AREA), ...find(".pl, .col")].filter((e) => isSeen(e) && e.id !== "buttons");
   return new Map(things.map((thing) => [thing, box(thing)]));

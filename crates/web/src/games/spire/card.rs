@@ -1,0 +1,144 @@
+//! One card: cost, name, element, picture, effects. It scales with its own width; the style sheet decides how much of it is
+//! shown.
+
+use super::art;
+use super::context::BoardContext;
+use super::signs::Sign;
+use atout_core::{CardHelp, Lang};
+use atout_spire::{Card, CardDef, Config, Effect, Element, Rarity};
+use maud::{Markup, html};
+
+/// A text with more letters is set smaller.
+const LONG: usize = 58;
+
+/// The inside of a card.
+pub(super) fn face(ctx: &BoardContext<'_>, card: Card) -> Markup {
+    let (def, element) = (ctx.tower.card(card), ctx.element(card));
+    let signs = Signs { draw: &|sign| html! { (ctx.sign(sign)) }, all: all(ctx.lang) };
+    whole(def, element, &signs, ctx.lang)
+}
+
+/// A card for the rules page: it cannot be touched, and its text stands beside it.
+pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
+    let tower = Config::default().content.get();
+    let def = tower.card(tower.card_by_id(&help.id)?);
+    // The text beside it says whom it is for.
+    let signs = Signs { draw: &Sign::draw, all: "" };
+    let inside = html! { (head(def, &help.name, def.element, &signs)) span.fx { (effects(def, &signs)) } };
+    Some(
+        html! { div.card.sc.plain.{ (class(def, def.element)) } role="img" aria-label=(help.name) title=(help.text) { span.face { (inside) } } },
+    )
+}
+
+/// How signs are drawn: as parts of a board, or in place.
+struct Signs<'a> {
+    draw: &'a dyn Fn(Sign) -> Markup,
+    /// The word for a whole side.
+    all: &'static str,
+}
+
+fn all(lang: Lang) -> &'static str {
+    lang.pick("all", "tous")
+}
+
+fn whole(def: &CardDef, element: Element, signs: &Signs<'_>, lang: Lang) -> Markup {
+    let text = def.text(lang);
+    html! {
+        span.face {
+            (head(def, def.name.get(lang), element, signs))
+            span.fx { (effects(def, signs)) }
+            span.tx.long[text.chars().count() > LONG] { (text) }
+        }
+    }
+}
+
+fn head(def: &CardDef, name: &str, element: Element, signs: &Signs<'_>) -> Markup {
+    html! {
+        span.cost { (def.cost) }
+        span.nm { (name) }
+        span.el { ((signs.draw)(Sign::Element(element))) }
+        img.art src={ "/assets/" (art::card_file(def, element)) } alt="" decoding="sync";
+    }
+}
+
+/// The classes of a card: its element and its rarity.
+pub(super) fn class(def: &CardDef, element: Element) -> String {
+    let rarity = match def.rarity {
+        Rarity::Starter => "r0",
+        Rarity::Common => "r1",
+        Rarity::Uncommon => "r2",
+        Rarity::Rare => "r3",
+        Rarity::Special => "r4",
+    };
+    format!("e-{} {rarity}", element.word())
+}
+
+/// A card in one line: cost, name, effects.
+pub(super) fn chip(ctx: &BoardContext<'_>, card: Card) -> Markup {
+    let def = ctx.tower.card(card);
+    let signs = Signs { draw: &|sign| html! { (ctx.sign(sign)) }, all: all(ctx.lang) };
+    html! {
+        span.cost { (def.cost) }
+        span.el { (ctx.sign(Sign::Element(ctx.element(card)))) }
+        span.nm { (def.name.get(ctx.lang)) }
+        span.fx { (effects(def, &signs)) }
+    }
+}
+
+/// What a card does, in signs and numbers. Equal effects in a row are one.
+fn effects(def: &CardDef, signs: &Signs<'_>) -> Markup {
+    let mut rest = def.effects.as_slice();
+    let mut groups = Vec::new();
+    while let Some(first) = rest.first() {
+        let times = rest.iter().take_while(|effect| *effect == first).count();
+        groups.push((*first, times));
+        rest = &rest[times..];
+    }
+    // Said once, beside the first effect.
+    let whom = |n: usize| if def.target.is_all() && n == 0 { signs.all } else { "" };
+    html! { @for (n, (one, times)) in groups.into_iter().enumerate() { span.e { (effect(one, times, whom(n), signs.draw)) } } }
+}
+
+fn effect(effect: Effect, times: usize, whom: &str, sign: &dyn Fn(Sign) -> Markup) -> Markup {
+    let many = if times > 1 { format!("{times}×") } else { String::new() };
+    let everybody = html! { @if !whom.is_empty() { small { (whom) } } };
+    match effect {
+        Effect::Attack(n) => html! { (sign(Sign::Attack)) (many) (n) (everybody) },
+        Effect::Block(n) => html! { (sign(Sign::Block)) (many) (n) (everybody) },
+        Effect::Heal(n) => html! { (sign(Sign::Life)) "+" (n) (everybody) },
+        Effect::Draw(n) => html! { (sign(Sign::Draw)) "+" (n) },
+        Effect::Discard(n) => html! { (sign(Sign::Discard)) "−" (n) },
+        Effect::Energy(n) => html! { (sign(Sign::Energy)) "+" (n) },
+        Effect::LoseLife(n) => html! { (sign(Sign::Life)) "−" (n) },
+        Effect::Buff(counter, n) | Effect::Debuff(counter, n) => {
+            html! { (sign(Sign::Counter(counter))) (n) (everybody) }
+        }
+        Effect::Cleanse => html! { (sign(Sign::Done)) },
+        Effect::Become(element) => html! { "→" (sign(Sign::Element(element))) },
+        Effect::Summon(_) => html! { "+1" },
+    }
+}
+
+/// Cards with how many there are of each, in their order; the place is that of the first one, counted from 1.
+pub(super) fn stacks(cards: &[Card]) -> Vec<(usize, Card, usize)> {
+    let mut stacks: Vec<(usize, Card, usize)> = Vec::new();
+    for (place, card) in cards.iter().enumerate() {
+        match stacks.last_mut().filter(|(_, last, _)| last == card) {
+            Some((_, _, n)) => *n += 1,
+            None => stacks.push((place + 1, *card, 1)),
+        }
+    }
+    stacks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_cards_share_the_place_of_the_first() {
+        let [a, b] = [Card::new(1), Card::new(2)];
+        assert_eq!(stacks(&[a, a, b]), [(1, a, 2), (3, b, 1)]);
+        assert_eq!(stacks(&[]), []);
+    }
+}

@@ -1,0 +1,97 @@
+//! The enemies of a fight: what they are going to do, how they stand.
+
+use super::context::BoardContext;
+use super::entity::{READ_ONLY, element, marks, told, vitals};
+use super::{art, forecast, icons};
+use crate::{Canvas, Part};
+use atout_core::Lang;
+use atout_spire::{Enemy, Threat};
+use maud::{Markup, html};
+
+/// All enemies.
+pub(super) fn foes(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
+    let all: Vec<Part> = ctx.view.enemies.iter().map(|enemy| foe(ctx, enemy, canvas)).collect();
+    // An untargeted card may be dropped anywhere among them.
+    html! {
+        div.foes.{ "n" (all.len()) } data-place="arena" data-zone="button:play" role="group" aria-label=(ctx.lang.pick("Enemies", "Ennemis")) {
+            @for foe in &all { (foe) }
+        }
+    }
+}
+
+fn foe(ctx: &BoardContext<'_>, enemy: &Enemy, canvas: &mut Canvas<'_>) -> Part {
+    let (lang, id, body) = (ctx.lang, enemy.id, &enemy.body);
+    let n = usize::from(id);
+    let threats: Vec<Threat> = ctx.threats.iter().filter(|threat| threat.enemy == id).copied().collect();
+    let name = ctx.view.entity_name(id, ctx.names, lang);
+    let plan = (enemy.kind, enemy.phase, enemy.intent, enemy.aim);
+    let help = canvas.part(("foehelp", n), (body, plan, &threats, &name), || html! { (help(ctx, enemy, &threats)) });
+    let intent = canvas.part(("intent", n), (plan, &threats), || intent(ctx, enemy, &threats));
+    let vitals = canvas.part(("vitals", n), (body.life, body.max_life, body.block), || vitals(ctx, id, body));
+    let marks = canvas.part(("marks", n), (body.attack_stat, body.block_stat, body.counters), || marks(ctx, body));
+    let would = forecast::badges(ctx, id, canvas);
+    canvas.part(("foe", n), (enemy.kind, body.element, &name), || {
+        let def = &ctx.tower.enemies[usize::from(enemy.kind)];
+        html! {
+            div.ent.foe.boss[def.boss].{ "e-" (body.element.word()) } role="img" data-id={ "entity:" (id) } data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } title={ (name) ". " (help) } {
+                (intent)
+                span.fig { img src={ "/assets/" (art::enemy_file(def, body.element)) } alt="" decoding="sync"; (would) }
+                span.plate {
+                    span.who { b.name { (name) } (element(ctx, body.element)) }
+                    (vitals)
+                    (marks)
+                }
+            }
+        }
+    })
+}
+
+/// What the enemy is going to do, with the damage that is left after block.
+fn intent(ctx: &BoardContext<'_>, enemy: &Enemy, threats: &[Threat]) -> Markup {
+    let (lang, skill) = (ctx.lang, ctx.tower.intent(enemy));
+    let name = skill.name.get(lang);
+    html! {
+        span.intent tabindex=(READ_ONLY) data-name=(name) data-help={ (skill.text(lang)) " " (told_threats(ctx, threats)) } {
+            (icons::intent_icon(skill))
+            @for threat in threats.iter().filter(|threat| threat.damage > 0) { (hit(ctx, threat)) }
+            span.w { (name) }
+        }
+    }
+}
+
+/// "12", or "12 → 5" if block or evade takes some of it.
+fn hit(ctx: &BoardContext<'_>, threat: &Threat) -> Markup {
+    let less = threat.lost < threat.damage;
+    html! {
+        span.hit {
+            @if ctx.is_pair() { span.seat.{ "s" (threat.seat) } { (threat.seat.index() + 1) } }
+            @if less { s { (threat.damage) } "\u{202f}→\u{202f}" }
+            b.none[threat.lost == 0] { (threat.lost) }
+        }
+    }
+}
+
+fn told_threats(ctx: &BoardContext<'_>, threats: &[Threat]) -> String {
+    let lang = ctx.lang;
+    let one = |threat: &Threat| {
+        let (whom, Threat { damage, blocked, lost, evaded, .. }) = (ctx.names.of(threat.seat), *threat);
+        let mut parts = vec![lang.pick(format!("{damage} damage"), format!("{damage} dégâts"))];
+        if evaded > 0 {
+            parts.push(lang.pick("evaded".to_owned(), "esquivé".to_owned()));
+        }
+        if blocked > 0 {
+            parts.push(lang.pick(format!("{blocked} blocked"), format!("{blocked} bloqués")));
+        }
+        parts.push(lang.pick(format!("−{lost} life"), format!("−{lost} de vie")));
+        format!("{whom}{} {}.", lang.colon(), parts.join(", "))
+    };
+    threats.iter().filter(|threat| threat.damage > 0).map(one).collect::<Vec<_>>().join(" ")
+}
+
+/// Everything about an enemy in words.
+fn help(ctx: &BoardContext<'_>, enemy: &Enemy, threats: &[Threat]) -> String {
+    let (lang, skill): (Lang, _) = (ctx.lang, ctx.tower.intent(enemy));
+    let (state, name, text) = (Lang::capital(&told(&enemy.body, lang)), skill.name.get(lang), skill.text(lang));
+    let next = lang.pick("Next", "Prochaine action");
+    format!("{state}. {next}{} {name}. {text} {}", lang.colon(), told_threats(ctx, threats))
+}

@@ -1,0 +1,140 @@
+//! What a card would do and what the enemies are going to do, worked out by the rules themselves on a copy without cards.
+//!
+//! Nothing hidden is needed and no chance is used: a copy is made of a view, its piles are empty, and what depends on
+//! chance (the next intent, a draw) is left out of the answer.
+//!
+//! Not here: how it is shown.
+
+use crate::chance::Streams;
+use crate::content::Target;
+use crate::state::{Enemy, Fight, MAX_ENEMIES, Phase, Player, Spire};
+use crate::view::View;
+use crate::{Body, Card, Counter};
+use atout_core::{NoEvents, Pile, Seat};
+
+/// What a card would do to somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Forecast {
+    /// The id of the player or enemy.
+    pub who: u8,
+    /// As things stand.
+    pub before: Body,
+    /// After the card; life 0 if it would die.
+    pub after: Body,
+}
+
+/// What an announced skill would do to a player, after the skills of the enemies that act before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Threat {
+    /// The enemy's id.
+    pub enemy: u8,
+    /// The player.
+    pub seat: Seat,
+    /// Damage before block and evade.
+    pub damage: i16,
+    /// So much of it the player's block would absorb.
+    pub blocked: i16,
+    /// So much life the player would lose.
+    pub lost: i16,
+    /// So many attacks would miss.
+    pub evaded: u8,
+}
+
+impl View {
+    /// What a card would do to everybody whom it changes, if the player used it on this target now.
+    #[must_use]
+    pub fn forecast(&self, seat: Seat, card: Card, target: Option<u8>) -> Vec<Forecast> {
+        let before = self.copy_of_the_fight();
+        let mut after = before;
+        after.use_card(seat, card, target, &mut NoEvents);
+        before.differences(&after)
+    }
+
+    /// Whom the card can be aimed at, by id; none if it is aimed at all.
+    #[must_use]
+    pub fn targets(&self, card: Card) -> Vec<u8> {
+        match self.config.content.card(card).target {
+            Target::Players | Target::Enemies => Vec::new(),
+            Target::Enemy => self.enemies.iter().map(|enemy| enemy.id).collect(),
+            Target::Player => {
+                let standing = Seat::all(self.players.len()).filter(|seat| self.stands(*seat));
+                standing.map(|seat| seat.index() as u8).collect()
+            }
+        }
+    }
+
+    /// Does the player live and climb?
+    #[must_use]
+    pub fn stands(&self, seat: Seat) -> bool {
+        !self.left.contains(seat) && self.players[seat.index()].body.lives()
+    }
+
+    /// What the announced skills would do to the players if the enemies acted now, in the order in which they act.
+    #[must_use]
+    pub fn threats(&self) -> Vec<Threat> {
+        let (mut game, mut threats) = (self.copy_of_the_fight(), Vec::new());
+        for slot in 0..self.enemies.len() {
+            let before = game;
+            let enemy = before.fight.enemies[slot];
+            let mut acting = before;
+            if enemy.lives() {
+                acting.let_enemy_act(slot, &mut NoEvents);
+            }
+            for seat in before.seats().filter(|seat| enemy.lives() && before.is_aimed_at(&enemy, *seat)) {
+                let (was, is) = (&before.player(seat).body, &acting.player(seat).body);
+                threats.push(Threat {
+                    enemy: enemy.id,
+                    seat,
+                    damage: before.announced_damage(&enemy, was),
+                    blocked: if is.lives() { was.block - is.block } else { was.block },
+                    lost: was.life - is.life,
+                    evaded: was.counters.get(Counter::Evade).saturating_sub(is.counters.get(Counter::Evade)),
+                });
+            }
+            game = acting;
+        }
+        threats
+    }
+
+    /// A state with the bodies and intents of this view. It has no cards and no chance of its own.
+    fn copy_of_the_fight(&self) -> Spire {
+        let mut players = [Player::default(); 2];
+        for (player, seen) in players.iter_mut().zip(&self.players) {
+            (player.body, player.energy, player.played) = (seen.body, seen.energy, seen.played);
+        }
+        let mut enemies = [Enemy::default(); MAX_ENEMIES];
+        enemies.iter_mut().zip(&self.enemies).for_each(|(slot, enemy)| *slot = *enemy);
+        let next_id = 1 + self.enemies.iter().map(|enemy| enemy.id).max().unwrap_or(1);
+        Spire {
+            config: self.config,
+            streams: Streams::default(),
+            phase: Phase::Turn(Seat::FIRST),
+            floor: self.floor,
+            map: self.map,
+            at: self.at,
+            players,
+            left: self.left,
+            ended_by: None,
+            decided: Default::default(),
+            last: self.last,
+            fight: Fight { turn: self.turn, enemies, next_id, ..Fight::default() },
+            offer: Pile::new(),
+            event: 0,
+        }
+    }
+}
+
+impl Spire {
+    /// Everybody whose body is not the same afterwards.
+    fn differences(&self, after: &Spire) -> Vec<Forecast> {
+        let players = self.seats().map(|seat| (seat.index() as u8, self.player(seat).body, after.player(seat).body));
+        let enemies = (0..MAX_ENEMIES).map(|slot| {
+            let (was, is) = (&self.fight.enemies[slot], &after.fight.enemies[slot]);
+            (was.id, was.body, is.body)
+        });
+        let all = players.chain(enemies).filter(|(_, before, _)| before.lives());
+        all.filter(|(_, before, after)| before != after)
+            .map(|(who, before, after)| Forecast { who, before, after })
+            .collect()
+    }
+}
