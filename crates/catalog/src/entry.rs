@@ -3,7 +3,7 @@
 use crate::{Bench, LessonAnswer, LessonProblem, LessonScreen, Table};
 use atout_bots::PlayerKind;
 use atout_core::{
-    CardHelp, ConfigError, ContentError, ContentSource, Control, Lang, Message, OptionSpec, Outcome, Record,
+    CardHelp, ConfigError, ContentError, ContentSource, Control, Lang, Message, OptionSpec, Outcome, Reached, Record,
     RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Tag, Text, configure,
 };
 use atout_web::{Asset, BotSpec, Figure, GalleryCard, GameInfo};
@@ -199,8 +199,12 @@ pub struct Contest {
     pub actions: u64,
     /// How long each seat thought in all.
     pub thought: Vec<Duration>,
-    /// What each seat was (its class), for tables of balance.
+    /// What each seat was (its class) or had (its cards), for tables of balance.
     pub tags: Vec<Vec<Tag>>,
+    /// How far it came, in games that can tell.
+    pub reached: Option<Reached>,
+    /// What it was lost by, in games that can tell.
+    pub lost_by: Option<Tag>,
     /// The whole game.
     pub record: Record,
 }

@@ -23,11 +23,8 @@ use atout_web::{Asset, GameInfo};
 use of::Of;
 
 /// Every game, in the order of the home page.
-static GAMES: &[&dyn Entry] = &[
-    &Of::<atout_stones::Stones>::new(),
-    &Of::<atout_kitty::Kitty>::new(),
-    &Of::<atout_spire::Spire>::new(),
-];
+static GAMES: &[&dyn Entry] =
+    &[&Of::<atout_stones::Stones>::new(), &Of::<atout_kitty::Kitty>::new(), &Of::<atout_spire::Spire>::new()];
 
 /// Every game, in the order of the home page.
 #[must_use]

@@ -265,8 +265,19 @@ impl<G: Listed> Entry for Of<G> {
         let players = kinds.iter().map(|kind| Player { name: kind.to_string(), kind: kind.to_string() }).collect();
         let Stage::Over(outcome) = game.stage() else { unreachable!("the loop above ends when the game is over") };
         let view = game.view(Viewer::Spectator);
-        let tags = Seat::all(kinds.len()).map(|seat| G::tags(&view, seat)).collect();
-        Ok(Contest { outcome, actions: game.version(), thought, tags, record: game.record(players) })
+        let mut events = game.events_since(Viewer::Spectator, None).map(|(_, event)| event);
+        let found = G::findings(&view, &mut events);
+        let of_seat = |seat| found.tags.iter().filter(move |(whose, _)| *whose == seat).map(|(_, tag)| *tag);
+        let tags = Seat::all(kinds.len()).map(|seat| G::tags(&view, seat).into_iter().chain(of_seat(seat)).collect());
+        Ok(Contest {
+            outcome,
+            actions: game.version(),
+            thought,
+            tags: tags.collect(),
+            reached: found.reached,
+            lost_by: found.lost_by,
+            record: game.record(players),
+        })
     }
 
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict {

@@ -84,6 +84,25 @@ pub trait Show: Game {
         Vec::new()
     }
 
+    /// What tables of results count of a finished match beside who won and [`Show::tags`], from its view and the events
+    /// that a spectator received, oldest first. The default: nothing.
+    fn findings(view: &Self::View, events: &mut dyn Iterator<Item = &Self::Event>) -> Findings {
+        let _ = (view, events);
+        Findings::default()
+    }
+
+    /// A finished match to read afterwards, from its view and the events that the reader received, oldest first: where it
+    /// went, what was gained, what it was lost by. The default: nothing.
+    fn chronicle(
+        view: &Self::View,
+        events: &mut dyn Iterator<Item = &Self::Event>,
+        names: &Names,
+        lang: Lang,
+    ) -> Vec<Chapter> {
+        let _ = (view, events, names, lang);
+        Vec::new()
+    }
+
     /// Every card (or other piece) with its generated text.
     fn cards(config: &Self::Config, lang: Lang) -> Vec<CardHelp>;
 }
@@ -141,6 +160,37 @@ pub struct Tag {
     pub sort: Text,
     /// Which one: "Warrior".
     pub what: Text,
+}
+
+/// What a finished match came to, for tables of results.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Findings {
+    /// How far it came.
+    pub reached: Option<Reached>,
+    /// What a lost match was lost by: "killed by", "Cinder Imp".
+    pub lost_by: Option<Tag>,
+    /// What only its events tell of the seats: the cards that they took.
+    pub tags: Vec<(Seat, Tag)>,
+}
+
+/// How far a match came on a way of known length.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reached {
+    /// What is counted: "rooms".
+    pub what: Text,
+    /// How many.
+    pub n: u32,
+    /// Out of how many.
+    pub of: u32,
+}
+
+/// A heading of a chronicle and its lines.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Chapter {
+    /// The heading.
+    pub title: String,
+    /// Its lines.
+    pub lines: Vec<String>,
 }
 
 /// A card's help.

@@ -24,7 +24,9 @@ mod element;
 mod encounter;
 mod event;
 mod fight;
+mod findings;
 mod game;
+mod history;
 mod intents;
 mod leave;
 mod legal;
@@ -56,6 +58,7 @@ pub use damage::{RETALIATION, block_gained, damage};
 pub use difficulty::RULES as DIFFICULTIES;
 pub use element::Element;
 pub use event::{Event, Named, Who};
+pub use history::{Cause, Climber, End, History, Visit, history};
 pub use map::{FLOORS, Floor, MAX_PATHS, ROWS, Room, RoomKind};
 pub use policy::SpirePolicy;
 pub use state::{
