@@ -13,7 +13,7 @@ mod table;
 
 pub use bench::Bench;
 pub use drawing::{Drawing, ScreenMemory, common_kind};
-pub use entry::{BotError, Contest, Entry, Thinker};
+pub use entry::{BUILT_IN, BotError, CONTENT, Contest, Entry, Thinker};
 pub use guided::{LessonAnswer, LessonProblem, LessonScreen};
 pub use listing::listing;
 pub use table::{Table, TablePreview};

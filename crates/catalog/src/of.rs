@@ -4,9 +4,9 @@ use crate::table::MatchTable;
 use crate::{Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, Table, bench, guided};
 use atout_bots::{BEGINNER, EXPERT, Heuristic, PLANNER, PlayerKind, REGULAR, Random, Search, TurnSearch};
 use atout_core::{
-    Bot, CardHelp, ConfigError, ContentError, ContentRef, ContentSource, Departure, HasBenchmarks, HasPolicy,
-    HasScenarios, Lang, Match, Message, OptionSpec, Player, Policy, Record, RecordError, RulesSection, Scenario,
-    ScenarioVerdict, Seat, Seed, Stage, Text, Undisturbed, Viewer, choose_row, testkit,
+    Bot, CardHelp, ConfigError, Content, ContentError, ContentRef, ContentSource, Daily, Departure, HasBenchmarks,
+    HasPolicy, HasScenarios, Lang, Match, Message, OptionSpec, Player, Policy, Record, RecordError, RulesSection,
+    Scenario, ScenarioVerdict, Seat, Seed, Stage, Text, Undisturbed, Viewer, choose_row, testkit,
 };
 use atout_web::{Asset, BotSpec, Figure, GalleryCard, Page, game_asset};
 use serde_json::Value;
@@ -166,6 +166,12 @@ impl<G: Listed> Entry for Of<G> {
         Ok(G::side(&self.config(config)?, seat))
     }
 
+    fn daily(&self) -> Option<Daily<Value>> {
+        let Daily { config, about, reached, left } = G::daily()?;
+        let config = serde_json::to_value(config).ok()?;
+        Some(Daily { config, about, reached, left })
+    }
+
     fn start(&self, config: &Value, setups: &[Value], seed: Seed) -> Result<Box<dyn Table>, ConfigError> {
         let game = Match::<G>::with_setups(self.config(config)?, self.setups(setups)?, seed)?;
         Ok(Box::new(MatchTable::new(game)))
@@ -189,6 +195,21 @@ impl<G: Listed> Entry for Of<G> {
 
     fn content(&self, config: &Value) -> Result<Option<ContentSource>, ConfigError> {
         Ok(G::content(&self.config(config)?).map(ContentRef::source))
+    }
+
+    fn builtin_content(&self) -> Option<&'static str> {
+        (!G::Content::released().is_empty()).then(|| ContentRef::<G::Content>::current().hash())
+    }
+
+    fn load_content(&self, file: &str, text: &str) -> Result<&'static str, ContentError> {
+        if G::Content::released().is_empty() {
+            let game = G::ID;
+            return Err(ContentError(Message::new(
+                format!("`{game}` has no content that a file can change"),
+                format!("«\u{a0}{game}\u{a0}» n'a pas de contenu qu'un fichier peut changer"),
+            )));
+        }
+        ContentRef::<G::Content>::load(file, text).map(ContentRef::hash)
     }
 
     fn learn_content(&self, source: &ContentSource) -> Result<(), ContentError> {

@@ -147,7 +147,7 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
     let table = game.start(&config, &[], Seed::from(3)).unwrap();
     let info = game.info();
     let games = atout_catalog::infos();
-    let about = TablePage { game: &info, id: "t1", names, config: &config };
+    let about = TablePage { game: &info, id: "t1", names, config: &config, daily: None };
     let html = table.board(Viewer::Everything, names, lang);
     let step = ReplayStep {
         at: 0,

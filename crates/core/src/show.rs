@@ -91,6 +91,12 @@ pub trait Show: Game {
         Findings::default()
     }
 
+    /// The game of the day, which all visitors of a server play with the same seed; none if the game has no such thing. The
+    /// default: none.
+    fn daily() -> Option<Daily<Self::Config>> {
+        None
+    }
+
     /// A finished match to read afterwards, from its view and the events that the reader received, oldest first: where it
     /// went, what was gained, what it was lost by. The default: nothing.
     fn chronicle(
@@ -167,6 +173,8 @@ pub struct Tag {
 pub struct Findings {
     /// How far it came.
     pub reached: Option<Reached>,
+    /// What the players have left, to tell equal ends apart: "life", 34.
+    pub left: Option<(Text, u32)>,
     /// What a lost match was lost by: "killed by", "Cinder Imp".
     pub lost_by: Option<Tag>,
     /// What only its events tell of the seats: the cards that they took.
@@ -182,6 +190,19 @@ pub struct Reached {
     pub n: u32,
     /// Out of how many.
     pub of: u32,
+}
+
+/// The game of the day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Daily<C> {
+    /// Its options.
+    pub config: C,
+    /// What is the same for everybody, and which options they are, in a few sentences.
+    pub about: Text,
+    /// What [`Findings::reached`] counts, as the head of a column: "Rooms".
+    pub reached: Text,
+    /// What [`Findings::left`] counts: "Life left".
+    pub left: Text,
 }
 
 /// A heading of a chronicle and its lines.

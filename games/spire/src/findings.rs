@@ -1,4 +1,4 @@
-//! What tables of results count of a finished climb: the rooms reached, the elements and cards of the players, and what
+//! What tables of results count of a finished climb: the rooms reached, the life left, the elements and cards of the players, and what
 //! killed them.
 
 use crate::content::Tower;
@@ -8,6 +8,7 @@ use crate::{Card, Event, View};
 use atout_core::{Departure, Findings, Reached, Seat, Tag, Text};
 
 const ROOMS: Text = Text::new("rooms", "salles");
+const LIFE: Text = Text::new("life", "points de vie");
 const ELEMENT: Text = Text::new("element", "élément");
 const CARD_TAKEN: Text = Text::new("card taken", "carte prise");
 const CARD_KEPT: Text = Text::new("card in the deck at the end", "carte dans le deck à la fin");
@@ -34,7 +35,8 @@ pub(crate) fn findings<'a>(view: &View, events: impl Iterator<Item = &'a Event>)
             }
         }
     }
-    Findings { reached: Some(reached(view)), lost_by: lost_by(&history, tower), tags }
+    let life = view.players.iter().map(|player| u32::from(player.body.life.max(0).unsigned_abs())).sum();
+    Findings { reached: Some(reached(view)), left: Some((LIFE, life)), lost_by: lost_by(&history, tower), tags }
 }
 
 /// The rooms that were entered, of all from the floor where the climb began.

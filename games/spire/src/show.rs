@@ -5,8 +5,8 @@
 use crate::text::{cards, chronicle, label, log, rules};
 use crate::{Action, Config, Event, Spire, View, attempt, console, findings, options};
 use atout_core::{
-    CardHelp, Chapter, Console, ConsoleBoard, Findings, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Tag,
-    Text,
+    CardHelp, Chapter, Console, ConsoleBoard, Daily, Findings, Lang, Names, OptionSpec, Paint, RulesSection, Seat,
+    Show, Tag, Text,
 };
 
 impl Show for Spire {
@@ -86,6 +86,18 @@ impl Show for Spire {
 
     fn findings(view: &View, events: &mut dyn Iterator<Item = &Event>) -> Findings {
         findings::findings(view, events)
+    }
+
+    fn daily() -> Option<Daily<Config>> {
+        Some(Daily {
+            config: Config::default(),
+            about: Text::new(
+                "Today everybody climbs the same spire: same rooms, same enemies, same cards on offer. One player, difficulty 0, built-in cards.",
+                "Aujourd’hui, tout le monde gravit la même flèche : mêmes salles, mêmes ennemis, mêmes cartes proposées. Un joueur, difficulté 0, cartes d’origine.",
+            ),
+            reached: Text::new("Rooms", "Salles"),
+            left: Text::new("Life left", "Vie restante"),
+        })
     }
 
     fn chronicle(_view: &View, events: &mut dyn Iterator<Item = &Event>, names: &Names, lang: Lang) -> Vec<Chapter> {

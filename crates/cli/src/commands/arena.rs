@@ -5,6 +5,7 @@
 use crate::bilingual::both;
 use crate::columns::{Align, columns};
 use crate::commands::config;
+use crate::content_file::ContentFile;
 use crate::failure::CommandResult;
 use crate::output::Output;
 use crate::{files, parse, progress};
@@ -60,6 +61,8 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
     #[arg(help = both("An option of the game", "Une option du jeu"))]
     set: Vec<(String, String)>,
+    #[command(flatten)]
+    content: ContentFile,
     #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
     #[arg(long)]
@@ -97,7 +100,7 @@ impl Arena {
     fn play(&self, entry: &'static dyn Entry, lang: Lang) -> CommandResult<(Plan, Standings)> {
         let tournament = Tournament {
             game: entry,
-            config: config(entry, &self.set)?,
+            config: config(entry, &self.content.with(entry, &self.set)?)?,
             entrants: self.entrant.clone(),
             games: self.games,
             format: self.format,

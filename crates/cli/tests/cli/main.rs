@@ -6,6 +6,7 @@ mod arena;
 mod bad_files;
 mod catalogue;
 mod closed_pipe;
+mod content;
 mod crowd;
 mod endings;
 mod hostile_files;
