@@ -3,7 +3,7 @@
 pub(crate) mod input;
 mod live;
 mod moves;
-mod report;
+pub(crate) mod report;
 mod save_file;
 mod screen;
 mod seats;

@@ -9,6 +9,7 @@ mod closed_pipe;
 mod content;
 mod crowd;
 mod endings;
+mod history;
 mod hostile_files;
 mod hot_seat;
 mod learn;
