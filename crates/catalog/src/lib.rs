@@ -4,6 +4,7 @@
 //! What an entry runs (contests, benchmarks, searches) is compiled for its game alone. Not here: rules, bots, HTML, I/O.
 
 mod bench;
+mod contest;
 mod drawing;
 mod entry;
 mod guided;

@@ -51,7 +51,7 @@ pub(crate) struct DailyScore {
     pub(crate) won: bool,
     /// How far it came, of how much.
     pub(crate) reached: (u32, u32),
-    /// What was left.
+    /// What was left at the end of a game that was won; else 0.
     pub(crate) left: u32,
     pub(crate) actions: u64,
     /// From the start to the last action.
@@ -65,20 +65,24 @@ impl DailyScore {
         let game = table.game.as_ref()?;
         let outcome = game.outcome()?;
         let Findings { reached, left, .. } = game.findings();
+        let won = !outcome.winners.is_empty();
         Some(DailyScore {
-            won: !outcome.winners.is_empty(),
+            won,
             reached: reached.map_or((0, 0), |reached| (reached.n, reached.of)),
-            left: left.map_or(0, |(_, n)| n),
+            // Whoever gives up in time has much left, and is not better for it.
+            left: left.filter(|_| won).map_or(0, |(_, n)| n),
             actions: game.version(),
             seconds: u64::try_from(run.changed - run.created).unwrap_or(0),
             late: atout_web::date(run.changed) > run.day,
         })
     }
 
-    /// Smaller is better: won before lost, then farther, then more left, then fewer actions. Time decides nothing.
+    /// Smaller is better: won before lost, then farther; of games that were won, more left, then fewer actions. Time decides
+    /// nothing.
     pub(crate) fn order(&self) -> impl Ord + use<> {
         use std::cmp::Reverse;
-        (Reverse(self.won), Reverse(self.reached.0), Reverse(self.left), self.actions)
+        let actions = if self.won { self.actions } else { 0 };
+        (Reverse(self.won), Reverse(self.reached.0), Reverse(self.left), actions)
     }
 }
 
@@ -168,5 +172,40 @@ pub(crate) async fn check_replay(app: &App, id: &str, visitor: &Visitor) -> Resu
     match app.store.daily_run(id).await? {
         Some(run) if run.day >= days(app).0 && run.owner != visitor.owner => Err(Problem::Sealed),
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn score(won: bool, rooms: u32, left: u32, actions: u64) -> DailyScore {
+        DailyScore { won, reached: (rooms, 32), left, actions, seconds: 9, late: false }
+    }
+
+    #[test]
+    fn a_win_comes_first_then_the_way_then_what_is_left_then_fewer_actions() {
+        let best_first = [
+            score(true, 32, 40, 300),
+            score(true, 32, 12, 200),
+            score(true, 32, 12, 201),
+            score(false, 31, 0, 900),
+            score(false, 7, 0, 3),
+        ];
+        assert!(best_first.windows(2).all(|pair| pair[0].order() < pair[1].order()));
+        let (early, late) = (score(false, 7, 0, 3), score(false, 7, 0, 900));
+        assert!(early.order() == late.order(), "giving up early in a room is no better than falling in it");
+    }
+
+    #[test]
+    fn a_day_s_secret_follows_from_the_key_the_game_and_the_day() {
+        let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let open = |folder: &tempfile::TempDir| TokenKey::open(folder.path()).unwrap();
+        let (game, _) = game().unwrap();
+        let commitment = |key: &TokenKey, day: &str| secret(key, game, day).commitment(&[]).as_str().to_owned();
+        let key = open(&folder);
+        assert_eq!(commitment(&key, "2025-06-24"), commitment(&open(&folder), "2025-06-24"));
+        assert_ne!(commitment(&key, "2025-06-24"), commitment(&key, "2025-06-25"));
+        assert_ne!(commitment(&key, "2025-06-24"), commitment(&open(&other), "2025-06-24"));
     }
 }

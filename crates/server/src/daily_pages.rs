@@ -102,7 +102,7 @@ fn entries(scored: &[(DailyRow, DailyScore)], visitor: &Visitor, is_today: bool)
             is_own,
             won: score.won,
             reached: score.reached,
-            left: score.left,
+            left: score.won.then_some(score.left),
             actions: score.actions,
             seconds: score.seconds,
             table: (!is_today && run.state.is_some()).then(|| run.table_id.clone()),

@@ -162,7 +162,7 @@ fn to_table(id: &str) -> Response {
 async fn table(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Html<String>, Problem> {
     let page = app.tables.page(&id, Requester::from(&visitor)).await?;
     let info = app.access.offers.info(page.game);
-    let run = app.store.daily_run(&id).await?;
+    let run = if info.has_daily { app.store.daily_run(&id).await? } else { None };
     let daily = run.as_ref().map(|run| run.day.as_str());
     let about = TablePage { game: &info, id: &id, names: &page.names, config: &page.config, daily };
     Ok(Html(atout_web::table(&visitor.reader(), &about, &page.frame)))

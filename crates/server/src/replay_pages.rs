@@ -48,8 +48,10 @@ async fn page(
     step.log = replay_game.game.log(viewer, None, &names, visitor.lang);
     step.stops = stops(&replay_game, viewer);
     let summary = summary(&replay_game, &names, visitor.lang);
-    let is_over = replay_game.game.outcome().is_some();
-    let chronicle = is_over.then(|| replay_game.game.chronicle(viewer, &names, visitor.lang)).unwrap_or_default();
+    let chronicle = match replay_game.game.outcome() {
+        Some(_) => replay_game.game.chronicle(viewer, &names, visitor.lang),
+        None => Vec::new(),
+    };
     let ReplayGame { entry, record, .. } = &replay_game;
     let info = app.access.offers.info(*entry);
     let about = TablePage { game: &info, id: &id, names: &names, config: &record.config, daily: None };

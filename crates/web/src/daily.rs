@@ -72,8 +72,8 @@ pub struct DailyEntry {
     pub won: bool,
     /// How far it came, of how much.
     pub reached: (u32, u32),
-    /// What was left.
-    pub left: u32,
+    /// What was left, of a game that was won.
+    pub left: Option<u32>,
     /// The number of actions.
     pub actions: u64,
     /// How long it took.
@@ -174,8 +174,8 @@ fn ranking(about: &DailyPage<'_>, lang: Lang) -> Markup {
                 th scope="col" { (lang.pick("Result", "Résultat")) }
                 th scope="col" { (about.words.reached.get(lang)) }
                 th scope="col" { (about.words.left.get(lang)) }
-                th scope="col" { (lang.pick("Actions", "Actions")) }
-                th scope="col" { (lang.pick("Time", "Durée")) }
+                th.more scope="col" { (lang.pick("Actions", "Actions")) }
+                th.more scope="col" { (lang.pick("Time", "Durée")) }
                 @if has_tables { th scope="col" { (lang.pick("Game", "Partie")) } }
             } }
             tbody { @for entry in about.entries {
@@ -184,9 +184,9 @@ fn ranking(about: &DailyPage<'_>, lang: Lang) -> Markup {
                     td.name { bdi { (shown(entry, lang)) } @if entry.is_own { " " (lang.pick("(you)", "(vous)")) } }
                     td { (if entry.won { lang.pick("Won", "Gagnée") } else { lang.pick("Lost", "Perdue") }) }
                     td { (entry.reached.0) " / " (entry.reached.1) }
-                    td { (entry.left) }
-                    td { (entry.actions) }
-                    td { (duration(entry.seconds)) }
+                    td { @if let Some(left) = entry.left { (left) } @else { "–" } }
+                    td.more { (entry.actions) }
+                    td.more { (duration(entry.seconds)) }
                     @if has_tables { td { @if let Some(table) = &entry.table {
                         a href={ "/replay/" (table) } { (lang.pick("Replay", "Revoir")) } " · "
                         a href={ "/replay/" (table) "/record" } download { (lang.pick("Record", "Fichier")) }
@@ -197,7 +197,7 @@ fn ranking(about: &DailyPage<'_>, lang: Lang) -> Markup {
     }
 }
 
-fn shown<'a>(entry: &'a DailyEntry, lang: Lang) -> &'a str {
+fn shown(entry: &DailyEntry, lang: Lang) -> &str {
     if entry.name.is_empty() { lang.pick("Anonymous", "Anonyme") } else { &entry.name }
 }
 

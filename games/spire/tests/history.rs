@@ -71,6 +71,7 @@ fn two_climb() -> Vec<Event> {
         entered(0, RoomKind::Boss),
         Event::Appeared { who: rat(), life: 30 },
         Event::Appeared { who: Who::Enemy(3, named("Imp")), life: 9 },
+        Event::Appeared { who: Who::Enemy(4, named("Imp")), life: 9 },
         Event::Turn { turn: 1 },
         Event::TurnOf { seat: ONE },
         Event::Took { seat: TWO, card: named("Ash"), removed: Some(named("Drop")) },
@@ -104,7 +105,7 @@ fn damage_is_counted_for_each_fight_and_player() {
     );
     assert_eq!(story.visits[0].floor_element, Element::Earth);
     assert!(story.visits[0].won && !story.visits[2].won);
-    assert_eq!(story.visits[2].enemies, [named("Rat"), named("Imp")]);
+    assert_eq!(story.visits[2].enemies, [named("Rat"), named("Imp"), named("Imp")]);
     assert_eq!(story.visits[1].scene, Some(named("Well")));
     assert_eq!(story.visits[1].choices, [(ONE, named("Drink").name), (TWO, named("Walk on").name)]);
 }
@@ -161,8 +162,8 @@ fn the_chronicle_reads_well_in_both_languages() {
             "Floor 2, air: boss",
             "You (fire): 1 card. Ember",
             "Bo (water): 1 card. Ash (for Drop)",
-            "floor 1, room 1, Rat: 2 turns, 18 (You 14, Bo 4) damage done, 21 (You 6, Bo 15) life lost",
-            "floor 2, room 1, Rat and Imp: 31 turns, 0 (You 0, Bo 0) damage done, 2 (You 1, Bo 1) life lost",
+            "Floor 1, room 1, Rat: 2 turns, 18 (You 14, Bo 4) damage done, 21 (You 6, Bo 15) life lost",
+            "Floor 2, room 1, Rat and 2\u{a0}×\u{a0}Imp: 31 turns, 0 (You 0, Bo 0) damage done, 2 (You 1, Bo 1) life lost",
             "You: worn out by a fight that lasted too long, floor 2, room 1",
             "Bo: killed by Rat (Gnaw), floor 2, room 1",
         ]

@@ -9,7 +9,7 @@ fn a_finished_climb_is_told_with_its_way_cards_fights_and_end() {
     let save = folder.name("run.json");
     let played = atout(&["play", "spire", "--seat", "random=Ada", "--seed", "11", "--save", &save]).succeeds().out;
     for words in
-        ["The way", "Floor 1, ", "Cards taken", "Ada (", "Fights", "floor 1, room 1, ", " damage done", "The end"]
+        ["The way", "Floor 1, ", "Cards taken", "Ada (", "Fights", "Floor 1, room 1, ", " damage done", "The end"]
     {
         assert!(played.contains(words), "{words}: {played}");
     }

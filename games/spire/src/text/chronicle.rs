@@ -62,16 +62,28 @@ fn taken(history: &History, names: &Names, lang: Lang) -> Vec<String> {
 /// "Floor 1, room 2, Cinder Imp and Ash Rat: 3 turns, 24 damage done, 7 life lost".
 fn fights(history: &History, names: &Names, lang: Lang) -> Vec<String> {
     let line = |visit: &Visit| {
-        let enemies: Vec<&str> = visit.enemies.iter().map(|enemy| enemy.name.get(lang)).collect();
         let turns = lang.count(visit.turns.into(), ["turn", "turns"], ["tour", "tours"]);
         let (dealt, lost) = (shared(visit.dealt, history, names), shared(visit.lost, history, names));
         let what = lang.pick(
             format!("{turns}, {dealt} damage done, {lost} life lost"),
-            format!("{turns}, {dealt} de dégâts infligés, {lost} de vie perdue"),
+            format!("{turns}, {dealt} dégâts infligés, {lost} points de vie perdus"),
         );
-        format!("{}, {}{} {what}", place(visit, lang), lang.list(&enemies), lang.colon())
+        format!("{}, {}{} {what}", Lang::capital(&place(visit, lang)), enemies(visit, lang), lang.colon())
     };
     history.visits.iter().filter(|visit| visit.is_fight()).map(line).collect()
+}
+
+/// "Cinder Imp and 2 × Ash Rat".
+fn enemies(visit: &Visit, lang: Lang) -> String {
+    let mut counted: Vec<(&str, u8)> = Vec::new();
+    for name in visit.enemies.iter().map(|enemy| enemy.name.get(lang)) {
+        match counted.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, n)) => *n += 1,
+            None => counted.push((name, 1)),
+        }
+    }
+    let told = |(name, n): &(&str, u8)| if *n > 1 { format!("{n}\u{a0}×\u{a0}{name}") } else { (*name).to_owned() };
+    lang.list(&counted.iter().map(told).collect::<Vec<_>>())
 }
 
 /// "24", or "24 (Ada 14, Bo 10)" where two climb.
