@@ -64,7 +64,7 @@ fn english<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error>
     serializer.serialize_str(text.en)
 }
 
-/// The balance of every sort: the game's own sorts in its order, then the seats.
+/// The balance of every sort: the game's own sorts in its order, then the seats if they are opponents.
 pub(crate) fn balance(played: &[GameResult]) -> Vec<LabelBalance> {
     sorts(played).into_iter().map(|sort| of_sort(sort, played)).collect()
 }
@@ -76,7 +76,10 @@ fn sorts(played: &[GameResult]) -> Vec<Text> {
             sorts.push(tag.sort);
         }
     }
-    sorts.push(SEAT);
+    // In a cooperative game all seats win and lose together: they cannot be compared.
+    if played.iter().any(|game| game.sides.len() > 1) {
+        sorts.push(SEAT);
+    }
     sorts
 }
 

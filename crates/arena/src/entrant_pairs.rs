@@ -2,7 +2,7 @@
 //!
 //! Places count: an entrant can be ahead of another without winning. If one of them has several sides, each of its sides is
 //! compared with each of the other's, and the entrant ahead in more comparisons is ahead in that game.
-//! Not here: pairs of labels, such as classes (`balance`); strengths that follow from all comparisons (`rating`).
+//! Not here: entrants of a co-operative game, which never meet (`seed_pairs`); pairs of labels, such as classes (`balance`); strengths that follow from all comparisons (`rating`).
 
 use crate::Interval;
 use crate::clusters::Tally;
@@ -10,14 +10,14 @@ use crate::game_result::GameResult;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The result of two entrants at the same tables.
+/// The result of two entrants at the same tables; in a co-operative game, on the same seeds.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct EntrantPair {
     /// The entrant that entered first.
     pub a: String,
     /// The other entrant.
     pub b: String,
-    /// Games with both.
+    /// Games with both; in a co-operative game, seeds that both played.
     pub games: u64,
     /// Games in which the first was ahead.
     pub a_wins: u64,
@@ -53,7 +53,7 @@ fn verdict(game: &GameResult, a: usize, b: usize) -> f64 {
     if balance == 0.0 { 0.5 } else { f64::from(u8::from(balance > 0.0)) }
 }
 
-fn pair(a: &str, b: &str, tally: &Tally) -> EntrantPair {
+pub(crate) fn pair(a: &str, b: &str, tally: &Tally) -> EntrantPair {
     let (a_score, ci95) = tally.score();
     EntrantPair {
         a: a.to_owned(),

@@ -6,6 +6,7 @@ use crate::Interval;
 use crate::bootstrap::RatingEstimate;
 use crate::clusters::{Clusters, mean};
 use crate::game_result::{GameResult, SideOutcome};
+use crate::reached::{MeanReached, mean_reached};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -38,6 +39,9 @@ pub struct EntrantResult {
     pub mean_place: f64,
     /// The 95 % interval of the mean place.
     pub place_ci95: Interval,
+    /// How far it came on average, in games that can tell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reached: Option<MeanReached>,
     /// Its rating on Elo's scale; the mean of all entrants is 1500. None in cooperative games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<f64>,
@@ -107,6 +111,7 @@ fn entrant_result(
         places: counted(number, played),
         mean_place,
         place_ci95,
+        reached: mean_reached(number, played),
         rating: has_opponents.then_some(rated.rating),
         rating_ci95: has_opponents.then_some(rated.ci95),
         points: None,

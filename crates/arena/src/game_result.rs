@@ -4,7 +4,7 @@
 
 use crate::side_map::SideMap;
 use atout_catalog::Contest;
-use atout_core::{Outcome, Seat, Tag, Text};
+use atout_core::{Outcome, Reached, Seat, Tag, Text};
 use std::time::Duration;
 
 /// A finished game.
@@ -16,6 +16,10 @@ pub(crate) struct GameResult {
     pub(crate) actions: u64,
     /// The result of every side.
     pub(crate) sides: Vec<SideResult>,
+    /// How far it came, in games that can tell.
+    pub(crate) reached: Option<Reached>,
+    /// What it was lost by, in games that can tell.
+    pub(crate) lost_by: Option<Tag>,
 }
 
 /// One side of a finished game: its entrant, its labels, its outcome.
@@ -58,13 +62,15 @@ impl GameResult {
             decisions: 0,
             time: Duration::ZERO,
         };
-        GameResult { deal, actions: 0, sides: (0..side_map.n_sides()).map(side).collect() }
+        let sides = (0..side_map.n_sides()).map(side).collect();
+        GameResult { deal, actions: 0, sides, reached: None, lost_by: None }
     }
 
     /// The result of a contest, given the entrant of every side.
     pub(crate) fn of_contest(side_map: &SideMap, deal: u32, seating: &[usize], contest: &Contest) -> GameResult {
         let mut played = GameResult::new(side_map, deal, seating, &contest.outcome, &contest.tags);
         played.actions = contest.actions;
+        (played.reached, played.lost_by) = (contest.reached, contest.lost_by);
         for step in &contest.record.actions {
             played.sides[side_map.side_of(step.seat.index())].decisions += 1;
         }

@@ -11,6 +11,10 @@
 //! Tables have two to eight seats, alone or in teams; an entrant takes a whole side. The results hold wins, places,
 //! ratings, and the win share of every class, team and seat.
 //!
+//! A game whose seats all play on one side is co-operative: each entrant plays all seats of its own runs, on the same
+//! seeds as the others. Its score is the share of runs won, pairs are compared seed by seed, and one entrant alone may
+//! enter.
+//!
 //! ```
 //! use atout_arena::{Format, Tournament};
 //!
@@ -45,12 +49,15 @@ mod game_result;
 mod game_runner;
 mod interval;
 mod knockout;
+mod lost_by;
 mod names;
 mod plan;
 mod rating;
+mod reached;
 pub mod report;
 mod run;
 mod schedule;
+mod seed_pairs;
 mod side_map;
 mod standings;
 mod swiss;
@@ -62,8 +69,10 @@ pub use entrant_pairs::EntrantPair;
 pub use entrant_result::{EntrantResult, Timing};
 pub use format::Format;
 pub use interval::Interval;
+pub use lost_by::{CauseShare, LostBy};
 pub use names::distinct;
 pub use plan::Plan;
+pub use reached::MeanReached;
 pub use run::{DecidedBy, Round, RoundTable};
 pub use standings::Standings;
 pub use tournament::{ArenaError, Progress, Tournament};

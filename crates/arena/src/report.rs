@@ -59,6 +59,20 @@ pub fn page(standings: &Standings, title: Text, lang: Lang) -> String {
 fn summary(standings: &Standings, lang: Lang) -> String {
     let Standings { games, meetings, format, .. } = standings;
     let actions = number(standings.mean_actions, 1, lang);
+    if standings.is_cooperative() {
+        return lang.pick(
+            format!(
+                "<p>{games} games ({format}), {actions} actions each on average. All seats play together: each entrant \
+                 plays all seats of its own games, on the same seeds as the others. The score is the share of games won, \
+                 and pairs are compared seed by seed.</p>\n"
+            ),
+            format!(
+                "<p>{games} parties ({format}), {actions} actions en moyenne. Toutes les places jouent \
+                 ensemble\u{a0}: chaque participant tient toutes les places de ses parties, sur les mêmes graines que les \
+                 autres. Le score est la part de parties gagnées, et les duels se comparent graine par graine.</p>\n"
+            ),
+        );
+    }
     lang.pick(
         format!(
             "<p>{games} games in {meetings} meetings ({format}), {actions} actions each on average. Every seed was played \

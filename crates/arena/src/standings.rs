@@ -6,7 +6,9 @@ use crate::balance::{LabelBalance, balance};
 use crate::clusters::mean;
 use crate::entrant_pairs::{EntrantPair, entrant_pairs};
 use crate::entrant_result::{EntrantResult, Timing, entrant_results, timing};
+use crate::lost_by::{LostBy, lost_by};
 use crate::run::{Round, TournamentRun, ranks};
+use crate::seed_pairs::seed_pairs;
 use crate::side_map::SideMap;
 use crate::{Format, Tournament, bootstrap};
 use serde::Serialize;
@@ -39,6 +41,9 @@ pub struct Standings {
     pub pairs: Vec<EntrantPair>,
     /// The win shares of classes, teams, seats.
     pub balance: Vec<LabelBalance>,
+    /// What lost games were lost by, in games that can tell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lost_by: Option<LostBy>,
     /// The rounds of a Swiss tournament.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<Round>,
@@ -74,8 +79,12 @@ impl Standings {
             mean_actions: mean(played.iter().map(|game| game.actions as f64)),
             seat_scores: (0..side_map.n_seats()).map(seat_score).collect(),
             entrants: entrant_results(&who, played, &rated),
-            pairs: entrant_pairs(names, played),
+            pairs: match side_map.n_sides() {
+                1 => seed_pairs(names, played, tournament.format),
+                _ => entrant_pairs(names, played),
+            },
             balance: balance(played),
+            lost_by: lost_by(played),
             rounds: Vec::new(),
             bracket: Vec::new(),
             timing: names.iter().enumerate().map(|(number, name)| timing(number, name, played)).collect(),
@@ -99,11 +108,21 @@ impl Standings {
         }
     }
 
-    /// The entrants' numbers, best first; ties are ordered by rating.
+    /// Do all seats play together?
+    #[must_use]
+    pub fn is_cooperative(&self) -> bool {
+        self.sides == 1
+    }
+
+    /// The entrants' numbers, best first; ties are ordered by rating, or by how far they came.
     #[must_use]
     pub fn ranking(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
-        let merit = |number: usize| (self.entrants[number].rank, self.entrants[number].rating.unwrap_or_default());
+        let merit = |number: usize| {
+            let entrant = &self.entrants[number];
+            let reached = entrant.reached.as_ref().map_or(0.0, |reached| reached.mean);
+            (entrant.rank, entrant.rating.unwrap_or(reached))
+        };
         order.sort_by(|&a, &b| merit(a).0.cmp(&merit(b).0).then(merit(b).1.total_cmp(&merit(a).1)));
         order
     }

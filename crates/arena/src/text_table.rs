@@ -5,11 +5,13 @@
 
 mod balance;
 mod columns;
+mod lost_by;
 mod numbers;
 mod rounds;
 
 pub use balance::balance;
 pub use columns::{entrants, pairs, places};
+pub use lost_by::lost_by;
 pub(crate) use numbers::{elo, percent};
 pub use numbers::{number, span};
 pub use rounds::rounds;
@@ -31,6 +33,8 @@ pub struct TextTable {
     pub rows: Vec<Vec<String>>,
     /// The note below the table.
     pub note: Option<String>,
+    /// Is it long and best first, so that a console may show its first rows only?
+    pub folds: bool,
 }
 
 /// All tables, in reading order.
@@ -39,6 +43,7 @@ pub fn text_tables(standings: &Standings, lang: Lang) -> Vec<TextTable> {
     let ranked = [Some(entrants(standings, lang)), places(standings, lang), rounds(standings, lang)];
     let mut text_tables: Vec<TextTable> = ranked.into_iter().flatten().collect();
     text_tables.push(pairs(standings, lang));
+    text_tables.extend(lost_by(standings, lang));
     text_tables.extend(balance(standings, lang));
     text_tables.retain(|table| !table.rows.is_empty());
     text_tables

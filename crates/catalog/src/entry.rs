@@ -3,14 +3,19 @@
 use crate::{Bench, LessonAnswer, LessonProblem, LessonScreen, Table};
 use atout_bots::PlayerKind;
 use atout_core::{
-    CardHelp, ConfigError, ContentError, ContentSource, Control, Lang, Message, OptionSpec, Outcome, Record,
-    RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Tag, Text, configure,
+    CardHelp, ConfigError, ContentError, ContentSource, Control, Daily, Lang, Message, OptionSpec, Outcome, Reached,
+    Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Tag, Text, configure,
 };
 use atout_web::{Asset, BotSpec, Figure, GalleryCard, GameInfo};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::time::Duration;
 use thiserror::Error;
+
+/// The key of the content in a config.
+pub const CONTENT: &str = "content";
+/// The word for the built-in content in place of a hash.
+pub const BUILT_IN: &str = "built-in";
 
 /// One game of the catalogue.
 pub trait Entry: Sync {
@@ -50,6 +55,8 @@ pub trait Entry: Sync {
             prompts: self.prompts(),
             has_lesson: self.has_lesson(),
             help_hint: self.help_hint(),
+            content: self.builtin_content(),
+            has_daily: self.daily().is_some(),
         }
     }
 
@@ -59,8 +66,9 @@ pub trait Entry: Sync {
     /// The rules cannot play it.
     fn check(&self, config: &Value) -> Result<Value, ConfigError>;
     /// The checked config that these options give. Values are texts, as after `--set key=`, or JSON; an option that is
-    /// not given keeps its default. If the number of seats is not given, it is `n_seats` or the default; if the other
-    /// options cannot be played with that many (teams of another size), it is the only number that fits them.
+    /// not given keeps its default. In a game with content, [`CONTENT`] is the hash of a known one, or [`BUILT_IN`]. If
+    /// the number of seats is not given, it is `n_seats` or the default; if the other options cannot be played with that
+    /// many (teams of another size), it is the only number that fits them.
     ///
     /// # Errors
     /// An option is unknown or has a value that it cannot have, or the rules cannot play the whole.
@@ -68,7 +76,12 @@ pub trait Entry: Sync {
         let with = |more: Option<(&str, usize)>| {
             let mut given = given.clone();
             given.extend(more.map(|(key, n)| (key.to_owned(), n.into())));
-            self.check(&configured(&self.options(), &given)?)
+            let content = self.builtin_content().and_then(|_| given.remove(CONTENT));
+            let mut config = configured(&self.options(), &given)?;
+            if let Some(content) = content.filter(|content| content != BUILT_IN) {
+                config[CONTENT] = content;
+            }
+            self.check(&config)
         };
         let Some(key) = self.seats_option().filter(|key| !given.contains_key(*key)) else { return with(None) };
         with(n_seats.map(|n| (key, n))).or_else(|error| {
@@ -90,6 +103,8 @@ pub trait Entry: Sync {
     /// # Errors
     /// The rules cannot play the config.
     fn side(&self, config: &Value, seat: Seat) -> Result<usize, ConfigError>;
+    /// The game of the day; none if the game has no such thing.
+    fn daily(&self) -> Option<Daily<Value>>;
     /// Deals a new game. `setups` holds what each seat brings along; seats beyond it bring the default.
     ///
     /// # Errors
@@ -111,6 +126,14 @@ pub trait Entry: Sync {
     /// # Errors
     /// The rules cannot play the config.
     fn content(&self, config: &Value) -> Result<Option<ContentSource>, ConfigError>;
+    /// The hash of the built-in content; none if the game has no content.
+    fn builtin_content(&self) -> Option<&'static str>;
+    /// Reads a user's content file and lays it over the built-in content. Gives the hash that names it in a config, as the
+    /// option `content`.
+    ///
+    /// # Errors
+    /// The game has no content, or the file cannot be used: file, line and reason.
+    fn load_content(&self, file: &str, text: &str) -> Result<&'static str, ContentError>;
     /// Makes a content known that a table or a record carries, so that configs can name it.
     ///
     /// # Errors
@@ -203,8 +226,12 @@ pub struct Contest {
     pub actions: u64,
     /// How long each seat thought in all.
     pub thought: Vec<Duration>,
-    /// What each seat was (its class), for tables of balance.
+    /// What each seat was (its class) or had (its cards), for tables of balance.
     pub tags: Vec<Vec<Tag>>,
+    /// How far it came, in games that can tell.
+    pub reached: Option<Reached>,
+    /// What it was lost by, in games that can tell.
+    pub lost_by: Option<Tag>,
     /// The whole game.
     pub record: Record,
 }

@@ -4,6 +4,7 @@
 //! What an entry runs (contests, benchmarks, searches) is compiled for its game alone. Not here: rules, bots, HTML, I/O.
 
 mod bench;
+mod contest;
 mod drawing;
 mod entry;
 mod guided;
@@ -13,7 +14,7 @@ mod table;
 
 pub use bench::Bench;
 pub use drawing::{Drawing, ScreenMemory, common_kind};
-pub use entry::{BotError, Contest, Entry, Thinker};
+pub use entry::{BUILT_IN, BotError, CONTENT, Contest, Entry, Thinker};
 pub use guided::{LessonAnswer, LessonProblem, LessonScreen};
 pub use listing::listing;
 pub use table::{Table, TablePreview};

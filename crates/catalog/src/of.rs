@@ -1,18 +1,20 @@
 //! Implements [`Entry`] for every game that has all the traits the catalogue needs ([`Listed`]).
 
 use crate::table::MatchTable;
-use crate::{Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, Table, bench, guided};
+use crate::{
+    Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, Table, bench, contest, guided,
+};
 use atout_bots::{BEGINNER, EXPERT, Heuristic, PLANNER, PlayerKind, REGULAR, Random, Search, TurnSearch};
 use atout_core::{
-    Bot, CardHelp, ConfigError, ContentError, ContentRef, ContentSource, Departure, HasBenchmarks, HasPolicy,
-    HasScenarios, Lang, Match, Message, OptionSpec, Player, Policy, Record, RecordError, RulesSection, Scenario,
-    ScenarioVerdict, Seat, Seed, Stage, Text, Undisturbed, Viewer, choose_row, testkit,
+    Bot, CardHelp, ConfigError, Content, ContentError, ContentRef, ContentSource, Daily, HasBenchmarks, HasPolicy,
+    HasScenarios, Lang, Match, Message, OptionSpec, Policy, Record, RecordError, RulesSection, Scenario,
+    ScenarioVerdict, Seat, Seed, Text, testkit,
 };
 use atout_web::{Asset, BotSpec, Figure, GalleryCard, Page, game_asset};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The entry of the game `G`.
 pub(crate) struct Of<G>(PhantomData<fn() -> G>);
@@ -167,6 +169,12 @@ impl<G: Listed> Entry for Of<G> {
         Ok(G::side(&self.config(config)?, seat))
     }
 
+    fn daily(&self) -> Option<Daily<Value>> {
+        let Daily { config, about, reached, left } = G::daily()?;
+        let config = serde_json::to_value(config).ok()?;
+        Some(Daily { config, about, reached, left })
+    }
+
     fn start(&self, config: &Value, setups: &[Value], seed: Seed) -> Result<Box<dyn Table>, ConfigError> {
         let game = Match::<G>::with_setups(self.config(config)?, self.setups(setups)?, seed)?;
         Ok(Box::new(MatchTable::new(game)))
@@ -190,6 +198,21 @@ impl<G: Listed> Entry for Of<G> {
 
     fn content(&self, config: &Value) -> Result<Option<ContentSource>, ConfigError> {
         Ok(G::content(&self.config(config)?).map(ContentRef::source))
+    }
+
+    fn builtin_content(&self) -> Option<&'static str> {
+        (!G::Content::released().is_empty()).then(|| ContentRef::<G::Content>::current().hash())
+    }
+
+    fn load_content(&self, file: &str, text: &str) -> Result<&'static str, ContentError> {
+        if G::Content::released().is_empty() {
+            let game = G::ID;
+            return Err(ContentError(Message::new(
+                format!("`{game}` has no content that a file can change"),
+                format!("«\u{a0}{game}\u{a0}» n'a pas de contenu qu'un fichier peut changer"),
+            )));
+        }
+        ContentRef::<G::Content>::load(file, text).map(ContentRef::hash)
     }
 
     fn learn_content(&self, source: &ContentSource) -> Result<(), ContentError> {
@@ -241,33 +264,7 @@ impl<G: Listed> Entry for Of<G> {
         kinds: &[PlayerKind],
         clock: Option<Duration>,
     ) -> Result<Contest, BotError> {
-        let sessions = kinds.iter().map(|kind| Ok(bot::<G>(kind)?.session()));
-        let mut bots = sessions.collect::<Result<Vec<_>, BotError>>()?;
-        let mut game = Match::<G>::new(self.config(config)?, seed)?;
-        let mut thought = vec![Duration::ZERO; bots.len()];
-        while let Stage::Awaiting(seats) = game.stage() {
-            for seat in seats.iter() {
-                // The clock of another seat may have ended the step.
-                if !game.stage().awaited().contains(seat) {
-                    continue;
-                }
-                let started = Instant::now();
-                let n_bots = bots.len();
-                let bot = bots.get_mut(seat.index()).ok_or_else(|| too_few(n_bots))?;
-                let row = choose_row(bot.as_mut(), &game.info_set(seat), |n| game.bot_rng(seat, n), &Undisturbed);
-                let row = row.ok_or_else(|| nothing_to_decide(seat))?;
-                thought[seat.index()] += started.elapsed();
-                let is_late = clock.is_some_and(|clock| thought[seat.index()] > clock);
-                let played = if is_late { game.leave(seat, Departure::Clock) } else { game.play_row(seat, &row) };
-                played.map_err(|refusal| BotError(Message::new(refusal.to_string(), refusal.say(Lang::Fr))))?;
-            }
-            game.play_forced();
-        }
-        let players = kinds.iter().map(|kind| Player { name: kind.to_string(), kind: kind.to_string() }).collect();
-        let Stage::Over(outcome) = game.stage() else { unreachable!("the loop above ends when the game is over") };
-        let view = game.view(Viewer::Spectator);
-        let tags = Seat::all(kinds.len()).map(|seat| G::tags(&view, seat)).collect();
-        Ok(Contest { outcome, actions: game.version(), thought, tags, record: game.record(players) })
+        contest::play::<G>(self.config(config)?, seed, kinds, clock)
     }
 
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict {
@@ -295,12 +292,5 @@ pub(crate) fn nothing_to_decide(seat: Seat) -> BotError {
     BotError(Message::new(
         format!("seat {seat} has nothing to decide now"),
         format!("la place {seat} n'a rien à décider maintenant"),
-    ))
-}
-
-fn too_few(n: usize) -> BotError {
-    BotError(Message::new(
-        format!("{n} players are too few for this game"),
-        format!("{n} joueurs ne suffisent pas pour cette partie"),
     ))
 }

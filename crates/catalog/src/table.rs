@@ -5,8 +5,9 @@ use crate::of::{Listed, bot, nothing_to_decide};
 use crate::{BotError, Thinker};
 use atout_bots::PlayerKind;
 use atout_core::{
-    Beat, BotSession, Choice, Console, ConsoleBoard, Departure, Ending, Lang, LastChoice, LogLine, Match, Move, Names,
-    Outcome, Paint, Player, Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Verb, Viewer, choose_row,
+    Beat, BotSession, Chapter, Choice, Console, ConsoleBoard, Departure, Ending, Findings, Lang, LastChoice, LogLine,
+    Match, Move, Names, Outcome, Paint, Player, Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Verb,
+    Viewer, choose_row,
 };
 use atout_web::BoardInput;
 use atout_web::wire::WhyNot;
@@ -114,6 +115,10 @@ pub trait Table: Send + Sync {
     fn why_over(&self, names: &Names, lang: Lang) -> Option<String>;
     /// The end of a finished match in one line.
     fn story(&self, names: &Names, lang: Lang) -> Option<String>;
+    /// What a finished match came to, as a spectator knows it.
+    fn findings(&self) -> Findings;
+    /// A finished match to read afterwards, as this viewer knows it.
+    fn chronicle(&self, viewer: Viewer, names: &Names, lang: Lang) -> Vec<Chapter>;
     /// The accepted moves after version `since`.
     fn moves_since(&self, since: u64) -> Vec<Move>;
     /// The match as it stood after `version` moves.
@@ -422,6 +427,21 @@ impl<G: Listed> Table for MatchTable<G> {
         let view = self.game.view(Viewer::Spectator);
         let mut newest = self.game.newest_events(Viewer::Spectator).map(|(_, event)| event);
         G::story(&view, &mut newest, names, lang).map(|story| lang.typeset(story))
+    }
+
+    fn findings(&self) -> Findings {
+        let mut events = self.game.events_since(Viewer::Spectator, None).map(|(_, event)| event);
+        G::findings(&self.game.view(Viewer::Spectator), &mut events)
+    }
+
+    fn chronicle(&self, viewer: Viewer, names: &Names, lang: Lang) -> Vec<Chapter> {
+        let mut events = self.game.events_since(viewer, None).map(|(_, event)| event);
+        let chapters = G::chronicle(&self.game.view(viewer), &mut events, names, lang);
+        let set = |chapter: Chapter| Chapter {
+            title: lang.typeset(chapter.title),
+            lines: chapter.lines.into_iter().map(|line| lang.typeset(line)).collect(),
+        };
+        chapters.into_iter().map(set).collect()
     }
 
     fn moves_since(&self, since: u64) -> Vec<Move> {

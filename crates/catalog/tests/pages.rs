@@ -147,7 +147,7 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
     let table = game.start(&config, &[], Seed::from(3)).unwrap();
     let info = game.info();
     let games = atout_catalog::infos();
-    let about = TablePage { game: &info, id: "t1", names, config: &config };
+    let about = TablePage { game: &info, id: "t1", names, config: &config, daily: None };
     let html = table.board(Viewer::Everything, names, lang);
     let step = ReplayStep {
         at: 0,
@@ -159,6 +159,7 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
         log: Vec::new(),
         stops: vec![0, 9],
     };
+    let chronicle = [atout_core::Chapter { title: names.all()[0].clone(), lines: vec![names.all()[0].clone()] }];
     let tables = [TableState::Playing, TableState::Over].map(|state| TableListItem {
         id: "t1".to_owned(),
         game: "stones".to_owned(),
@@ -175,7 +176,7 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
         ("home", atout_web::home(&reader, &games, &tables)),
         ("setup", atout_web::setup(&reader, &info, &form)),
         ("table", atout_web::table(&reader, &about, &frame(&*table, names, lang))),
-        ("replay", atout_web::replay(&reader, &about, &step, &names.all()[0])),
+        ("replay", atout_web::replay(&reader, &about, &step, &names.all()[0], &chronicle)),
         ("saved", atout_web::saved(&reader, &games, &tables, Some(&names.all()[0]))),
         (
             "rules",

@@ -5,7 +5,7 @@
 use crate::printable::printable;
 use atout_arena::ArenaError;
 use atout_catalog::BotError;
-use atout_core::{ConfigError, Message, RecordError};
+use atout_core::{ConfigError, ContentError, Message, RecordError};
 use std::process::ExitCode;
 
 /// The result of a command or of a part of it.
@@ -49,6 +49,12 @@ impl From<Message> for Failure {
 
 impl From<ConfigError> for Failure {
     fn from(error: ConfigError) -> Failure {
+        Failure::BadInput(error.0)
+    }
+}
+
+impl From<ContentError> for Failure {
+    fn from(error: ContentError) -> Failure {
         Failure::BadInput(error.0)
     }
 }

@@ -11,6 +11,7 @@ mod bilingual;
 mod cli;
 mod columns;
 mod commands;
+mod content_file;
 mod failure;
 mod files;
 mod lang;

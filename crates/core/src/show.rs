@@ -84,6 +84,31 @@ pub trait Show: Game {
         Vec::new()
     }
 
+    /// What tables of results count of a finished match beside who won and [`Show::tags`], from its view and the events
+    /// that a spectator received, oldest first. The default: nothing.
+    fn findings(view: &Self::View, events: &mut dyn Iterator<Item = &Self::Event>) -> Findings {
+        let _ = (view, events);
+        Findings::default()
+    }
+
+    /// The game of the day, which all visitors of a server play with the same seed; none if the game has no such thing. The
+    /// default: none.
+    fn daily() -> Option<Daily<Self::Config>> {
+        None
+    }
+
+    /// A finished match to read afterwards, from its view and the events that the reader received, oldest first: where it
+    /// went, what was gained, what it was lost by. The default: nothing.
+    fn chronicle(
+        view: &Self::View,
+        events: &mut dyn Iterator<Item = &Self::Event>,
+        names: &Names,
+        lang: Lang,
+    ) -> Vec<Chapter> {
+        let _ = (view, events, names, lang);
+        Vec::new()
+    }
+
     /// Every card (or other piece) with its generated text.
     fn cards(config: &Self::Config, lang: Lang) -> Vec<CardHelp>;
 }
@@ -141,6 +166,52 @@ pub struct Tag {
     pub sort: Text,
     /// Which one: "Warrior".
     pub what: Text,
+}
+
+/// What a finished match came to, for tables of results.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Findings {
+    /// How far it came.
+    pub reached: Option<Reached>,
+    /// What the players have left, to tell equal ends apart: "life", 34.
+    pub left: Option<(Text, u32)>,
+    /// What a lost match was lost by: "killed by", "Cinder Imp".
+    pub lost_by: Option<Tag>,
+    /// What only its events tell of the seats: the cards that they took.
+    pub tags: Vec<(Seat, Tag)>,
+}
+
+/// How far a match came on a way of known length.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reached {
+    /// What is counted: "rooms".
+    pub what: Text,
+    /// How many.
+    pub n: u32,
+    /// Out of how many.
+    pub of: u32,
+}
+
+/// The game of the day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Daily<C> {
+    /// Its options.
+    pub config: C,
+    /// What is the same for everybody, and which options they are, in a few sentences.
+    pub about: Text,
+    /// What [`Findings::reached`] counts, as the head of a column: "Rooms".
+    pub reached: Text,
+    /// What [`Findings::left`] counts: "Life left".
+    pub left: Text,
+}
+
+/// A heading of a chronicle and its lines.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Chapter {
+    /// The heading.
+    pub title: String,
+    /// Its lines.
+    pub lines: Vec<String>,
 }
 
 /// A card's help.

@@ -3,6 +3,7 @@
 //! Not here: the types of the JSON (`atout_web::wire::api`), and the tables that answer (`live`).
 
 use crate::body::JsonBody;
+use crate::daily;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::Rate;
@@ -130,6 +131,7 @@ async fn actions(
 }
 
 async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
+    daily::check_record(&app, &id).await?;
     let record = replay::load(&app.store, &id, &Requester::from(&visitor)).await?.record;
     Ok(([(header::CONTENT_TYPE, "application/json")], record.to_text()).into_response())
 }

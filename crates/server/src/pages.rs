@@ -11,7 +11,7 @@ use crate::names;
 use crate::replay;
 use crate::router::App;
 use atout_bots::PlayerKind;
-use atout_core::{Lang, Message, Outcome, Seat, SeatSet, configure};
+use atout_core::{Lang, Message, Outcome, Seat, SeatSet};
 use atout_store::{PlayerRow, SummaryRow, TableStatus};
 use atout_web::TableListItem;
 use atout_web::wire::TableState;
@@ -99,13 +99,14 @@ async fn import(State(app): State<App>, visitor: Visitor, form: Result<Form, Pro
 
 /// The rules of a game with the options of the query.
 async fn rules(
+    State(app): State<App>,
     visitor: Visitor,
     Path(game): Path<String>,
     Query(options): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, Problem> {
     let game = atout_catalog::find(&game).map_err(Problem::NoGame)?;
-    let options = options.iter().map(|(key, text)| (key.as_str(), text.as_str()));
-    let config = configure(&game.options(), options).and_then(|config| game.check(&config));
+    let options = options.into_iter().map(|(key, text)| (key, text.into())).collect();
+    let config = game.settle(&app.access.offers.complete(game, &options), None);
     let config = config.map_err(|error| Problem::Options(error.0))?;
     let (sections, cards) = (game.rules(&config, visitor.lang), game.gallery(&config, visitor.lang));
     let figures = game.figures(&config, visitor.lang);

@@ -11,7 +11,7 @@ use crate::setup::TableSetup;
 use atout_catalog::Entry;
 use atout_core::{ConfigError, Seat};
 use atout_web::wire::api::SetupCheck;
-use atout_web::{SetupForm, TablePage};
+use atout_web::{GameInfo, SetupForm, TablePage};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -32,8 +32,9 @@ fn find(game: &str) -> Result<&'static dyn Entry, Problem> {
     atout_catalog::find(game).map_err(Problem::NoGame)
 }
 
-async fn setup(visitor: Visitor, Path(game): Path<String>) -> Result<Html<String>, Problem> {
-    Ok(Html(atout_web::setup(&visitor.reader(), &find(&game)?.info(), &SetupForm::default())))
+async fn setup(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Html<String>, Problem> {
+    let info = app.access.offers.info(find(&game)?);
+    Ok(Html(atout_web::setup(&visitor.reader(), &info, &SetupForm::default())))
 }
 
 async fn create(
@@ -43,7 +44,8 @@ async fn create(
     form: Form,
 ) -> Result<Response, Problem> {
     let game = find(&game)?;
-    let sent = sent_form(game, &form);
+    let info = app.access.offers.info(game);
+    let sent = sent_form(&info, &form);
     let created = match table_setup(game, &sent) {
         Ok(setup) => setup.create(&app, &visitor).await,
         Err(error) => Err(Problem::Options(error.0)),
@@ -52,7 +54,7 @@ async fn create(
         Ok(table) => Ok(to_table(&table.id)),
         Err(problem @ (Problem::Options(_) | Problem::Seats(_))) => {
             let sent = SetupForm { problem: Some(problem.say(visitor.lang)), ..sent };
-            let page = Html(atout_web::setup(&visitor.reader(), &game.info(), &sent));
+            let page = Html(atout_web::setup(&visitor.reader(), &info, &sent));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Err(problem) => Err(problem),
@@ -67,9 +69,9 @@ async fn check(
     form: Form,
 ) -> Result<Json<SetupCheck>, Problem> {
     let game = find(&game)?;
-    let checked = table_setup(game, &sent_form(game, &form))
+    let checked = table_setup(game, &sent_form(&app.access.offers.info(game), &form))
         .map_err(|error| Problem::Options(error.0))
-        .and_then(|setup| setup.check(&app.access.gates.limits));
+        .and_then(|setup| setup.check(&app.access));
     Ok(Json(match checked {
         Ok(n_seats) => SetupCheck { problem: None, seats: Some(n_seats) },
         Err(problem) => SetupCheck { problem: Some(problem.say(visitor.lang)), seats: None },
@@ -77,17 +79,17 @@ async fn check(
 }
 
 /// The fields of the form as they were sent; a refused form is shown again with them.
-fn sent_form(game: &dyn Entry, form: &Form) -> SetupForm {
+fn sent_form(game: &GameInfo, form: &Form) -> SetupForm {
     // A custom value has a field of its own beside the listed ones.
     let custom = |key: &str| form.get(&format!("{key}-other")).map(str::trim).filter(|text| !text.is_empty());
     let option = |key: &'static str| Some((key.to_owned(), custom(key).or_else(|| form.get(key))?.to_owned()));
     let seats: Vec<String> = (0..Seat::MAX).map_while(|n| form.get(&format!("seat{n}")).map(str::to_owned)).collect();
     SetupForm {
-        options: game.options().iter().filter_map(|spec| option(spec.key)).collect(),
+        options: game.options.iter().filter_map(|spec| option(spec.key)).collect(),
         names: (0..seats.len()).map(|n| form.get(&format!("name{n}")).unwrap_or_default().to_owned()).collect(),
         seats,
         think: form.get("think").map(str::to_owned),
-        auto_seats: game.seats_option().and_then(|key| form.get(&format!("{key}-auto"))).map(|auto| auto == "1"),
+        auto_seats: game.seats_option.and_then(|key| form.get(&format!("{key}-auto"))).map(|auto| auto == "1"),
         problem: None,
     }
 }
@@ -159,6 +161,9 @@ fn to_table(id: &str) -> Response {
 
 async fn table(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Html<String>, Problem> {
     let page = app.tables.page(&id, Requester::from(&visitor)).await?;
-    let about = TablePage { game: &page.game.info(), id: &id, names: &page.names, config: &page.config };
+    let info = app.access.offers.info(page.game);
+    let run = if info.has_daily { app.store.daily_run(&id).await? } else { None };
+    let daily = run.as_ref().map(|run| run.day.as_str());
+    let about = TablePage { game: &info, id: &id, names: &page.names, config: &page.config, daily };
     Ok(Html(atout_web::table(&visitor.reader(), &about, &page.frame)))
 }

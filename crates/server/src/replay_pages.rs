@@ -2,6 +2,7 @@
 //!
 //! Not here: which games may be replayed (`replay.rs`), and the HTML (`atout_web`).
 
+use crate::daily;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::live::{Requester, result_sentence};
@@ -39,6 +40,7 @@ async fn page(
     Path(id): Path<String>,
     Query(ReplayQuery { at, viewer }): Query<ReplayQuery>,
 ) -> Result<Html<String>, Problem> {
+    daily::check_replay(&app, &id, &visitor).await?;
     let replay_game = replay::load(&app.store, &id, &Requester::from(&visitor)).await?;
     let names = replay_game.names(visitor.lang);
     let mut step = step_of(&replay_game, number(at.as_deref())?, viewer.as_deref(), visitor.lang)?;
@@ -46,9 +48,14 @@ async fn page(
     step.log = replay_game.game.log(viewer, None, &names, visitor.lang);
     step.stops = stops(&replay_game, viewer);
     let summary = summary(&replay_game, &names, visitor.lang);
+    let chronicle = match replay_game.game.outcome() {
+        Some(_) => replay_game.game.chronicle(viewer, &names, visitor.lang),
+        None => Vec::new(),
+    };
     let ReplayGame { entry, record, .. } = &replay_game;
-    let about = TablePage { game: &entry.info(), id: &id, names: &names, config: &record.config };
-    Ok(Html(atout_web::replay(&visitor.reader(), &about, &step, &summary)))
+    let info = app.access.offers.info(*entry);
+    let about = TablePage { game: &info, id: &id, names: &names, config: &record.config, daily: None };
+    Ok(Html(atout_web::replay(&visitor.reader(), &about, &step, &summary, &chronicle)))
 }
 
 async fn step(
@@ -57,11 +64,13 @@ async fn step(
     Path((id, at)): Path<(String, String)>,
     Query(ReplayQuery { viewer, .. }): Query<ReplayQuery>,
 ) -> Result<Json<ReplayStep>, Problem> {
+    daily::check_replay(&app, &id, &visitor).await?;
     let replay_game = replay::load(&app.store, &id, &Requester::from(&visitor)).await?;
     step_of(&replay_game, number(Some(&at))?, viewer.as_deref(), visitor.lang).map(Json)
 }
 
 async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
+    daily::check_record(&app, &id).await?;
     let record = replay::load(&app.store, &id, &Requester::from(&visitor)).await?.record;
     let name = format!("attachment; filename=\"atout-{}-{id}.json\"", record.game);
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];

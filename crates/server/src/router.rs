@@ -3,12 +3,14 @@
 //! Not here: the handlers. Each of the modules below lists its own addresses.
 
 use crate::address::Proxy;
+use crate::clock::Clock;
 use crate::error::Problem;
 use crate::hosts::Hosts;
 use crate::limits::{Gates, seconds};
 use crate::live::Tables;
+use crate::offered::Offers;
 use crate::token::TokenKey;
-use crate::{api, assets, guard, identity, learn_pages, pages, play_pages, replay_pages, socket};
+use crate::{api, assets, daily_pages, guard, identity, learn_pages, pages, play_pages, replay_pages, socket};
 use atout_store::Store;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -46,6 +48,9 @@ pub(crate) struct Access {
     pub(crate) key: TokenKey,
     /// All visitors come over TLS.
     pub(crate) https: bool,
+    pub(crate) clock: Clock,
+    /// What the host adds to games.
+    pub(crate) offers: Offers,
     /// One import at a time: nobody keeps more than the limit because two came together.
     pub(crate) importing: Mutex<()>,
 }
@@ -56,6 +61,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(pages::router())
         .merge(play_pages::router())
         .merge(learn_pages::router())
+        .merge(daily_pages::router())
         .merge(replay_pages::router())
         .merge(socket::router())
         .merge(api::router())

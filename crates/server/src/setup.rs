@@ -6,7 +6,7 @@ use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::{Limits, Rate, is_over};
 use crate::live::is_quick;
-use crate::router::App;
+use crate::router::{Access, App};
 use crate::{names, random};
 use atout_bots::{Budget, Entrant, PlayerKind};
 use atout_catalog::Entry;
@@ -42,21 +42,22 @@ impl TableSetup {
     }
 
     /// Checks options and players; gives the number of seats. Nothing is created.
-    pub(crate) fn check(&self, limits: &Limits) -> Result<usize, Problem> {
-        self.checked(limits).map(|(_, players)| players.len())
+    pub(crate) fn check(&self, access: &Access) -> Result<usize, Problem> {
+        self.checked(access).map(|(_, players)| players.len())
     }
 
     /// The whole config, and the players by seat.
-    fn checked(&self, limits: &Limits) -> Result<(Value, Vec<PlayerRow>), Problem> {
+    fn checked(&self, access: &Access) -> Result<(Value, Vec<PlayerRow>), Problem> {
         let n_seats = self.seats.as_ref().map(Vec::len);
-        let config = self.game.settle(&self.options, n_seats).map_err(|error| Problem::Options(error.0))?;
+        let options = access.offers.complete(self.game, &self.options);
+        let config = self.game.settle(&options, n_seats).map_err(|error| Problem::Options(error.0))?;
         let n_seats = self.game.n_seats(&config).map_err(|error| Problem::Options(error.0))?;
-        Ok((config, self.players(n_seats, limits)?))
+        Ok((config, self.players(n_seats, &access.gates.limits)?))
     }
 
     /// Checks everything and stores the table. A table without people begins at once.
     pub(crate) async fn create(self, app: &App, visitor: &Visitor) -> Result<CreatedTable, Problem> {
-        let (config, players) = self.checked(&app.access.gates.limits)?;
+        let (config, players) = self.checked(&app.access)?;
         let setups = self.game.check_setups(&config, &self.setups).map_err(|error| Problem::Options(error.0))?;
         let content = self.game.content(&config).map_err(|error| Problem::Options(error.0))?;
         check_limits(app, visitor, &players).await?;
@@ -140,18 +141,24 @@ impl TableSetup {
         let Some(name) = given.map(|name| names::clean(&name)).filter(is_own) else {
             return Ok(None);
         };
-        if name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
-            return Err(Problem::Seats(Message::new(
-                format!("a name has at most {MAX_NAME} characters, all of them printable"),
-                format!("un nom compte au plus {MAX_NAME} caractères, tous imprimables"),
-            )));
-        }
-        Ok(Some(name))
+        checked_name(&name).map(Some)
     }
 }
 
+/// The name without what nobody sees, if it is short and printable.
+pub(crate) fn checked_name(name: &str) -> Result<String, Problem> {
+    let name = names::clean(name);
+    if name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
+        return Err(Problem::Seats(Message::new(
+            format!("a name has at most {MAX_NAME} characters, all of them printable"),
+            format!("un nom compte au plus {MAX_NAME} caractères, tous imprimables"),
+        )));
+    }
+    Ok(name)
+}
+
 /// Refuses a table that is one too many for its visitor or address.
-async fn check_limits(app: &App, visitor: &Visitor, players: &[PlayerRow]) -> Result<(), Problem> {
+pub(crate) async fn check_limits(app: &App, visitor: &Visitor, players: &[PlayerRow]) -> Result<(), Problem> {
     let gates = &app.access.gates;
     let limits = &gates.limits;
     // A kind that cannot be read was refused before.

@@ -3,11 +3,13 @@
 //! Not here: the addresses (`router.rs`), and the command line (`atout serve`).
 
 use crate::address::Proxy;
+use crate::clock::Clock;
 use crate::connections;
 use crate::expiry;
 use crate::hosts::Hosts;
 use crate::limits::{self, Gates, Limits};
 use crate::live::{self, Tables};
+use crate::offered::{OfferedContent, Offers};
 use crate::router::{self, Access, App};
 use crate::token::TokenKey;
 use atout_core::Lang;
@@ -47,6 +49,10 @@ pub struct Config {
     pub proxies: Vec<Proxy>,
     /// All visitors come over TLS, so cookies are for TLS only.
     pub https: bool,
+    /// A content of the host's own for new tables of its game.
+    pub content: Option<OfferedContent>,
+    /// The time, for games of the day. The default is the clock of the system.
+    pub clock: Clock,
 }
 
 impl std::fmt::Debug for Server {
@@ -155,7 +161,7 @@ impl Server {
     /// # Errors
     /// One of them cannot be opened.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
-        let Config { addr, data, limits, hosts, proxies, https } = config;
+        let Config { addr, data, limits, hosts, proxies, https, content, clock } = config;
         let listener = TcpListener::bind(&addr).await.map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => StartError::PortInUse(addr.clone()),
             io::ErrorKind::InvalidInput => StartError::BadAddress(addr.clone()),
@@ -171,6 +177,8 @@ impl Server {
             proxies,
             key,
             https,
+            clock,
+            offers: Offers::new(content),
             importing: Mutex::default(),
         };
         Ok(Server { listener, addr, store, access })

@@ -63,6 +63,16 @@ impl TokenKey {
         self.mac(token).verify_truncated_left(&signature).ok().filter(|()| is_token(token)).map(|()| token)
     }
 
+    /// Bytes that nobody can compute without the key, another row for each purpose.
+    pub(crate) fn derive(&self, purpose: &str) -> [u8; 48] {
+        let mut bytes = [0; 48];
+        for (n, part) in bytes.chunks_mut(32).enumerate() {
+            let mac = self.0.clone().chain_update(format!("atout {n} of {purpose}\n"));
+            part.copy_from_slice(&mac.finalize().into_bytes()[..part.len()]);
+        }
+        bytes
+    }
+
     fn mac(&self, token: &str) -> Hmac<Sha256> {
         self.0.clone().chain_update("atout token\n").chain_update(token)
     }
@@ -120,6 +130,16 @@ mod tests {
         assert_eq!(key.verify(&format!("{cookie}0")), None);
         assert_eq!((unsigned(&cookie), unsigned(&token)), (Some(token.as_str()), Some(token.as_str())));
         assert!(unsigned("short").is_none() && unsigned("with space in it").is_none() && unsigned("").is_none());
+    }
+
+    #[test]
+    fn derived_bytes_differ_by_key_and_purpose_and_repeat() {
+        let key = TokenKey::new(b"one");
+        let (first, second) = (key.derive("daily spire 2025-06-24"), key.derive("daily spire 2025-06-25"));
+        assert_eq!(first, key.derive("daily spire 2025-06-24"));
+        assert_ne!(first, second);
+        assert_ne!(first, TokenKey::new(b"other").derive("daily spire 2025-06-24"));
+        assert_ne!(first[..16], first[32..], "the salt is not a part of the secret");
     }
 
     #[test]

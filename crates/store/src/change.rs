@@ -20,6 +20,17 @@ pub enum Expired {
 #[derive(Debug)]
 pub(crate) enum Change {
     CreateTable(Box<NewTable>),
+    /// Creates a table that begins at once, and counts it as a try at the game of a day.
+    CreateDaily {
+        table: Box<NewTable>,
+        day: String,
+        name: String,
+        seed: Hidden,
+    },
+    ScoreDaily {
+        id: String,
+        score: Value,
+    },
     Begin {
         id: String,
         entropy: Vec<String>,

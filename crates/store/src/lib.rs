@@ -19,6 +19,6 @@ mod usage;
 pub use change::Expired;
 pub use error::StoreError;
 pub use hidden::Hidden;
-pub use rows::{ActionRow, ImportRow, NewImport, NewTable, PlayerRow, SummaryRow, TableRow, TableStatus};
+pub use rows::{ActionRow, DailyRow, ImportRow, NewImport, NewTable, PlayerRow, SummaryRow, TableRow, TableStatus};
 pub use store::Store;
 pub use usage::Usage;

@@ -104,6 +104,29 @@ pub struct SummaryRow {
     pub changed: i64,
 }
 
+/// A try at the game of a day.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DailyRow {
+    /// The id of its table.
+    pub table_id: String,
+    /// The day: `2025-06-24`.
+    pub day: String,
+    /// A hash of the owner's token.
+    pub owner: Hidden,
+    /// The displayed name; empty for a default one.
+    pub name: String,
+    /// Is it the first try of its owner on this day?
+    pub counts: bool,
+    /// What it came to, as JSON; none before its end, or if nobody has asked since.
+    pub score: Option<Value>,
+    /// The status of its table; none if the table was deleted.
+    pub state: Option<TableStatus>,
+    /// The time of its start, in seconds since 1970.
+    pub created: i64,
+    /// The time of its table's last change, in seconds since 1970; that of its start if the table was deleted.
+    pub changed: i64,
+}
+
 /// One accepted action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ActionRow {

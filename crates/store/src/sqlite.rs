@@ -6,6 +6,7 @@
 //! Not here: the public functions (`store.rs`).
 
 mod apply;
+mod daily;
 mod decode;
 mod failure;
 mod open;

@@ -4,7 +4,9 @@
 
 use crate::change::Change;
 use crate::sqlite::Database;
-use crate::{ActionRow, Expired, Hidden, ImportRow, NewImport, NewTable, StoreError, SummaryRow, TableRow, Usage};
+use crate::{
+    ActionRow, DailyRow, Expired, Hidden, ImportRow, NewImport, NewTable, StoreError, SummaryRow, TableRow, Usage,
+};
 use serde_json::Value;
 use std::path::Path;
 
@@ -40,6 +42,56 @@ impl Store {
     /// It could not be written.
     pub async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
         self.write(Change::CreateTable(Box::new(table.clone()))).await
+    }
+
+    /// Stores a new table that is being played from the start with this seed, as a try at the game of a day. The owner's
+    /// first one on a day counts, whatever becomes of its table. All of it in one transaction.
+    ///
+    /// # Errors
+    /// It could not be written.
+    pub async fn create_daily(&self, table: &NewTable, day: &str, name: &str, seed: &Hidden) -> Result<(), StoreError> {
+        let (table, day, name) = (Box::new(table.clone()), day.to_owned(), name.to_owned());
+        self.write(Change::CreateDaily { table, day, name, seed: seed.clone() }).await
+    }
+
+    /// Stores what a try came to, unless it is stored already.
+    ///
+    /// # Errors
+    /// It could not be written.
+    pub async fn score_daily(&self, id: &str, score: &Value) -> Result<(), StoreError> {
+        self.write(Change::ScoreDaily { id: id.to_owned(), score: score.clone() }).await
+    }
+
+    /// The try that a table is; none if it is an ordinary table.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn daily_run(&self, id: &str) -> Result<Option<DailyRow>, StoreError> {
+        self.database.daily_run(id).await
+    }
+
+    /// The tries of a day that count, the first ones first. A damaged row is logged and left out.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn daily_runs(&self, day: &str, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
+        self.database.daily_runs(day, limit).await
+    }
+
+    /// The owner's tries, the latest first. A damaged row is logged and left out.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn daily_runs_of(&self, owner: &Hidden, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
+        self.database.daily_runs_of(owner, limit).await
+    }
+
+    /// The days that somebody played, the latest first.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn daily_days(&self, limit: u32) -> Result<Vec<String>, StoreError> {
+        self.database.daily_days(limit).await
     }
 
     /// Stores the players' values and the seed; the status becomes `Playing`.

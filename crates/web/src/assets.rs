@@ -37,6 +37,7 @@ pub(crate) const SCRIPTS: [&str; 13] = [
 pub fn shared_asset(name: &str) -> Option<Asset> {
     let (media_type, content): (_, &[u8]) = match name {
         "result.css" => (CSS, include_bytes!("../assets/result.css")),
+        "daily.css" => (CSS, include_bytes!("../assets/daily.css")),
         "setup.css" => (CSS, include_bytes!("../assets/setup.css")),
         "atout.css" => (CSS, include_bytes!("../assets/atout.css")),
         "atout.js" => (JS, include_bytes!("../assets/atout.js")),

@@ -28,6 +28,10 @@ pub struct GameInfo {
     pub has_lesson: bool,
     /// How one reads the help of things on the board ([`Page::HELP_HINT`](crate::Page::HELP_HINT)).
     pub help_hint: Text,
+    /// The hash of the content that new tables get if nobody chooses; none in games without content.
+    pub content: Option<&'static str>,
+    /// Has the server a game of the day?
+    pub has_daily: bool,
 }
 
 /// A bot of a game, for lists.

@@ -14,6 +14,8 @@ pub(crate) enum Tab {
     Saved,
     /// The form of a new game, which no entry leads to.
     Setup,
+    /// The game of the day, which the home page leads to.
+    Daily,
     /// None of them.
     Other,
 }
@@ -76,7 +78,11 @@ pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, m
             (themes(reader))
         }
     };
-    let style = (tab == Tab::Setup).then_some("setup.css");
+    let style = match tab {
+        Tab::Setup => Some("setup.css"),
+        Tab::Daily => Some("daily.css"),
+        Tab::Home | Tab::Saved | Tab::Other => None,
+    };
     document(reader, games, style, &format!("{title} · Atout"), "page", &body)
 }
 

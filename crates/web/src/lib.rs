@@ -10,6 +10,7 @@
 
 mod assets;
 mod canvas;
+mod daily;
 mod game_info;
 mod games;
 mod home;
@@ -31,9 +32,11 @@ mod words;
 
 pub use assets::{Asset, shared_asset};
 pub use canvas::{BoardMemory, Canvas, Part, PartId, Parts, hash_of};
+pub use daily::{DailyEntry, DailyPage, OwnTry, Revealed, daily};
 pub use game_info::{BotSpec, GameInfo};
 pub use home::home;
 pub use learn::learn;
+pub use list::date;
 pub use model::{Reader, SetupForm, TableListItem, TablePage, Theme};
 pub use page::{BoardInput, Figure, GalleryCard, NewestEvents, Page, game_asset};
 pub use problem::problem;

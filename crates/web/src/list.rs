@@ -77,6 +77,12 @@ fn summary(table: &TableListItem, lang: Lang) -> String {
     }
 }
 
+/// The day of a moment, in seconds since 1970, at UTC: `2025-06-24`.
+#[must_use]
+pub fn date(seconds: i64) -> String {
+    moment(seconds).split(' ').next().unwrap_or_default().to_owned()
+}
+
 /// Seconds since 1970 as `2025-06-24 14:05`.
 fn moment(seconds: i64) -> String {
     let (days, rest) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));

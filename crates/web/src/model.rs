@@ -40,17 +40,22 @@ pub struct TablePage<'a> {
     pub names: &'a Names,
     /// The options it was started with.
     pub config: &'a Value,
+    /// The day whose game it is, if it is a daily one.
+    pub daily: Option<&'a str>,
 }
 
 impl TablePage<'_> {
-    /// The address of the rules for this table's options; only those that differ from the default are in the query.
+    /// The address of the rules for this table's options; only those that differ from the default are in the query,
+    /// and its content if it is another one.
     pub(crate) fn rules_address(&self) -> String {
-        let changed = self.game.options.iter().filter_map(|option| {
+        let changed = self.game.options.iter().filter(|option| option.key != "content").filter_map(|option| {
             let value = self.config.get(option.key).filter(|value| **value != option.default())?;
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             Some(format!("{}={}", option.key, crate::layout::encoded(&text)))
         });
-        let query = changed.collect::<Vec<_>>().join("&");
+        let content = self.config.get("content").and_then(|content| content.as_str());
+        let content = content.filter(|hash| Some(*hash) != self.game.content).map(|hash| format!("content={hash}"));
+        let query = changed.chain(content).collect::<Vec<_>>().join("&");
         format!("/rules/{}{}{query}", self.game.id, if query.is_empty() { "" } else { "?" })
     }
 }

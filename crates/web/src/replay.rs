@@ -6,12 +6,18 @@ use crate::table::{card_help, menu, side_button, side_head};
 use crate::wire::ReplayStep;
 use crate::words::{players, words};
 use crate::{Reader, TablePage, icons};
-use atout_core::{Lang, Names};
+use atout_core::{Chapter, Lang, Names};
 use maud::{Markup, PreEscaped, html};
 
-/// The page of a replay, opened at `step`; `summary` is its result in words.
+/// The page of a replay, opened at `step`; `summary` is its result in words, `chronicle` what else there is to read of it.
 #[must_use]
-pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &ReplayStep, summary: &str) -> String {
+pub fn replay(
+    reader: &Reader,
+    about: &TablePage<'_>,
+    step: &ReplayStep,
+    summary: &str,
+    chronicle: &[Chapter],
+) -> String {
     let (lang, id, names) = (reader.lang, about.id, about.names);
     let name = about.game.name.get(lang);
     let body = html! {
@@ -34,6 +40,7 @@ pub fn replay(reader: &Reader, about: &TablePage<'_>, step: &ReplayStep, summary
             (side_head(lang))
             div id="slot-unseen" {}
             div.logbox { h2 { (lang.pick("Moves", "Coups")) } (moves(id, step)) }
+            @if !chronicle.is_empty() { (chapters(chronicle, lang)) }
             (card_help(about.game.help_hint, lang))
             (fairness(id, lang))
         }
@@ -98,6 +105,16 @@ fn moves(id: &str, step: &ReplayStep) -> Markup {
                     a href=(at(id, line.version, &step.viewer)) { span.v { (step.stop_of(line.version)) } (line.text) }
                 }
             }
+        }
+    }
+}
+
+/// The game to read: where it went, what was gained, what it was lost by.
+fn chapters(chronicle: &[Chapter], lang: Lang) -> Markup {
+    html! {
+        details.chronicle id="chronicle" {
+            summary { (lang.pick("Summary of the game", "Bilan de la partie")) }
+            div { @for chapter in chronicle { h3 { (chapter.title) } ul { @for line in &chapter.lines { li { (line) } } } } }
         }
     }
 }

@@ -47,7 +47,7 @@ pub(crate) fn live(reader: &Reader, about: &TablePage<'_>, frame: &Frame, class:
             div id="slot-unseen" {}
             div.logbox { h2 { (lang.pick("Log", "Journal")) } (log(&frame.log, game.tagline.get(lang))) }
             (card_help(game.help_hint, lang))
-            (fairness(&frame.standing.commitment, over, lang))
+            (fairness(&frame.standing.commitment, over, about.daily, lang))
         }
         (cover(game.id))
         (result(about.id, frame, lang))
@@ -155,8 +155,13 @@ pub(crate) fn card_help(help_hint: Text, lang: Lang) -> Markup {
 }
 
 /// The commitment to the shuffle and its explanation.
-fn fairness(commitment: &str, over: bool, lang: Lang) -> Markup {
-    let text = if over {
+fn fairness(commitment: &str, over: bool, daily: Option<&str>, lang: Lang) -> Markup {
+    let text = if daily.is_some() {
+        lang.pick(
+            "This is the daily run: the server fixed its seed and made this seal before the day began, and your browser adds nothing to it. After the day, the seed and all games are shown.",
+            "C’est la partie du jour\u{a0}: le serveur a fixé sa graine et créé ce sceau avant le début de la journée, et votre navigateur n’y ajoute rien. Après la journée, la graine et toutes les parties sont publiées.",
+        )
+    } else if over {
         lang.pick(
             "The saved game opens this seal: “atout verify” deals the same cards again and checks every move.",
             "La partie enregistrée ouvre ce sceau\u{a0}: «\u{a0}atout verify\u{a0}» redistribue les mêmes cartes et vérifie chaque coup.",
@@ -172,6 +177,7 @@ fn fairness(commitment: &str, over: bool, lang: Lang) -> Markup {
             summary { (lang.pick("Fair shuffle", "Mélange vérifiable")) }
             p { (text) }
             code id="seal" { (commitment) }
+            @if let Some(day) = daily { p { a href="/daily" { (lang.pick("Leaderboard of", "Classement du")) " " (day) } } }
         }
     }
 }

@@ -2,9 +2,12 @@
 //!
 //! Not here: the texts themselves. Each method hands over to the file that holds them.
 
-use crate::text::{cards, label, log, rules};
-use crate::{Action, Config, Event, Spire, View, attempt, console, options};
-use atout_core::{CardHelp, Console, ConsoleBoard, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Text};
+use crate::text::{cards, chronicle, label, log, rules};
+use crate::{Action, Config, Event, Spire, View, attempt, console, findings, options};
+use atout_core::{
+    CardHelp, Chapter, Console, ConsoleBoard, Daily, Findings, Lang, Names, OptionSpec, Paint, RulesSection, Seat,
+    Show, Tag, Text,
+};
 
 impl Show for Spire {
     const NAME: Text = Text::new("Elemental Spire", "La Flèche des éléments");
@@ -75,6 +78,30 @@ impl Show for Spire {
 
     fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
         rules::rules(config, lang)
+    }
+
+    fn tags(view: &View, seat: Seat) -> Vec<Tag> {
+        findings::kept(view, seat)
+    }
+
+    fn findings(view: &View, events: &mut dyn Iterator<Item = &Event>) -> Findings {
+        findings::findings(view, events)
+    }
+
+    fn daily() -> Option<Daily<Config>> {
+        Some(Daily {
+            config: Config::default(),
+            about: Text::new(
+                "Today everybody climbs the same spire: same rooms, same enemies, same cards on offer. One player, difficulty 0, built-in cards.",
+                "Aujourd’hui, tout le monde gravit la même flèche : mêmes salles, mêmes ennemis, mêmes cartes proposées. Un joueur, difficulté 0, cartes d’origine.",
+            ),
+            reached: Text::new("Rooms", "Salles"),
+            left: Text::new("Life left", "Vie restante"),
+        })
+    }
+
+    fn chronicle(_view: &View, events: &mut dyn Iterator<Item = &Event>, names: &Names, lang: Lang) -> Vec<Chapter> {
+        chronicle::chronicle(events, names, lang)
     }
 
     fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {

@@ -1,6 +1,7 @@
 //! Everything that people read: names, the texts of cards and events, labels, the log, the rules.
 
 pub(crate) mod cards;
+pub(crate) mod chronicle;
 pub(crate) mod events;
 pub(crate) mod label;
 pub(crate) mod log;

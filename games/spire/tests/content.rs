@@ -1,7 +1,7 @@
 //! Content files: the released one, files of users, and every kind of fault with its line.
 
-use atout_core::{ContentRef, check_released};
-use atout_spire::{Card, Config, Effect, Rarity, Spire, Tower};
+use atout_core::{AddressedEvent, BotRng, ContentRef, Game, Policy, Scratch, SeedableRng, Stage, check_released};
+use atout_spire::{Card, Config, Effect, Event, Rarity, Spire, SpirePolicy, Tower, Who};
 use std::collections::BTreeSet;
 
 #[test]
@@ -133,4 +133,37 @@ fn a_starting_deck_has_ten_cards_that_exist() {
     );
     let wrong = format!("[deck]\nfire = [{}]\n", ["\"nothing\""; 10].join(", "));
     assert!(load(&wrong).contains("there is no `card.nothing`"));
+}
+
+/// The example beside the built-in content, which `docs/CONTENT.md` explains.
+const EXAMPLE: &str = include_str!("../content/example.toml");
+
+/// Climbs until everything was seen: the card on offer, the enemy in a room, the event in its room.
+#[test]
+fn the_example_is_met_in_a_game() {
+    let content = ContentRef::<Tower>::load("example.toml", EXAMPLE).unwrap();
+    let config = Config { content, life: 999, ..Config::default() };
+    let mut missing: BTreeSet<&str> = ["lantern-throw", "candle-thief", "old-lamplighter"].into();
+    for seed in 0..200 {
+        if missing.is_empty() {
+            return;
+        }
+        let mut rng = BotRng::seed_from_u64(seed);
+        let mut game = Spire::dealt(&config, &mut rng).unwrap();
+        let (mut scratch, mut events) = (Scratch::default(), Vec::<AddressedEvent<Event>>::new());
+        while let Stage::Awaiting(seats) = game.stage() {
+            let seat = seats.iter().next().unwrap();
+            let action = SpirePolicy.playout(&game, seat, &mut rng, &mut scratch).unwrap();
+            game.apply(seat, &action, &mut rng, &mut events).unwrap();
+        }
+        for one in events {
+            match one.event {
+                Event::Offered { cards } => cards.iter().for_each(|card| _ = missing.remove(card.id.as_str())),
+                Event::Appeared { who: Who::Enemy(_, kind), .. } => _ = missing.remove(kind.id.as_str()),
+                Event::Scene { event } => _ = missing.remove(event.id.as_str()),
+                _ => {}
+            }
+        }
+    }
+    panic!("never met in 200 climbs: {missing:?}");
 }

@@ -91,7 +91,7 @@ fn in_cooperative_games_the_average_is_fair() {
         game(0, &side_map, &[WARRIOR, HEALER], &Outcome::won(SeatSet::all(2), 2)),
         game(1, &side_map, &[WARRIOR, TRICKSTER], &Outcome::lost(2)),
     ];
-    let [classes, _] = balance(&games).try_into().unwrap();
+    let [classes] = balance(&games).try_into().unwrap();
     assert_eq!(label(&classes, "Healer"), (1, 1, 1.0, 0.5));
     assert!(classes.pairs.is_empty());
 }

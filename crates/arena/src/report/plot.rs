@@ -54,10 +54,17 @@ struct Bar<'a> {
 pub(super) fn scores(standings: &Standings, lang: Lang) -> String {
     let bars: Vec<Bar<'_>> = ranked(standings).map(|entrant| bar(entrant, lang)).collect();
     let high = bars.iter().map(|bar| bar.ci95.1.max(bar.fair)).fold(0.1, f64::max);
-    let title = lang.pick(
-        "Scores with 95 % intervals; dashed: the fair share",
-        "Scores avec intervalles à 95 %\u{a0}; en tirets\u{a0}: la part équitable",
-    );
+    let title = if standings.is_cooperative() {
+        lang.pick(
+            "Share of games won with 95 % intervals; dashed: the mean of all games",
+            "Part de parties gagnées avec intervalles à 95 %\u{a0}; en tirets\u{a0}: la moyenne des parties",
+        )
+    } else {
+        lang.pick(
+            "Scores with 95 % intervals; dashed: the fair share",
+            "Scores avec intervalles à 95 %\u{a0}; en tirets\u{a0}: la part équitable",
+        )
+    };
     draw(title, &Axis::new(0.0, high), &bars, |share| number(share * 100.0, 0, lang) + " %")
 }
 

@@ -5,6 +5,9 @@ use super::numbers::{number, percent, span};
 use crate::{Interval, LabelBalance, LabelPair, LabelShare, Standings};
 use atout_core::{Lang, Text};
 
+/// Labels beyond this number are listed by how often they occurred.
+const LONG: usize = 20;
+
 /// Two tables for every sort with more than one label: the win shares, and the matrix of comparisons.
 #[must_use]
 pub fn balance(standings: &Standings, lang: Lang) -> Vec<TextTable> {
@@ -15,10 +18,12 @@ pub fn balance(standings: &Standings, lang: Lang) -> Vec<TextTable> {
         .collect()
 }
 
-/// Whether the matrix says more than the shares; for two labels that always met it does not.
+/// Whether the matrix says more than the shares; for two labels that always met it does not, nor for labels that never
+/// met.
 fn needs_matrix(balance: &LabelBalance) -> bool {
     let always = |pair: &LabelPair| balance.labels.iter().all(|label| label.games == pair.games);
-    !(balance.labels.len() == 2 && balance.pairs.iter().all(always))
+    let says_no_more = balance.labels.len() == 2 && balance.pairs.iter().all(always);
+    !balance.pairs.is_empty() && !says_no_more
 }
 
 fn shares(balance: &LabelBalance, lang: Lang) -> TextTable {
@@ -31,12 +36,18 @@ fn shares(balance: &LabelBalance, lang: Lang) -> TextTable {
         let [games, wins] = counts;
         vec![label.what.get(lang).to_owned(), games, wins, share, percent(label.fair_share, lang)]
     };
+    let is_long = balance.labels.len() > LONG;
+    let mut labels: Vec<&LabelShare> = balance.labels.iter().collect();
+    if is_long {
+        labels.sort_by_key(|label| std::cmp::Reverse(label.games));
+    }
     TextTable {
         title: Some(lang.pick(format!("Wins by {sort}"), format!("Gains par {sort}"))),
         heads: heads.map(str::to_owned).to_vec(),
         words: vec![0],
-        rows: balance.labels.iter().map(row).collect(),
+        rows: labels.into_iter().map(row).collect(),
         note: None,
+        folds: is_long,
     }
 }
 
@@ -63,6 +74,7 @@ fn matrix(balance: &LabelBalance, lang: Lang) -> TextTable {
         words: vec![0],
         rows,
         note: starred.then(|| note.to_owned()),
+        folds: false,
     }
 }
 
@@ -113,6 +125,8 @@ mod tests {
         assert!(!needs_matrix(&both));
         both.pairs[0].games = 30;
         assert!(needs_matrix(&both));
+        both.pairs.clear();
+        assert!(!needs_matrix(&both), "labels of a cooperative game never meet");
     }
 
     #[test]

@@ -44,7 +44,9 @@ impl<'a, T> TableBuilder<'a, T> {
 pub fn entrants(standings: &Standings, lang: Lang) -> TextTable {
     let ranked: Vec<&EntrantResult> =
         standings.ranking().into_iter().map(|number| &standings.entrants[number]).collect();
-    let many = standings.sides > 2;
+    let (many, together) = (standings.sides > 2, standings.is_cooperative());
+    let reached = ranked.iter().find_map(|entrant| entrant.reached.as_ref());
+    let head = |lang| reached.map_or_else(String::new, |reached| format!("{} (95 %)", reached.what.get(lang)));
     let named = ranked.iter().any(|entrant| entrant.name != entrant.kind);
     let ms = |entrant: &EntrantResult| {
         let timing = standings.timing.iter().find(|timing| timing.name == entrant.name);
@@ -64,9 +66,11 @@ pub fn entrants(standings: &Standings, lang: Lang) -> TextTable {
         })
         .add(true, "games", "parties", |entrant| entrant.games.to_string())
         .add(true, "wins", "gains", |entrant| entrant.wins.to_string())
-        .add(true, "draws", "nulles", |entrant| entrant.draws.to_string())
+        .add(!together, "draws", "nulles", |entrant| entrant.draws.to_string())
         .add(true, "losses", "pertes", |entrant| entrant.losses.to_string())
-        .add(true, "score (95 %)", "score (95 %)", |entrant| span(entrant.score, entrant.ci95, lang))
+        .add(!together, "score (95 %)", "score (95 %)", |entrant| span(entrant.score, entrant.ci95, lang))
+        .add(together, "won (95 %)", "gagnées (95 %)", |entrant| span(entrant.score, entrant.ci95, lang))
+        .add(reached.is_some(), &head(Lang::En), &head(Lang::Fr), |entrant| far(entrant, lang))
         .add(many, "fair", "équitable", |entrant| percent(entrant.fair_share, lang))
         .add(standings.sides > 1, "rating (95 %)", "cote (95 %)", |entrant| elo(entrant, lang))
         .add(!standings.timing.is_empty(), "decision (ms)", "décision (ms)", ms)
@@ -100,9 +104,19 @@ fn ordinal(n: usize) -> (String, String) {
     (format!("{n}{en}"), format!("{n}{}", if n == 1 { "er" } else { "e" }))
 }
 
-/// All pairs that met.
+/// `17.3 (15.1 – 19.4) of 32`: how far an entrant came.
+fn far(entrant: &EntrantResult, lang: Lang) -> String {
+    let Some(reached) = &entrant.reached else { return String::new() };
+    let (mean, ci95, of) = (number(reached.mean, 1, lang), around(reached.ci95, 1, lang), reached.of);
+    lang.pick(format!("{mean} {ci95} of {of}"), format!("{mean} {ci95} sur {of}"))
+}
+
+/// All pairs that met, or that are compared seed by seed.
 #[must_use]
 pub fn pairs(standings: &Standings, lang: Lang) -> TextTable {
+    if standings.is_cooperative() {
+        return seed_pairs(standings, lang);
+    }
     TableBuilder::new(standings.pairs.iter().collect(), lang)
         .title("Who came out ahead", "Qui a devancé qui")
         .words(true, "pair", "duel", |pair: &EntrantPair| format!("{} – {}", pair.a, pair.b))
@@ -110,6 +124,18 @@ pub fn pairs(standings: &Standings, lang: Lang) -> TextTable {
         .add(true, "ahead", "devant", |pair| pair.a_wins.to_string())
         .add(true, "level", "à égalité", |pair| pair.draws.to_string())
         .add(true, "behind", "derrière", |pair| pair.b_wins.to_string())
+        .add(true, "score (95 %)", "score (95 %)", |pair| span(pair.a_score, pair.ci95, lang))
+        .table
+}
+
+fn seed_pairs(standings: &Standings, lang: Lang) -> TextTable {
+    TableBuilder::new(standings.pairs.iter().collect(), lang)
+        .title("Seed by seed: who won where the other one lost", "Graine par graine : qui gagne là où l’autre perd")
+        .words(true, "pair", "duel", |pair: &EntrantPair| format!("{} – {}", pair.a, pair.b))
+        .add(true, "seeds", "graines", |pair| pair.games.to_string())
+        .add(true, "only the first", "le premier seul", |pair| pair.a_wins.to_string())
+        .add(true, "both or none", "tous deux ou aucun", |pair| pair.draws.to_string())
+        .add(true, "only the second", "le second seul", |pair| pair.b_wins.to_string())
         .add(true, "score (95 %)", "score (95 %)", |pair| span(pair.a_score, pair.ci95, lang))
         .table
 }

@@ -34,6 +34,7 @@ pub fn rounds(standings: &Standings, lang: Lang) -> Option<TextTable> {
         words: vec![0, 1, 4],
         rows,
         note: note(rounds, lang),
+        folds: false,
     })
 }
 

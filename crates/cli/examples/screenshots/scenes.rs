@@ -70,6 +70,8 @@ pub(crate) fn of_a_newcomer() -> Vec<ScreenshotScene> {
         page("home-new", "/"),
         french(page("home-new-fr", "/")),
         page("saved-new", "/saved"),
+        page("daily", "/daily"),
+        french(page("daily-fr", "/daily")),
         table("learn", "/learn/stones", &[]),
         french(table("learn-wrong-fr", "/learn/stones", &["#board [data-id='card:B7']", "#board [data-id='stone:2']"])),
         table("learn-kitty", "/learn/kitty", &[]),

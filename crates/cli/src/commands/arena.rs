@@ -5,6 +5,7 @@
 use crate::bilingual::both;
 use crate::columns::{Align, columns};
 use crate::commands::config;
+use crate::content_file::ContentFile;
 use crate::failure::CommandResult;
 use crate::output::Output;
 use crate::{files, parse, progress};
@@ -60,6 +61,8 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
     #[arg(help = both("An option of the game", "Une option du jeu"))]
     set: Vec<(String, String)>,
+    #[command(flatten)]
+    content: ContentFile,
     #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
     #[arg(long)]
@@ -97,7 +100,7 @@ impl Arena {
     fn play(&self, entry: &'static dyn Entry, lang: Lang) -> CommandResult<(Plan, Standings)> {
         let tournament = Tournament {
             game: entry,
-            config: config(entry, &self.set)?,
+            config: config(entry, &self.content.with(entry, &self.set)?)?,
             entrants: self.entrant.clone(),
             games: self.games,
             format: self.format,
@@ -142,22 +145,43 @@ fn write_report(folder: &Path, entry: &dyn Entry, standings: &Standings, output:
 fn show(entry: &dyn Entry, plan: Plan, standings: &Standings, output: &mut Output) -> CommandResult {
     let (games, lang) = (standings.games, output.lang);
     let actions = number(standings.mean_actions, 1, lang);
-    let (name, meetings) = (entry.name().get(lang), meetings(plan, lang));
-    output.pick(
-        format!("{name}: {games} games in {meetings}, {actions} actions each on average"),
-        format!("{name}\u{a0}: {games} parties en {meetings}, {actions} actions en moyenne"),
-    )?;
+    let name = entry.name().get(lang);
+    if standings.is_cooperative() {
+        output.pick(
+            format!("{name}: {games} games, all seats together, {actions} actions each on average"),
+            format!("{name}\u{a0}: {games} parties, toutes les places ensemble, {actions} actions en moyenne"),
+        )?;
+    } else {
+        let meetings = meetings(plan, lang);
+        output.pick(
+            format!("{name}: {games} games in {meetings}, {actions} actions each on average"),
+            format!("{name}\u{a0}: {games} parties en {meetings}, {actions} actions en moyenne"),
+        )?;
+    }
     text_tables(standings, lang).iter().try_for_each(|sheet| table(sheet, output))
 }
+
+/// A table that may be folded and is longer than this …
+const LONG: usize = 20;
+/// … shows so many rows.
+const SHOWN: usize = 12;
 
 fn table(sheet: &TextTable, output: &mut Output) -> CommandResult {
     output.line("")?;
     if let Some(title) = &sheet.title {
         output.heading(title)?;
     }
-    let rows: Vec<Vec<String>> = std::iter::once(&sheet.heads).chain(&sheet.rows).cloned().collect();
+    let n_shown = if sheet.folds && sheet.rows.len() > LONG { SHOWN } else { sheet.rows.len() };
+    let rows: Vec<Vec<String>> = std::iter::once(&sheet.heads).chain(&sheet.rows[..n_shown]).cloned().collect();
     let align = |column: usize| if sheet.words.contains(&column) { Align::Left } else { Align::Right };
     let aligns: Vec<Align> = (0..sheet.heads.len()).map(align).collect();
     columns(&rows, &aligns).iter().try_for_each(|line| output.line(line))?;
+    if n_shown < sheet.rows.len() {
+        let left_out = sheet.rows.len() - n_shown;
+        output.pick(
+            format!("… and {left_out} more; --report and --json have all of them"),
+            format!("… et {left_out} de plus\u{a0}; --report et --json les donnent tous"),
+        )?;
+    }
     sheet.note.as_ref().map_or(Ok(()), |note| output.line(note))
 }

@@ -5,6 +5,7 @@
 use crate::bilingual::both;
 use crate::columns::{Align, columns};
 use crate::commands::config;
+use crate::content_file::ContentFile;
 use crate::failure::CommandResult;
 use crate::output::Output;
 use crate::{parse, progress};
@@ -32,6 +33,8 @@ pub(crate) struct Bench {
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
     #[arg(help = both("An option of the game", "Une option du jeu"))]
     set: Vec<(String, String)>,
+    #[command(flatten)]
+    content: ContentFile,
     #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
 }
@@ -60,7 +63,8 @@ impl Bench {
     fn fitting(&self) -> Vec<&'static dyn Entry> {
         let has = |entry: &&dyn Entry| {
             let options = entry.options();
-            self.set.iter().all(|(key, _)| options.iter().any(|option| option.key == key))
+            let fits_content = !self.content.is_given() || entry.builtin_content().is_some();
+            fits_content && self.set.iter().all(|(key, _)| options.iter().any(|option| option.key == key))
         };
         match games().iter().copied().filter(has).collect::<Vec<_>>() {
             none if none.is_empty() => games().to_vec(),
@@ -70,7 +74,10 @@ impl Bench {
 
     fn measure(&self, entry: &dyn Entry) -> CommandResult<Measurement> {
         let spinner = progress::spinner(entry.id());
-        let bench = entry.bench(&config(entry, &self.set)?, Duration::from_secs_f64(self.seconds / 5.0))?;
+        let bench = entry.bench(
+            &config(entry, &self.content.with(entry, &self.set)?)?,
+            Duration::from_secs_f64(self.seconds / 5.0),
+        )?;
         spinner.finish_and_clear();
         let common = [
             ("playouts", bench.playouts_per_s),
@@ -79,7 +86,9 @@ impl Bench {
             ("search_iterations", bench.search_iterations_per_s),
             ("policy_search_iterations", bench.policy_search_iterations_per_s),
         ];
-        let settings = self.set.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ");
+        let settings = self.set.iter().map(|(key, value)| format!("{key}={value}"));
+        let content = self.content.name().map(|file| format!("content={file}"));
+        let settings = settings.chain(content).collect::<Vec<_>>().join(" ");
         Ok(Measurement {
             game: entry.id(),
             config: if settings.is_empty() { "default".to_owned() } else { settings },

@@ -3,13 +3,14 @@
 use crate::bilingual::both;
 use crate::columns::{Align, columns};
 use crate::commands::config;
+use crate::content_file::ContentFile;
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
 use crate::parse;
-use atout_catalog::{Entry, find};
+use atout_catalog::{CONTENT, Entry, find};
 use atout_core::{CardHelp, Lang, OptionSpec};
 use clap::Args;
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[derive(Debug, Args)]
 #[command(about = both("Show every card of a game with its text", "Affiche chaque carte d'un jeu avec son texte"))]
@@ -25,6 +26,8 @@ pub(crate) struct Cards {
         "Une option du jeu\u{a0}; sans aucune, les cartes de toutes les variantes sont affichées"
     ))]
     set: Vec<(String, String)>,
+    #[command(flatten)]
+    content: ContentFile,
     #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
 }
@@ -32,9 +35,14 @@ pub(crate) struct Cards {
 impl Cards {
     pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
         let entry = find(&self.game)?;
+        let content = self.content.load(entry)?.map(|content| content.hash);
         let all = match self.set.as_slice() {
-            [] => every(entry, output.lang),
-            set => entry.cards(&config(entry, set)?, output.lang),
+            [] => every(entry, content, output.lang),
+            set => {
+                let content = content.map(|hash| (CONTENT.to_owned(), hash.to_owned()));
+                let settings: Vec<_> = set.iter().cloned().chain(content).collect();
+                entry.cards(&config(entry, &settings)?, output.lang)
+            }
         };
         let cards = self.named(&all)?;
         if self.json {
@@ -70,12 +78,16 @@ impl Cards {
 }
 
 /// The cards of the default config, and those that other values of its options add.
-fn every(entry: &dyn Entry, lang: Lang) -> Vec<CardHelp> {
-    let mut cards = entry.cards(&json!({}), lang);
+fn every(entry: &dyn Entry, content: Option<&str>, lang: Lang) -> Vec<CardHelp> {
+    let with_content = |mut config: Value| {
+        content.into_iter().for_each(|hash| config[CONTENT] = hash.into());
+        config
+    };
+    let mut cards = entry.cards(&with_content(json!({})), lang);
     let values = |option: OptionSpec| option.usual().into_iter().map(move |value| json!({ option.key: value }));
     for config in entry.options().into_iter().flat_map(values) {
         // A value that is valid only together with another one adds nothing here.
-        let Ok(config) = entry.check(&config) else { continue };
+        let Ok(config) = entry.check(&with_content(config)) else { continue };
         let more = entry.cards(&config, lang);
         cards.extend(more.into_iter().filter(|card| cards.iter().all(|known| known.id != card.id)).collect::<Vec<_>>());
     }

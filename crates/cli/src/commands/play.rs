@@ -3,7 +3,7 @@
 pub(crate) mod input;
 mod live;
 mod moves;
-mod report;
+pub(crate) mod report;
 mod save_file;
 mod screen;
 mod seats;
@@ -14,6 +14,7 @@ use crate::commands::config_for;
 use crate::commands::play::save_file::SaveFile;
 use crate::commands::play::seats::Seats;
 use crate::commands::play::session::Session;
+use crate::content_file::ContentFile;
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
 use crate::{files, parse, terminal};
@@ -43,7 +44,9 @@ pub(crate) struct Play {
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting, conflicts_with = "load")]
     #[arg(help = both("An option of the game", "Une option du jeu"))]
     set: Vec<(String, String)>,
-    #[arg(long, value_name = "FILE", help = both("Resume the game in this file", "Reprend la partie de ce fichier"))]
+    #[command(flatten)]
+    content: ContentFile,
+    #[arg(long, value_name = "FILE", conflicts_with = "content", help = both("Resume the game in this file", "Reprend la partie de ce fichier"))]
     load: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     #[arg(help = both(
@@ -65,7 +68,10 @@ impl Play {
         let loaded = self.load.as_deref().map(files::read_record).transpose()?;
         let table = match &loaded {
             Some(record) => self.resume(entry, record)?,
-            None => entry.start(&config_for(entry, &self.set, self.n_seats(entry))?, &[], self.seed()?)?,
+            None => {
+                let settings = self.content.with(entry, &self.set)?;
+                entry.start(&config_for(entry, &settings, self.n_seats(entry))?, &[], self.seed()?)?
+            }
         };
         let seats = self.seats(table.as_ref(), loaded.as_ref(), output)?;
         seats.check(entry)?;

@@ -6,6 +6,7 @@ mod on_screen;
 
 use crate::bilingual::both;
 use crate::commands::play::input::Input;
+use crate::commands::play::report::print_chronicle;
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
 use crate::printable::printable;
@@ -63,7 +64,12 @@ impl Replay {
         let steps = self.at.map_or(0..=last, |at| at..=at);
         if self.json {
             let steps = steps.map(|at| cursor.step(at)).collect::<CommandResult<Vec<_>>>()?;
-            return output.json(&json!({ "game": cursor.record.game, "config": cursor.record.config, "steps": steps }));
+            let (record, is_over) = (&cursor.record, cursor.table.outcome().is_some());
+            let chronicle = is_over.then(|| cursor.table.chronicle(cursor.viewer, &cursor.names, Lang::En));
+            let chronicle = chronicle.unwrap_or_default();
+            return output.json(
+                &json!({ "game": record.game, "config": record.config, "steps": steps, "chronicle": chronicle }),
+            );
         }
         if terminal::can_fill_screen() {
             return cursor.browse_on_screen(self.at.unwrap_or(0), output);
@@ -78,7 +84,10 @@ impl Replay {
                 false => cursor.title(at, output)?,
             }
         }
-        Ok(())
+        match self.at {
+            None => print_chronicle(cursor.table.as_ref(), cursor.viewer, &cursor.names, output),
+            Some(_) => Ok(()),
+        }
     }
 
     fn load(&self, lang: Lang) -> CommandResult<ReplayCursor> {
@@ -202,6 +211,14 @@ impl ReplayCursor {
         output.line("")
     }
 
+    /// What there is to read of a finished game, once the last step is reached.
+    fn show_end(&self, at: usize, output: &mut Output) -> CommandResult {
+        if at < self.record.actions.len() {
+            return Ok(());
+        }
+        print_chronicle(self.table.as_ref(), self.viewer, &self.names, output)
+    }
+
     /// Steps through the record by typed lines: Enter, `p`, a number, `q`.
     fn browse(&mut self, start: usize, output: &mut Output) -> CommandResult {
         let last = self.record.actions.len();
@@ -209,6 +226,7 @@ impl ReplayCursor {
         loop {
             output.raw(terminal::CLEAR)?;
             self.show(at, output)?;
+            self.show_end(at, output)?;
             let prompt = output.lang.pick(
                 format!("{at}/{last} · Enter next, p previous, a number, q quit > "),
                 format!("{at}/{last} · Entrée suivant, p précédent, un numéro, q quitter > "),

@@ -3,6 +3,7 @@
 //! Not here: how a game sets up a position and answers questions about it (`atout_core::Scenario`).
 
 use crate::bilingual::both;
+use crate::content_file::ContentFile;
 use crate::failure::{CommandResult, Failure, ignore_closed_output};
 use crate::files;
 use crate::output::Output;
@@ -31,6 +32,8 @@ enum ScenarioCommand {
     Run {
         #[arg(required = true, value_name = "FILE", help = both("Scenario files", "Fichiers de scénarios"))]
         files: Vec<PathBuf>,
+        #[command(flatten)]
+        content: ContentFile,
         #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
         json: bool,
     },
@@ -44,9 +47,10 @@ struct ScenarioRun {
 
 impl Scenario {
     pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
-        let ScenarioCommand::Run { files, json } = &self.command;
+        let ScenarioCommand::Run { files, content, json } = &self.command;
         // Every file is read before the first scenario runs, so that a bad file is reported at once.
-        let parsed = files.iter().map(|file| parse(file)).collect::<CommandResult<Vec<_>>>()?;
+        let mut parsed = files.iter().map(|file| parse(file)).collect::<CommandResult<Vec<_>>>()?;
+        parsed.iter_mut().zip(files).try_for_each(|(file, path)| use_content(content, file, path))?;
         let mut runs = Vec::new();
         for (path, file) in files.iter().zip(&parsed) {
             runs.extend(run(path, file)?);
@@ -74,6 +78,19 @@ fn parse(path: &Path) -> CommandResult<ScenarioFile> {
             format!("{file} n'est pas un fichier de scénarios\u{a0}: {error}"),
         )
     })
+}
+
+/// Gives the content file to every scenario that has no content of its own.
+fn use_content(content: &ContentFile, file: &mut ScenarioFile, path: &Path) -> CommandResult {
+    if !content.is_given() {
+        return Ok(());
+    }
+    let entry = find(&file.game).map_err(|message| Failure::from(message).about(&path.display().to_string()))?;
+    let loaded = content.load(entry)?;
+    for scenario in file.scenarios.iter_mut().filter(|scenario| scenario.content.is_none()) {
+        scenario.content = loaded.as_ref().map(|loaded| loaded.text.clone());
+    }
+    Ok(())
 }
 
 fn run(path: &Path, file: &ScenarioFile) -> CommandResult<Vec<ScenarioRun>> {

@@ -3,6 +3,7 @@
 
 mod browser_test;
 mod cues;
+mod daily;
 mod drafts;
 mod ending;
 mod first_game;

@@ -2,6 +2,7 @@
 
 mod big_tables;
 mod rounds;
+mod together;
 
 use crate::run::{Folder, atout};
 use serde_json::{Value, json};

@@ -65,7 +65,12 @@ impl Host {
 
     /// Stops the server and starts another one on the same folder.
     pub(crate) async fn restart(self) -> Host {
-        Host::start_in(self.stop().await, Config::default()).await
+        self.restart_with(Config::default()).await
+    }
+
+    /// The same with these settings.
+    pub(crate) async fn restart_with(self, config: Config) -> Host {
+        Host::start_in(self.stop().await, config).await
     }
 
     /// Changes the row of one table or record in the database; `sql` has one `?` for the id. Unlike the server, this may

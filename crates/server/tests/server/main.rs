@@ -3,6 +3,8 @@
 mod access;
 mod bots;
 mod connections;
+mod content;
+mod daily;
 mod damaged;
 mod delete;
 mod endings;

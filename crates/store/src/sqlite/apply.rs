@@ -18,6 +18,12 @@ type Applied = rusqlite::Result<Result<(), StoreError>>;
 pub(super) fn apply(connection: &Connection, change: &Change, now: i64) -> Applied {
     match change {
         Change::CreateTable(table) => create_table(connection, table, now),
+        Change::CreateDaily { table, day, name, seed } => create_daily(connection, table, day, name, seed, now),
+        Change::ScoreDaily { id, score } => {
+            let sql = "UPDATE daily_runs SET score = ? WHERE table_id = ? AND score IS NULL";
+            execute(connection, sql, params![score.to_string(), id])?;
+            Ok(Ok(()))
+        }
         Change::Begin { id, entropy, seed } => {
             let sql = "UPDATE tables SET state = 'playing', entropy = ?, seed = ?, changed = ?
                        WHERE id = ? AND state = 'waiting'";
@@ -75,6 +81,19 @@ fn create_table(connection: &Connection, table: &NewTable, now: i64) -> Applied 
             now,
         ],
     )?;
+    Ok(Ok(()))
+}
+
+/// The table is being played from the start: nobody adds to its seed. The owner's first try on this day counts.
+fn create_daily(connection: &Connection, table: &NewTable, day: &str, name: &str, seed: &Hidden, now: i64) -> Applied {
+    if let Err(refusal) = create_table(connection, table, now)? {
+        return Ok(Err(refusal));
+    }
+    let begin = "UPDATE tables SET state = 'playing', entropy = '[]', seed = ? WHERE id = ?";
+    execute(connection, begin, params![seed.reveal(), table.id])?;
+    let sql = "INSERT INTO daily_runs (table_id, day, owner, name, counts, created)
+               SELECT ?1, ?2, ?3, ?4, NOT EXISTS (SELECT 1 FROM daily_runs WHERE day = ?2 AND owner = ?3), ?5";
+    execute(connection, sql, params![table.id, day, table.owner.reveal(), name, now])?;
     Ok(Ok(()))
 }
 

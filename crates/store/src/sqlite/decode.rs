@@ -2,7 +2,7 @@
 //!
 //! Not here: the queries (`queries.rs`).
 
-use crate::{ActionRow, Hidden, ImportRow, NewTable, SummaryRow, TableRow, TableStatus};
+use crate::{ActionRow, DailyRow, Hidden, ImportRow, NewTable, SummaryRow, TableRow, TableStatus};
 use rusqlite::Row;
 use rusqlite::types::ValueRef;
 use serde::Deserialize;
@@ -93,6 +93,20 @@ fn status(row: &Row<'_>) -> Decoded<TableStatus> {
 
 pub(super) fn action(row: &Row<'_>) -> Decoded<ActionRow> {
     Ok(ActionRow { n: number(row, "n")?, seat: number(row, "seat")?, action: string(row, "action")? })
+}
+
+pub(super) fn daily(row: &Row<'_>) -> Decoded<DailyRow> {
+    Ok(DailyRow {
+        table_id: string(row, "table_id")?,
+        day: string(row, "day")?,
+        owner: hidden(row, "owner")?,
+        name: string(row, "name")?,
+        counts: flag(row, "counts")?,
+        score: maybe_json(row, "score")?,
+        state: maybe_text(row, "state")?.map(|_| status(row)).transpose()?,
+        created: number(row, "created")?,
+        changed: number(row, "changed")?,
+    })
 }
 
 pub(super) fn import(row: &Row<'_>) -> Decoded<ImportRow> {

@@ -3,6 +3,7 @@
 //! Another database would add a [`Place`] and one more line at the end.
 
 mod crowd;
+mod daily;
 mod life;
 mod lists;
 mod removal;
@@ -83,6 +84,9 @@ tell! {
         lists_show_the_owners_tables_and_what_is_finished
         tables_of_bots_that_go_on_are_found
         an_opened_record_can_be_read_again;
+    daily:
+        only_the_first_try_of_a_day_counts_even_if_its_table_is_deleted
+        a_score_is_stored_once;
     removal:
         an_owner_deletes_a_table_with_its_actions
         an_owner_deletes_a_record

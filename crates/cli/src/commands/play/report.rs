@@ -5,7 +5,7 @@ use crate::failure::CommandResult;
 use crate::output::Output;
 use crate::printable::printable;
 use atout_catalog::{Entry, Table};
-use atout_core::{Lang, Names, Verb};
+use atout_core::{Lang, Names, Verb, Viewer};
 
 /// The sentence about the result; empty while the game goes on.
 pub(super) fn result(table: &dyn Table, names: &Names, lang: Lang) -> String {
@@ -17,14 +17,28 @@ pub(super) fn result(table: &dyn Table, names: &Names, lang: Lang) -> String {
     }
 }
 
-/// Prints the result and the seed of a finished game.
+/// Prints what there is to read of a finished game; nothing in games that tell nothing.
+pub(crate) fn print_chronicle(table: &dyn Table, viewer: Viewer, names: &Names, output: &mut Output) -> CommandResult {
+    if table.outcome().is_none() {
+        return Ok(());
+    }
+    for chapter in table.chronicle(viewer, names, output.lang) {
+        output.line("")?;
+        output.heading(&chapter.title)?;
+        chapter.lines.iter().try_for_each(|line| output.line(format!("  {line}")))?;
+    }
+    Ok(())
+}
+
+/// Prints the result and the seed of a finished game, and what there is to read of it.
 pub(super) fn print_result(table: &dyn Table, names: &Names, output: &mut Output) -> CommandResult {
     output.heading(&result(table, names, output.lang))?;
     let seed = printable(table.seed().as_str());
     output.pick(
         format!("Seed {seed} (--seed {seed} deals the same cards)."),
         format!("Graine {seed} (--seed {seed} donne les mêmes cartes)."),
-    )
+    )?;
+    print_chronicle(table, Viewer::Everything, names, output)
 }
 
 /// Prints that the game was left before its end.

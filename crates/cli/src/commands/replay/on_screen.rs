@@ -80,11 +80,16 @@ impl ReplayCursor {
         })
     }
 
-    /// Of the last step, why the game ended.
+    /// Of the last step, why the game ended, and how its chronicle ends.
     fn sentences(&self, lang: Lang) -> Vec<String> {
-        let why = self.table.outcome().and_then(|_| self.table.why_over(&self.names, lang));
+        if self.table.outcome().is_none() {
+            return Vec::new();
+        }
+        let why = self.table.why_over(&self.names, lang);
+        let end = self.table.chronicle(self.viewer, &self.names, lang).pop().map(|chapter| chapter.lines);
         let over = lang.pick("The game is over", "La partie est terminée");
-        why.map(|why| format!("{over}{} {why}.", lang.colon())).into_iter().collect()
+        let why = why.map(|why| format!("{over}{} {why}.", lang.colon()));
+        why.into_iter().chain(end.unwrap_or_default()).collect()
     }
 
     /// What happened so far; the news are those of this step.

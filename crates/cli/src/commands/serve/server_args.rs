@@ -2,7 +2,9 @@
 
 use crate::bilingual::both;
 use crate::failure::{CommandResult, Failure};
-use atout_server::{Config, Limits, Proxy};
+use crate::files;
+use atout_catalog::games;
+use atout_server::{Config, Limits, OfferedContent, Proxy};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -50,6 +52,12 @@ pub(crate) struct ServerArgs {
         "Fixe une limite, 0 pour aucune (répétable\u{a0}; «\u{a0}atout serve --help\u{a0}» les énumère)"
     ))]
     limit: Vec<String>,
+    #[arg(long, value_name = "FILE")]
+    #[arg(help = both(
+        "A file with your own cards, enemies and events, for new tables of its game (see docs/CONTENT.md)",
+        "Un fichier avec vos propres cartes, ennemis et événements, pour les nouvelles tables de son jeu (voir docs/CONTENT.md)"
+    ))]
+    content: Option<PathBuf>,
 }
 
 impl ServerArgs {
@@ -63,6 +71,7 @@ impl ServerArgs {
             .or(given(&self.trust_proxy, "--trust-proxy"))
             .or(self.https.then_some("--https"))
             .or(given(&self.limit, "--limit"))
+            .or(self.content.as_ref().map(|_| "--content"))
     }
 
     /// The settings of the server.
@@ -73,7 +82,9 @@ impl ServerArgs {
         }
         let proxies = self.trust_proxy.iter().map(|text| proxy(text)).collect::<CommandResult<_>>()?;
         let (addr, data) = (self.addr(), self.folder()?);
-        Ok(Config { addr, data, limits, hosts: self.host.clone(), proxies, https: self.https })
+        let content = self.content.as_deref().map(offered).transpose()?;
+        let (hosts, https) = (self.host.clone(), self.https);
+        Ok(Config { addr, data, limits, hosts, proxies, https, content, ..Config::default() })
     }
 
     fn addr(&self) -> String {
@@ -93,6 +104,22 @@ impl ServerArgs {
             }),
         }
     }
+}
+
+/// The content of a file, for the first game that can use it. If none can, the first game with content says why.
+fn offered(path: &Path) -> CommandResult<OfferedContent> {
+    let (text, file) = (files::read(path)?, path.display().to_string());
+    let mut refused = None;
+    for entry in games().iter().filter(|entry| entry.builtin_content().is_some()) {
+        match entry.load_content(&file, &text) {
+            Ok(hash) => {
+                let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                return Ok(OfferedContent { game: entry.id(), hash, name });
+            }
+            Err(error) => refused = refused.or(Some(error)),
+        }
+    }
+    Err(refused.map_or_else(|| Failure::bad_input("no game has content", "aucun jeu n'a de contenu"), Failure::from))
 }
 
 fn proxy(text: &str) -> CommandResult<Proxy> {
