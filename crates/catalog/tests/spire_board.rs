@@ -25,7 +25,7 @@ fn spread(table: &dyn Table, seat: Seat, salt: u64) -> String {
     let choices = table.choices(seat, &Names::default(), Lang::En);
     let mixed = (table.version() * 31 + salt * 17 + 7).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33;
     let at = mixed as usize % choices.len();
-    let at = if choices[at].action == "end" && mixed % 3 > 0 { 0 } else { at };
+    let at = if choices[at].action == "end" && !mixed.is_multiple_of(3) { 0 } else { at };
     choices[at].action.clone()
 }
 
