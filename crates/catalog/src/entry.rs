@@ -31,6 +31,14 @@ pub trait Entry: Sync {
     fn seats(&self) -> (usize, usize);
     /// The key of the option that is the number of seats, if it can be chosen.
     fn seats_option(&self) -> Option<&'static str>;
+    /// Do all seats of the default game play on one side?
+    fn is_cooperative(&self) -> bool {
+        let config = Value::Object(Map::new());
+        let n_seats = self.n_seats(&config).unwrap_or_default();
+        let mut sides = Seat::all(n_seats).filter_map(|seat| self.side(&config, seat).ok());
+        let first = sides.next();
+        sides.all(|side| Some(side) == first)
+    }
     /// Minutes that a game takes two people.
     fn minutes(&self) -> u32;
     /// The options, in the order of a form.
@@ -49,6 +57,7 @@ pub trait Entry: Sync {
             tagline: self.tagline(),
             seats: self.seats(),
             seats_option: self.seats_option(),
+            is_cooperative: self.is_cooperative(),
             minutes: self.minutes(),
             options: self.options(),
             bots: self.bots(),

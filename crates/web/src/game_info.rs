@@ -16,6 +16,8 @@ pub struct GameInfo {
     pub seats: (usize, usize),
     /// The key of the option that is the number of seats, where it can be chosen.
     pub seats_option: Option<&'static str>,
+    /// Do all seats play on one side?
+    pub is_cooperative: bool,
     /// Minutes that a game takes two people.
     pub minutes: u32,
     /// The options, in the order of a form.

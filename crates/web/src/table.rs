@@ -50,7 +50,7 @@ pub(crate) fn live(reader: &Reader, about: &TablePage<'_>, frame: &Frame, class:
             (fairness(&frame.standing.commitment, over, about.daily, lang))
         }
         (cover(game.id))
-        (result(about.id, frame, lang))
+        (result(about, frame, lang))
         (give_up_question(lang))
         div id="lost" role="status" hidden {}
         div id="toast" role="alert" hidden {}
@@ -224,7 +224,8 @@ fn give_up_question(lang: Lang) -> Markup {
 }
 
 /// The announced end: what it means for the reader, the story, and what to do next. The first button is the next game.
-fn result(id: &str, frame: &Frame, lang: Lang) -> Markup {
+fn result(about: &TablePage<'_>, frame: &Frame, lang: Lang) -> Markup {
+    let id = about.id;
     let Standing { verdict, result, story, .. } = &frame.standing;
     let class = verdict.map_or("over", Verdict::word);
     let again = format!("/t/{id}/again");
@@ -235,7 +236,9 @@ fn result(id: &str, frame: &Frame, lang: Lang) -> Markup {
             p id="story" { (story.as_deref().unwrap_or_default()) }
             div.acts {
                 form method="post" action=(again) { button.btn.go autofocus { (lang.pick("Play again", "Rejouer")) } }
-                form method="post" action=(again) { input type="hidden" name="sides" value="change"; button.btn { (lang.pick("Change sides", "Changer de place")) } }
+                @if !about.game.is_cooperative {
+                    form method="post" action=(again) { input type="hidden" name="sides" value="change"; button.btn { (lang.pick("Change sides", "Changer de place")) } }
+                }
                 a.btn href={ "/replay/" (id) } { (lang.pick("See the replay", "Revoir la partie")) }
                 a.btn href="/" { (lang.pick("Home", "Accueil")) }
                 form method="dialog" { button.btn.quiet { (lang.pick("See the board", "Voir le plateau")) } }

@@ -2,7 +2,7 @@
 
 use super::signs::Sign;
 use super::tips::Tip;
-use super::{card, journey};
+use super::{card, path};
 use crate::{BoardInput, Canvas, NewestEvents, Part};
 use atout_core::{Lang, Names, Seat, Viewer};
 use atout_spire::{Card, Decision, Element, Phase, PlayerView, Spire, Threat, Tower, View};
@@ -133,7 +133,7 @@ impl<'a> BoardContext<'a> {
 
     /// The rooms that were entered on this floor, as rows and columns.
     pub(super) fn path(&self) -> Vec<(u8, u8)> {
-        journey::path((self.newest_events)().map(|(_, event)| event))
+        path::path((self.newest_events)().map(|(_, event)| event))
     }
 }
 

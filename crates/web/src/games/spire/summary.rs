@@ -1,10 +1,10 @@
 //! The end of a climb: how far it came, what happened in each room, which cards were taken.
 
 use super::context::BoardContext;
-use super::journey::{Journey, Visit};
 use super::signs::Sign;
 use crate::{Canvas, Part};
-use atout_spire::{FLOORS, Phase};
+use atout_core::Seat;
+use atout_spire::{Cause, Climber, FLOORS, History, Phase, Visit, history};
 use maud::{Markup, html};
 
 /// The whole climb on one screen.
@@ -13,50 +13,64 @@ pub(super) fn summary(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
     canvas.part("summary", won, || {
         let mut events: Vec<_> = (ctx.newest_events)().map(|(_, event)| event).collect();
         events.reverse();
-        draw(ctx, &Journey::of(events), won)
+        draw(ctx, &history(events), won)
     })
 }
 
-fn draw(ctx: &BoardContext<'_>, journey: &Journey, won: bool) -> Markup {
+fn draw(ctx: &BoardContext<'_>, climb: &History, won: bool) -> Markup {
     let lang = ctx.lang;
-    let (dealt, suffered) = journey.damage();
-    let fights = journey.visits.iter().filter(|visit| visit.turns > 0).count();
+    let total = |of: fn(&Visit) -> u32| climb.visits.iter().map(of).sum::<u32>();
+    let (dealt, lost) = (total(dealt), total(lost));
+    let taken_cards: usize = climb.players.iter().map(|player| player.taken.len()).sum();
+    let fights = climb.visits.iter().filter(|visit| visit.turns > 0).count();
     let figures = [
         (lang.pick("Floor", "Étage"), format!("{}/{FLOORS}", ctx.view.floor + 1)),
-        (lang.pick("Rooms", "Salles"), journey.visits.len().to_string()),
+        (lang.pick("Rooms", "Salles"), climb.visits.len().to_string()),
         (lang.pick("Fights", "Combats"), fights.to_string()),
         (lang.pick("Damage dealt", "Dégâts infligés"), dealt.to_string()),
-        (lang.pick("Life lost", "Vie perdue"), suffered.to_string()),
-        (lang.pick("Cards taken", "Cartes prises"), journey.taken.len().to_string()),
+        (lang.pick("Life lost", "Vie perdue"), lost.to_string()),
+        (lang.pick("Cards taken", "Cartes prises"), taken_cards.to_string()),
     ];
     html! {
         div.summary.won[won] role="group" aria-label=(lang.pick("The climb", "L’ascension")) {
             h3.title { (if won { lang.pick("The spire is conquered", "La Flèche est conquise") } else { lang.pick("The climb ends here", "L’ascension s’arrête ici") }) }
-            @for line in killers(ctx, journey) { p.sub { (line) } }
+            @for line in killers(ctx, climb) { p.sub { (line) } }
             dl.figures { @for (name, value) in &figures { div { dt { (name) } dd { (value) } } } }
             div.scroll {
-                (floors(ctx, journey))
-                (taken(ctx, journey))
+                (floors(ctx, climb))
+                (taken(ctx, climb))
             }
         }
     }
 }
 
+/// The life that all players took from the enemies of a room.
+fn dealt(visit: &Visit) -> u32 {
+    visit.dealt.iter().sum()
+}
+
+/// The life that all players lost in a room.
+fn lost(visit: &Visit) -> u32 {
+    visit.lost.iter().sum()
+}
+
 /// What killed whom.
-fn killers(ctx: &BoardContext<'_>, journey: &Journey) -> Vec<String> {
+fn killers(ctx: &BoardContext<'_>, climb: &History) -> Vec<String> {
     let lang = ctx.lang;
-    let line = |(seat, by): &(atout_core::Seat, atout_spire::Named)| {
-        let (who, by) = (ctx.names.of(*seat), by.name.get(lang));
-        lang.pick(format!("{who}: killed by {by}"), format!("{who} : le dernier coup est venu de {by}"))
+    let line = |(seat, player): (Seat, &Climber)| {
+        let who = ctx.names.of(seat);
+        let (Cause::Enemy(by, _) | Cause::Retaliation(by)) = &player.end.as_ref()?.cause else { return None };
+        let by = by.name.get(lang);
+        Some(lang.pick(format!("{who}: killed by {by}"), format!("{who} : le dernier coup est venu de {by}")))
     };
-    journey.killed.iter().map(line).collect()
+    Seat::all(climb.players.len()).zip(&climb.players).filter_map(line).collect()
 }
 
 /// The rooms of each floor with what they cost.
-fn floors(ctx: &BoardContext<'_>, journey: &Journey) -> Markup {
+fn floors(ctx: &BoardContext<'_>, climb: &History) -> Markup {
     let lang = ctx.lang;
     let mut floors: Vec<(u8, Vec<&Visit>)> = Vec::new();
-    for visit in &journey.visits {
+    for visit in &climb.visits {
         match floors.last_mut().filter(|(floor, _)| *floor == visit.floor) {
             Some((_, visits)) => visits.push(visit),
             None => floors.push((visit.floor, vec![visit])),
@@ -75,33 +89,30 @@ fn floors(ctx: &BoardContext<'_>, journey: &Journey) -> Markup {
 fn room(ctx: &BoardContext<'_>, visit: &Visit) -> Markup {
     let lang = ctx.lang;
     let name = atout_core::Lang::capital(visit.kind.name().get(lang));
-    let Visit { turns, dealt, suffered, .. } = visit;
+    let (turns, dealt, lost) = (visit.turns, dealt(visit), lost(visit));
     let enemies: Vec<&str> = visit.enemies.iter().map(|named| named.name.get(lang)).collect();
     let help = if visit.enemies.is_empty() {
         visit.element.name().get(lang).to_owned()
     } else {
         lang.pick(
-            format!("{}. {turns} turns, {dealt} damage dealt, {suffered} life lost.", lang.list(&enemies)),
-            format!(
-                "{}. {turns} tours, {dealt} dégâts infligés, {suffered} points de vie perdus.",
-                lang.list(&enemies)
-            ),
+            format!("{}. {turns} turns, {dealt} damage dealt, {lost} life lost.", lang.list(&enemies)),
+            format!("{}. {turns} tours, {dealt} dégâts infligés, {lost} points de vie perdus.", lang.list(&enemies)),
         )
     };
     html! {
         span.step.{ "e-" (visit.element.word()) } role="img" data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } title={ (name) ". " (help) } {
             (ctx.sign(Sign::Room(visit.kind)))
-            @if visit.turns > 0 { span.d { span.good { (dealt) } span.bad { "−" (suffered) } } }
+            @if visit.turns > 0 { span.d { span.good { (dealt) } span.bad { "−" (lost) } } }
         }
     }
 }
 
 /// The cards that were taken, in order.
-fn taken(ctx: &BoardContext<'_>, journey: &Journey) -> Markup {
+fn taken(ctx: &BoardContext<'_>, climb: &History) -> Markup {
     let lang = ctx.lang;
     html! {
         @for (seat, _) in ctx.players() {
-            @let cards: Vec<&str> = journey.taken.iter().filter(|(who, _)| *who == seat).map(|(_, card)| card.name.get(lang)).collect();
+            @let cards: Vec<&str> = climb.players.get(seat.index()).into_iter().flat_map(|player| &player.taken).map(|(card, _)| card.name.get(lang)).collect();
             @if !cards.is_empty() {
                 p.took {
                     b { (lang.pick("Cards taken", "Cartes prises")) @if ctx.is_pair() { " (" bdi { (ctx.names.of(seat)) } ")" } (lang.colon()) } " "
