@@ -44,9 +44,10 @@ fn one_entrant_alone_is_allowed_and_repeats_on_any_number_of_threads() {
     assert_eq!((&alone["pairs"], &alone["games"]), (&json!([]), &json!(6)));
     let text = |threads| atout(&[&RUNS[..], &["--entrant", "heuristic", "--json", "--threads", threads]].concat());
     assert_eq!(text("1").succeeds().out, text("3").succeeds().out);
-    // The first thought takes longer than the clock allows: the run ends before the first room.
-    let late = run(&["--entrant", "search:ms=100", "--clock", "0.00001"]);
-    assert_eq!((&late["entrants"][0]["wins"], &late["entrants"][0]["reached"]["mean"]), (&json!(0), &json!(0.0)));
+    // The first thoughts take longer than the clock allows: the run ends in one of the first rooms.
+    let late = run(&["--entrant", "search:ms=100", "--clock", "0.01"]);
+    assert_eq!(late["entrants"][0]["wins"], 0);
+    assert!(late["entrants"][0]["reached"]["mean"].as_f64().unwrap() < 4.0, "{late}");
     assert_eq!(late["lost_by"]["labels"][0]["what"], "the clock");
 }
 
