@@ -6,7 +6,8 @@ use crate::content::Tower;
 use crate::state::{Phase, Spire};
 use crate::{Action, Config, Event, View};
 use atout_core::{
-    ConfigError, ContentRef, Departure, Ending, EventSink, Game, Illegal, NoSetup, Outcome, Rng, Seat, Stage, Viewer,
+    ConfigError, ContentRef, Departure, Dice, Ending, EventSink, Game, Illegal, NoSetup, Outcome, Rng, Seat, Stage,
+    Viewer,
 };
 
 impl Game for Spire {
@@ -107,6 +108,17 @@ impl Game for Spire {
 
     fn view(&self, viewer: Viewer) -> View {
         self.build_view(viewer)
+    }
+
+    #[inline]
+    fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, scratch: &mut Vec<Action>) -> Option<Action> {
+        match self.phase {
+            Phase::Turn(turn) if turn == seat => Some(self.random_play(seat, rng)),
+            _ => {
+                self.actions(seat, scratch);
+                (!scratch.is_empty()).then(|| scratch[rng.index(scratch.len())])
+            }
+        }
     }
 
     fn sample<R: Rng>(&self, seat: Seat, rng: &mut R) -> Spire {

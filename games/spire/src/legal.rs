@@ -4,9 +4,9 @@
 
 use crate::content::Target;
 use crate::refusals as no;
-use crate::state::{Decision, MAX_PLAYS, Phase, Spire};
+use crate::state::{Decision, MAX_HAND, MAX_PLAYS, Phase, Spire};
 use crate::{Action, Card, Element};
-use atout_core::{Illegal, Seat};
+use atout_core::{Dice, Illegal, Rng, Seat};
 
 impl Spire {
     /// Adds all legal actions of a seat that is awaited, sorted.
@@ -43,6 +43,43 @@ impl Spire {
             }
         }
         out.push(Action::End);
+    }
+
+    /// Any of the plays, each as likely as the others, without a list of them.
+    #[inline]
+    pub(crate) fn random_play<R: Rng>(&self, seat: Seat, rng: &mut R) -> Action {
+        let player = self.player(seat);
+        let n_enemies = self.enemies().count();
+        let (mut counts, mut total) = ([0; MAX_HAND], 1);
+        if player.played < MAX_PLAYS {
+            for place in firsts(&player.hand) {
+                let def = self.card_def(player.hand[usize::from(place)]);
+                if def.cost <= player.energy {
+                    let n = match def.target {
+                        Target::Players | Target::Enemies => 1,
+                        Target::Player => self.seats().filter(|seat| self.stands(*seat)).count(),
+                        Target::Enemy => n_enemies,
+                    };
+                    counts[usize::from(place)] = n;
+                    total += n;
+                }
+            }
+        }
+        let mut left = rng.index(total);
+        for (place, n) in counts.into_iter().enumerate() {
+            if left < n {
+                let target = match self.card_def(player.hand[place]).target {
+                    Target::Players | Target::Enemies => None,
+                    Target::Player => {
+                        self.seats().filter(|seat| self.stands(*seat)).nth(left).map(|one| one.index() as u8)
+                    }
+                    Target::Enemy => self.enemies().nth(left).map(|enemy| enemy.id),
+                };
+                return Action::Play(place as u8, target);
+            }
+            left -= n;
+        }
+        Action::End
     }
 
     /// One action for each living enemy, by id: slots are not in that order once somebody was called.
