@@ -16,7 +16,8 @@ mod resolve;
 
 pub use ability::{About, Activated, DamageTo, ManaAbility, Static, Trigger, TriggerOn};
 pub use effect::{
-    Amount, Bounds, Condition, Cost, Doing, Effect, Measure, Offering, Place, Subject, Target, Targetable, TokenName,
+    Amount, Bounds, Condition, Cost, Doing, Effect, EffectStep, Measure, Offering, Place, Subject, Target, Targetable,
+    TokenName,
 };
 pub use filter::{CardType, Filter, Kinds, Whose};
 
@@ -158,6 +159,8 @@ pub struct CardDef {
     pub entry: CardEntry,
     /// Its colours.
     pub colours: Colours,
+    /// What an aura that is cast asks for.
+    pub host_target: Vec<Target>,
 }
 
 /// A checked content. Equal if the entries are.
@@ -171,6 +174,14 @@ pub struct Pool {
     pub n_cards: usize,
     /// The kinds by bit.
     pub kinds: Vec<(String, KindEntry)>,
+    /// The ready decks, sorted.
+    pub ready: Vec<Vec<u16>>,
+    /// For every set of colours, the basic lands of these colours.
+    pub(crate) basics_of: Vec<Vec<u16>>,
+    /// For every set of colours, the other cards that need no other colour.
+    pub(crate) spells_of: Vec<Vec<u16>>,
+    /// Can some card be cast for nothing?
+    pub(crate) has_free_cards: bool,
 }
 
 impl PartialEq for Pool {
@@ -203,6 +214,12 @@ impl Pool {
             };
             self.cards[..self.n_cards].iter().position(is_it).and_then(|at| u16::try_from(at).ok())
         })
+    }
+
+    /// The deck of a seat that brings none.
+    #[must_use]
+    pub fn default_deck(&self, seat: atout_core::Seat) -> Vec<u16> {
+        self.ready.get(seat.index() % self.ready.len().max(1)).cloned().unwrap_or_default()
     }
 
     /// The number of a token by its id.

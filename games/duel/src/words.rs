@@ -1,7 +1,7 @@
 //! Small closed vocabularies (colours, card types, keywords) and sets of their words.
 
 use serde::de::value::{MapAccessDeserializer, StrDeserializer};
-use serde::de::{DeserializeOwned, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeOwned, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::marker::PhantomData;
@@ -187,9 +187,6 @@ impl<'de, T: DeserializeOwned> Visitor<'de> for OneOrMany<T> {
         let mut all = Vec::new();
         while let Some(one) = list.next_element()? {
             all.push(one);
-        }
-        if all.is_empty() {
-            return Err(A::Error::custom("the list is empty: leave the field out instead"));
         }
         Ok(all)
     }

@@ -470,6 +470,20 @@ pub struct Doing {
     pub may: bool,
     /// What happens, in order.
     pub effects: Vec<Effect>,
+    /// The same as the rules use it. Filled in when a content is built.
+    #[serde(skip)]
+    pub steps: Vec<EffectStep>,
+}
+
+/// A step of a resolution: conditions inside effects become steps that skip others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EffectStep {
+    /// One effect; never `If`.
+    Do(Effect),
+    /// So many steps are skipped unless the condition holds.
+    SkipUnless(Condition, usize),
+    /// So many steps are skipped.
+    Skip(usize),
 }
 
 /// A cost beside mana, or with it.

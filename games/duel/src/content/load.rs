@@ -1,6 +1,6 @@
 //! A content file: everything in it is optional, because it may only add to another content.
 
-use super::{CardEntry, Entries, KindEntry, Pool};
+use super::{CardEntry, KindEntry, Pool};
 use atout_core::{Content, Fault, Message};
 use serde::Deserialize;
 use std::collections::BTreeMap;

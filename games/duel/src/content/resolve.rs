@@ -1,9 +1,11 @@
 //! Names become numbers: kinds are bits, tokens are places in the pool.
 
 use super::{
-    About, Activated, Amount, Bounds, CardDef, CardEntry, Condition, Cost, Doing, Effect, Entries, Filter, Kinds, Measure,
-    Pool, Static, Subject, Target, Targetable, TokenName, Trigger,
+    About, Activated, Amount, Bounds, CardDef, CardEntry, Condition, Cost, Doing, Effect, EffectStep, Entries, Filter,
+    Kinds, Measure, Pool, Static, Subject, Target, Targetable, TokenName, Trigger,
 };
+use crate::words::Word;
+use crate::{Colours, Deck, READY_DECKS};
 use std::collections::BTreeMap;
 
 impl Entries {
@@ -22,10 +24,28 @@ impl Entries {
             .map(|((id, entry), is_token)| {
                 let mut entry = entry.clone();
                 names.card(&mut entry);
-                CardDef { id: id.clone(), is_token, colours: entry.colours(), entry }
+                let host = entry.enchant.iter().map(|filter| Targetable::Permanent(filter.clone()));
+                let host_target = host.map(|what| Target { what, min: 1, max: 1, divided: 0 }).collect();
+                CardDef { id: id.clone(), is_token, colours: entry.colours(), host_target, entry }
             })
             .collect();
-        Pool { n_cards: self.card.len(), kinds: kinds.clone(), cards, entries: self }
+        let n_cards = self.card.len();
+        let mut pool = Pool {
+            n_cards,
+            kinds,
+            ready: Vec::new(),
+            basics_of: by_colours(&cards[..n_cards], |card| card.entry.basic),
+            spells_of: by_colours(&cards[..n_cards], |card| !card.entry.basic),
+            has_free_cards: cards[..n_cards].iter().any(is_free),
+            cards,
+            entries: self,
+        };
+        pool.ready = READY_DECKS
+            .iter()
+            .filter_map(|ready| Deck::parse(ready.list, &pool).ok())
+            .map(|deck| sorted(deck.numbers(&pool)))
+            .collect();
+        pool
     }
 }
 
@@ -36,6 +56,27 @@ impl TryFrom<Entries> for Pool {
         entries.check().map_err(|wrong| format!("{}: {}", wrong.path, wrong.message.en))?;
         Ok(entries.resolve())
     }
+}
+
+fn sorted(mut cards: Vec<u16>) -> Vec<u16> {
+    cards.sort_unstable();
+    cards
+}
+
+/// Can it be cast without mana?
+fn is_free(card: &CardDef) -> bool {
+    card.entry.card_type.is_spell() && card.entry.cost.total() == 0
+}
+
+/// For every set of colours, the cards that a deck of these colours can use.
+fn by_colours(cards: &[CardDef], keep: impl Fn(&CardDef) -> bool) -> Vec<Vec<u16>> {
+    let bits = |colours: Colours| colours.iter().map(|colour| 1usize << colour.index()).sum::<usize>();
+    let needed = |card: &CardDef| bits(card.colours.union(card.entry.mana.map_or(Colours::EMPTY, |mana| mana.colour)));
+    let of = |set: usize| {
+        let fits = |(_, card): &(usize, &CardDef)| keep(card) && needed(card) & !set == 0;
+        cards.iter().enumerate().filter(fits).map(|(number, _)| number as u16).collect()
+    };
+    (0..32).map(of).collect()
 }
 
 /// What each name stands for.
@@ -57,7 +98,8 @@ impl Names<'_> {
     }
 
     fn kinds(&self, kinds: &mut Kinds) {
-        kinds.bits = kinds.names.iter().filter_map(|name| self.kinds.get(name.as_str())).fold(0, |all, bit| all | 1 << bit);
+        kinds.bits =
+            kinds.names.iter().filter_map(|name| self.kinds.get(name.as_str())).fold(0, |all, bit| all | 1 << bit);
     }
 
     fn filter(&self, filter: &mut Filter) {
@@ -124,6 +166,7 @@ impl Names<'_> {
     fn doing(&self, doing: &mut Doing) {
         doing.targets.iter_mut().for_each(|one| self.target(one));
         doing.effects.iter_mut().for_each(|one| self.effect(one));
+        doing.steps = flatten(&doing.effects);
     }
 
     fn permanent_rule(&self, rule: &mut Static) {
@@ -207,4 +250,24 @@ impl Names<'_> {
             | Effect::Win {} => {}
         }
     }
+}
+
+/// The effects as a row of steps without branches inside.
+fn flatten(effects: &[Effect]) -> Vec<EffectStep> {
+    let mut steps = Vec::new();
+    for effect in effects {
+        if let Effect::If { condition, then, otherwise } = effect {
+            let (then, otherwise) = (flatten(then), flatten(otherwise));
+            let skipped = then.len() + usize::from(!otherwise.is_empty());
+            steps.push(EffectStep::SkipUnless(condition.clone(), skipped));
+            steps.extend(then);
+            if !otherwise.is_empty() {
+                steps.push(EffectStep::Skip(otherwise.len()));
+                steps.extend(otherwise);
+            }
+        } else {
+            steps.push(EffectStep::Do(effect.clone()));
+        }
+    }
+    steps
 }

@@ -1,0 +1,449 @@
+//! Announcing: a spell, an ability or a trigger gets its mode, X, targets and costs, and goes on the stack.
+//!
+//! The choices are a row of actions. Nothing is paid before the last one, so all but the last can be taken back.
+//!
+//! Not here: which targets are legal (`targets.rs`), how mana is paid (`mana.rs`).
+
+use crate::action::{Action, Aim, Slot};
+use crate::amounts::Context;
+use crate::event::{Aimed, Event, Piece, Shown};
+use crate::state::{Announced, Asked, Choosing, Chosen, Duel, Item, Laid, Named, Part};
+use crate::targets::has_protection;
+use crate::zones::Exit;
+use crate::{CardType, Cost, Keyword, ManaCost, TriggerOn};
+use atout_core::{Audience, EventSink, Pile, Rng, Seat};
+
+impl Duel {
+    /// A spell as it would be announced from a place of the hand.
+    pub(crate) fn spell_item(&self, seat: Seat, place: u8) -> Item {
+        Item {
+            stamp: 0,
+            card: self.player(seat).hand[usize::from(place)].card(),
+            part: Part::Spell,
+            controller: seat,
+            source: Named::Nothing,
+            mode: 0,
+            x: 0,
+            targets: Pile::new(),
+            it: Named::Nothing,
+            amount: 0,
+        }
+    }
+
+    /// An activated ability as it would be announced.
+    pub(crate) fn ability_item(&self, slot: Slot, n: u8) -> Item {
+        let permanent = self.at(slot);
+        Item {
+            stamp: 0,
+            card: permanent.card,
+            part: Part::Activated(n),
+            controller: permanent.controller,
+            source: Named::Permanent(slot, permanent.stamp),
+            mode: 0,
+            x: 0,
+            targets: Pile::new(),
+            it: Named::Nothing,
+            amount: 0,
+        }
+    }
+
+    /// What it costs: mana and the rest. Triggers cost nothing.
+    pub(crate) fn cost_of(&self, item: &Item) -> Option<(ManaCost, &'static Cost)> {
+        let entry = &self.def(item.card).entry;
+        match item.part {
+            Part::Spell => Some((entry.cost, &entry.extra)),
+            Part::Activated(n) => {
+                let cost = &entry.activated[usize::from(n)].cost;
+                Some((cost.mana, cost))
+            }
+            Part::Trigger(_) => None,
+        }
+    }
+
+    /// The permanent that is tapped or sacrificed for its own ability cannot give mana for it.
+    fn spent_source(&self, item: &Item, cost: &Cost) -> Option<Slot> {
+        if cost.tap || cost.sacrifice_self { self.in_play(item.source) } else { None }
+    }
+
+    /// Could some mode of it be announced: is there a legal choice for every required target?
+    pub(crate) fn can_announce(&self, item: &Item) -> bool {
+        let n_modes = self.modes(item).len().max(1);
+        (0..n_modes).any(|mode| self.has_targets(&Item { mode: mode as u8, ..*item }))
+    }
+
+    /// Can everything beside mana be paid?
+    pub(crate) fn can_pay_rest(&self, item: &Item, cost: &Cost, from_hand: bool) -> bool {
+        let seat = item.controller;
+        let player = self.player(seat);
+        let source = self.in_play(item.source);
+        let can_tap = || {
+            source.is_some_and(|slot| {
+                let permanent = self.at(slot);
+                !permanent.tapped && (!permanent.sick || !self.is_creature(slot) || self.has(slot, Keyword::Haste))
+            })
+        };
+        (!cost.tap || can_tap())
+            && player.life >= cost.life.into()
+            && player.hand.len() >= usize::from(cost.discard) + usize::from(from_hand)
+            && player.library.len() >= cost.mill.into()
+            && player.graveyard.len() >= cost.exile.into()
+            && (!cost.sacrifice_self || source.is_some())
+            && cost.sacrifice.as_ref().is_none_or(|offering| {
+                let n = self.slots().filter(|&slot| self.is_offering(item, slot)).count();
+                n >= usize::from(offering.n)
+            })
+    }
+
+    /// Can this permanent be sacrificed for the cost?
+    pub(crate) fn is_offering(&self, item: &Item, slot: Slot) -> bool {
+        let Some((_, cost)) = self.cost_of(item) else { return false };
+        let Some(offering) = &cost.sacrifice else { return false };
+        let is_spent = cost.sacrifice_self && self.in_play(item.source) == Some(slot);
+        self.permanent(slot).is_some_and(|permanent| permanent.controller == item.controller)
+            && !is_spent
+            && self.matches(slot, &offering.what, self.side(item))
+    }
+
+    /// Does the timing allow a spell of this card?
+    pub(crate) fn is_time_for(&self, seat: Seat, card: u16) -> bool {
+        let entry = &self.def(card).entry;
+        entry.card_type == CardType::Instant || entry.keywords.has(Keyword::Flash) || self.is_sorcery_time(seat)
+    }
+
+    /// An own main phase with an empty stack?
+    #[inline]
+    pub(crate) fn is_sorcery_time(&self, seat: Seat) -> bool {
+        seat == self.active && self.step.is_main() && self.stack.is_empty()
+    }
+
+    /// Can the ability be used now, but for its mana?
+    pub(crate) fn can_use(&self, slot: Slot, n: u8) -> bool {
+        let permanent = self.at(slot);
+        let ability = &self.def(permanent.card).entry.activated[usize::from(n)];
+        let item = self.ability_item(slot, n);
+        (!ability.slow || self.is_sorcery_time(permanent.controller))
+            && ability.condition.as_ref().is_none_or(|when| self.condition(when, &Context::of_item(&item)))
+            && self.can_pay_rest(&item, &ability.cost, false)
+            && self.can_announce(&item)
+    }
+
+    /// Can its mana be paid?
+    pub(crate) fn can_pay_mana(&self, item: &Item) -> bool {
+        self.cost_of(item).is_none_or(|(mana, cost)| {
+            mana.total() == 0 || self.tally(item.controller, self.spent_source(item, cost)).pays(&mana)
+        })
+    }
+
+    /// The greatest X that can be paid.
+    pub(crate) fn max_x(&self, item: &Item) -> u8 {
+        let Some((mana, cost)) = self.cost_of(item) else { return 0 };
+        let left = self.tally(item.controller, self.spent_source(item, cost)).total() - u16::from(mana.total());
+        u8::try_from(left / u16::from(mana.x.max(1))).unwrap_or(u8::MAX).min(99)
+    }
+
+    /// Begins to announce something that can be announced.
+    pub(crate) fn announce<R: Rng, S: EventSink<Duel>>(&mut self, item: Item, place: u8, rng: &mut R, events: &mut S) {
+        let announced = Announced {
+            item,
+            place,
+            choosing: Choosing::Mode,
+            offered: Pile::new(),
+            discarded: Pile::new(),
+            exiled: Pile::new(),
+        };
+        self.announced = Some(Box::new(announced));
+        self.go_on_announcing(rng, events);
+    }
+
+    /// Goes on to the next choice, or puts it on the stack.
+    fn go_on_announcing<R: Rng, S: EventSink<Duel>>(&mut self, rng: &mut R, events: &mut S) {
+        while let Some(announced) = self.announced.as_deref().copied() {
+            match self.needed(&announced) {
+                Needed::Choice => {
+                    self.asked = Asked::Announce(announced.item.controller);
+                    return;
+                }
+                Needed::Mode(mode) => self.announced_mut(|announced| announced.item.mode = mode),
+                Needed::Target(aim) => {
+                    self.add_target(aim);
+                    continue;
+                }
+                Needed::Nothing => {}
+            }
+            match self.next_choice(&announced.item, announced.choosing) {
+                Some(next) => self.announced_mut(|announced| announced.choosing = next),
+                None => return self.complete(rng, events),
+            }
+        }
+    }
+
+    fn announced_mut(&mut self, change: impl FnOnce(&mut Announced)) {
+        if let Some(announced) = self.announced.as_deref_mut() {
+            change(announced);
+        }
+    }
+
+    fn next_choice(&self, item: &Item, choosing: Choosing) -> Option<Choosing> {
+        Some(match choosing {
+            Choosing::Mode => Choosing::X,
+            Choosing::X => Choosing::Targets(0),
+            Choosing::Targets(entry) if usize::from(entry) + 1 < self.targets_asked(item).len() => {
+                Choosing::Targets(entry + 1)
+            }
+            Choosing::Targets(_) => Choosing::Sacrifice,
+            Choosing::Sacrifice => Choosing::Discard,
+            Choosing::Discard => Choosing::Exile,
+            Choosing::Exile => return None,
+        })
+    }
+
+    /// What has to be chosen at this point. Triggers take the only legal choice by themselves.
+    fn needed(&self, announced: &Announced) -> Needed {
+        let item = &announced.item;
+        let cost = self.cost_of(item);
+        let rest = |wanted: Option<u8>, have: usize| {
+            if usize::from(wanted.unwrap_or(0)) > have { Needed::Choice } else { Needed::Nothing }
+        };
+        match announced.choosing {
+            Choosing::Mode => self.mode_needed(item),
+            Choosing::X if cost.is_some_and(|(mana, _)| mana.x > 0) => Needed::Choice,
+            Choosing::X => Needed::Nothing,
+            Choosing::Targets(entry) => self.target_needed(item, entry),
+            Choosing::Sacrifice => {
+                let wanted = cost.and_then(|(_, cost)| cost.sacrifice.as_ref().map(|offering| offering.n));
+                rest(wanted, announced.offered.len())
+            }
+            Choosing::Discard => rest(cost.map(|(_, cost)| cost.discard), announced.discarded.len()),
+            Choosing::Exile => rest(cost.map(|(_, cost)| cost.exile), announced.exiled.len()),
+        }
+    }
+
+    fn mode_needed(&self, item: &Item) -> Needed {
+        let n_modes = self.modes(item).len();
+        if n_modes < 2 {
+            return Needed::Nothing;
+        }
+        let mut legal = (0..n_modes as u8).filter(|&mode| self.has_targets(&Item { mode, ..*item }));
+        match (legal.next(), legal.next()) {
+            (Some(only), None) => Needed::Mode(only),
+            _ => Needed::Choice,
+        }
+    }
+
+    fn target_needed(&self, item: &Item, entry: u8) -> Needed {
+        let Some(target) = self.targets_asked(item).get(usize::from(entry)) else { return Needed::Nothing };
+        let own = || item.targets.iter().filter(|chosen| chosen.entry == entry);
+        if target.divided > 0 {
+            let points: u8 = own().map(|chosen| chosen.points).sum();
+            return if points < target.divided { Needed::Choice } else { Needed::Nothing };
+        }
+        let n = own().count() as u8;
+        if n >= target.max {
+            return Needed::Nothing;
+        }
+        let mut options = Pile::<Aim, 2>::new();
+        self.any_target(item, entry, &mut |aim| {
+            if self.can_choose(item, entry, aim) {
+                options.push(aim);
+            }
+            options.len() == 2
+        });
+        match (options.len(), item.part) {
+            (0, _) => Needed::Nothing,
+            (1, Part::Trigger(_)) if n < target.min => Needed::Target(options[0]),
+            _ => Needed::Choice,
+        }
+    }
+
+    /// Adds a target, or a point of what is divided.
+    fn add_target(&mut self, aim: Aim) {
+        let Some(announced) = self.announced.as_deref().copied() else { return };
+        let Choosing::Targets(entry) = announced.choosing else { return };
+        let chosen = self.chosen(aim, entry);
+        self.announced_mut(|announced| {
+            let targets = &mut announced.item.targets;
+            match targets.iter_mut().find(|other| other.aim == aim && other.entry == entry) {
+                Some(again) => again.points += 1,
+                None => targets.push(chosen),
+            }
+        });
+    }
+
+    /// One choice of the row.
+    pub(crate) fn choose<R: Rng, S: EventSink<Duel>>(&mut self, action: Action, rng: &mut R, events: &mut S) {
+        let Some(announced) = self.announced.as_deref().copied() else { return };
+        let next = self.next_choice(&announced.item, announced.choosing).unwrap_or(Choosing::Exile);
+        match action {
+            Action::Mode(mode) => self.announced_mut(|announced| {
+                announced.item.mode = mode;
+                announced.choosing = next;
+            }),
+            Action::X(x) => self.announced_mut(|announced| {
+                announced.item.x = x;
+                announced.choosing = next;
+            }),
+            Action::Done => self.announced_mut(|announced| announced.choosing = next),
+            Action::Target(aim) => self.add_target(aim),
+            Action::Sacrifice(slot) => self.announced_mut(|announced| announced.offered.push(slot)),
+            Action::Discard(place) => self.announced_mut(|announced| announced.discarded.push(place)),
+            Action::Exile(at) => self.announced_mut(|announced| announced.exiled.push(at)),
+            _ => {}
+        }
+        self.asked = Asked::Nothing;
+        self.go_on_announcing(rng, events);
+    }
+
+    /// Everything is chosen: it is paid for and goes on the stack. Whoever acts keeps priority.
+    fn complete<R: Rng, S: EventSink<Duel>>(&mut self, _rng: &mut R, events: &mut S) {
+        let Some(announced) = self.announced.take() else { return };
+        let Announced { mut item, place, offered, discarded, exiled, .. } = *announced;
+        let seat = item.controller;
+        if item.stamp == 0 {
+            item.stamp = self.new_stamp();
+        }
+        self.tell_announced(&item, events);
+        self.stack.push(item);
+        if let Some((mana, cost)) = self.cost_of(&item) {
+            self.pay_mana(seat, &mana.with_x(item.x), self.spent_source(&item, cost));
+            self.leave_hand(seat, (item.part == Part::Spell).then_some(place), &discarded, events);
+            self.pay_rest(&item, cost, &offered, &exiled, events);
+            self.priority = seat;
+        }
+        self.passes = 0;
+        if item.part == Part::Spell {
+            self.hear_spell(TriggerOn::Casts, &item);
+        }
+    }
+
+    /// The cast card and the discarded ones leave the hand.
+    fn leave_hand<S: EventSink<Duel>>(&mut self, seat: Seat, cast: Option<u8>, discarded: &[u8], events: &mut S) {
+        let mut places: Vec<(u8, bool)> = discarded.iter().map(|&place| (place, true)).collect();
+        places.extend(cast.map(|place| (place, false)));
+        places.sort_unstable();
+        for (place, is_discarded) in places.into_iter().rev() {
+            if is_discarded {
+                self.discard(seat, place, events);
+            } else {
+                self.player_mut(seat).hand.remove(place.into());
+            }
+        }
+    }
+
+    fn pay_rest<S: EventSink<Duel>>(
+        &mut self,
+        item: &Item,
+        cost: &Cost,
+        offered: &[Slot],
+        exiled: &[u8],
+        events: &mut S,
+    ) {
+        let seat = item.controller;
+        let source = self.in_play(item.source);
+        if let (true, Some(slot)) = (cost.tap, source) {
+            self.at_mut(slot).tapped = true;
+        }
+        if cost.life > 0 {
+            self.lose_life(seat, cost.life.into(), events);
+        }
+        self.mill(seat, cost.mill.into(), events);
+        self.exile_from_graveyard(seat, exiled, events);
+        let mut sacrificed = offered.to_vec();
+        if cost.sacrifice_self {
+            sacrificed.extend(source);
+        }
+        self.sacrifice(&sacrificed, events);
+    }
+
+    fn exile_from_graveyard<S: EventSink<Duel>>(&mut self, seat: Seat, places: &[u8], events: &mut S) {
+        let mut places = places.to_vec();
+        places.sort_unstable();
+        for place in places.into_iter().rev() {
+            let Laid { card, .. } = self.player_mut(seat).graveyard.remove(place.into());
+            let stamp = self.new_stamp();
+            self.player_mut(seat).exile.push(Laid { card, stamp });
+            let def = self.def(card);
+            events.emit(Audience::Everyone, || Event::Exiled { slot: None, card: Shown::of(def), owner: seat });
+        }
+    }
+
+    /// Permanents are sacrificed at the same moment.
+    pub(crate) fn sacrifice<S: EventSink<Duel>>(&mut self, slots: &[Slot], events: &mut S) {
+        if slots.is_empty() {
+            return;
+        }
+        for &slot in slots {
+            let seat = self.at(slot).controller;
+            let def = self.def(self.at(slot).card);
+            events.emit(Audience::Everyone, || Event::Sacrificed { seat, slot, card: Shown::of(def) });
+        }
+        self.leave_play(slots, Exit::Graveyard, events);
+    }
+
+    fn tell_announced<S: EventSink<Duel>>(&self, item: &Item, events: &mut S) {
+        let def = self.def(item.card);
+        let targets = || item.targets.iter().map(|chosen| self.aimed(chosen)).collect();
+        let has_modes = self.modes(item).len() > 1;
+        events.emit(Audience::Everyone, || match item.part {
+            Part::Spell => Event::Cast {
+                seat: item.controller,
+                card: Shown::of(def),
+                x: (def.entry.cost.x > 0).then_some(item.x),
+                mode: has_modes.then_some(item.mode),
+                targets: targets(),
+            },
+            part => Event::Ability {
+                seat: item.controller,
+                card: Shown::of(def),
+                part,
+                slot: self.in_play(item.source),
+                targets: targets(),
+            },
+        });
+    }
+
+    /// A target for an event.
+    pub(crate) fn aimed(&self, chosen: &Chosen) -> Aimed {
+        match chosen.aim {
+            Aim::Player(seat) => Aimed::Player(seat),
+            Aim::Permanent(slot) => Aimed::Permanent(Piece { slot, card: Shown::of(self.def(self.at(slot).card)) }),
+            Aim::Spell(at) => Aimed::Spell(Shown::of(self.def(self.stack[usize::from(at)].card))),
+            Aim::Card(seat, at) => {
+                Aimed::Card(Shown::of(self.def(self.player(seat).graveyard[usize::from(at)].card)), seat)
+            }
+        }
+    }
+
+    /// May the aura in this slot stay on its host? Protection that only this aura itself grants does not count.
+    pub(crate) fn may_enchant(&self, aura: Slot, host: Slot) -> bool {
+        let def = self.def(self.at(aura).card);
+        let Some(filter) = &def.entry.enchant else { return false };
+        if !self.matches(host, filter, self.side_of(aura)) {
+            return false;
+        }
+        let keywords = self.traits(host).keywords;
+        if !has_protection(keywords) {
+            return true;
+        }
+        let without = self.without(aura);
+        !crate::targets::is_protected(without.traits(host).keywords, def.colours)
+    }
+
+    /// The same duel in which one permanent has no static abilities.
+    fn without(&self, slot: Slot) -> Duel {
+        let mut duel = self.clone();
+        duel.at_mut(slot).has_static = false;
+        duel
+    }
+}
+
+/// What has to be chosen.
+enum Needed {
+    /// The player chooses.
+    Choice,
+    /// Only this mode is possible.
+    Mode(u8),
+    /// Only this target is possible.
+    Target(Aim),
+    /// Nothing.
+    Nothing,
+}

@@ -1,0 +1,187 @@
+//! What a permanent is at this moment: force, endurance and keywords, computed from what is printed and what is in force.
+//!
+//! Keywords come first, then force and endurance, then keywords that depend on either. A static ability's condition may
+//! look at permanents that other static abilities touch; after [`DEPTH`] such looks it sees them without.
+//!
+//! Not here: who controls what (`control.rs`).
+
+use crate::action::Slot;
+use crate::amounts::Context;
+use crate::facts::{InPlay, Side};
+use crate::state::{Duel, Permanent};
+use crate::{Keyword, Keywords, Static, Subject};
+
+/// How far conditions of static abilities look through each other.
+pub(crate) const DEPTH: u8 = 2;
+
+/// What is computed of a permanent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Traits {
+    /// Force; may be below 0.
+    pub force: i16,
+    /// Endurance.
+    pub endurance: i16,
+    /// Keywords.
+    pub keywords: Keywords,
+}
+
+impl Duel {
+    /// Force, endurance and keywords of a permanent.
+    #[inline]
+    #[must_use]
+    pub fn traits(&self, slot: Slot) -> Traits {
+        self.traits_within(slot, DEPTH)
+    }
+
+    /// Has it the keyword?
+    #[inline]
+    pub(crate) fn has(&self, slot: Slot, keyword: Keyword) -> bool {
+        self.traits(slot).keywords.has(keyword)
+    }
+
+    /// Traits with static abilities looked at `depth` times; 0 leaves them out.
+    #[inline]
+    pub(crate) fn traits_within(&self, slot: Slot, depth: u8) -> Traits {
+        let permanent = self.at(slot);
+        let entry = &self.def(permanent.card).entry;
+        let mut traits = Traits {
+            force: entry.force.unwrap_or_default(),
+            endurance: entry.endurance.unwrap_or_default(),
+            keywords: own_keywords(permanent, entry.keywords),
+        };
+        let mut set_at = 0;
+        if let Some((force, endurance, at)) = permanent.turn.set {
+            (traits.force, traits.endurance, set_at) = (force, endurance, at);
+        }
+        if depth > 0 && self.permanents.iter().any(|one| one.has_static && one.stamp != 0) {
+            self.add_statics(slot, &mut traits, set_at, depth - 1);
+        }
+        traits.force = traits.force.saturating_add(permanent.counters).saturating_add(permanent.turn.force);
+        traits.endurance = traits.endurance.saturating_add(permanent.counters).saturating_add(permanent.turn.endurance);
+        traits.keywords = traits.keywords.without(permanent.turn.lost);
+        traits
+    }
+
+    /// Adds what static abilities give. Force and endurance are still without counters and what lasts until end of turn.
+    fn add_statics(&self, slot: Slot, traits: &mut Traits, mut set_at: u32, depth: u8) {
+        let mut more = (0i16, 0i16);
+        let mut late = false;
+        for (source, rule) in self.statics() {
+            if rule.keywords.is_empty() {
+                continue;
+            }
+            if matches!(&rule.to, Subject::Each(filter) if filter.asks_traits()) {
+                late = true;
+            } else if self.touches(source, rule, slot, *traits, depth) {
+                traits.keywords = traits.keywords.union(self.granted(source, rule));
+            }
+        }
+        for (source, rule) in self.statics() {
+            if !rule.gives_size() || !self.touches(source, rule, slot, *traits, depth) {
+                continue;
+            }
+            let context = self.static_context(source);
+            more.0 = more.0.saturating_add(self.amount_within(&rule.force, &context, depth));
+            more.1 = more.1.saturating_add(self.amount_within(&rule.endurance, &context, depth));
+            let at = self.at(source).stamp;
+            if let Some([force, endurance]) = rule.set
+                && at > set_at
+            {
+                (traits.force, traits.endurance, set_at) = (force, endurance, at);
+            }
+        }
+        traits.force = traits.force.saturating_add(more.0);
+        traits.endurance = traits.endurance.saturating_add(more.1);
+        if late {
+            self.add_late_keywords(slot, traits, depth);
+        }
+    }
+
+    /// Keywords that depend on keywords, force or endurance.
+    fn add_late_keywords(&self, slot: Slot, traits: &mut Traits, depth: u8) {
+        let permanent = self.at(slot);
+        let seen = Traits {
+            force: traits.force + permanent.counters + permanent.turn.force,
+            endurance: traits.endurance + permanent.counters + permanent.turn.endurance,
+            ..*traits
+        };
+        for (source, rule) in self.statics() {
+            let is_late = matches!(&rule.to, Subject::Each(filter) if filter.asks_traits());
+            if is_late && !rule.keywords.is_empty() && self.touches(source, rule, slot, seen, depth) {
+                traits.keywords = traits.keywords.union(self.granted(source, rule));
+            }
+        }
+    }
+
+    /// All static abilities in play, with the slots they are in.
+    #[inline]
+    pub(crate) fn statics(&self) -> impl Iterator<Item = (Slot, &'static Static)> + '_ {
+        self.permanents
+            .iter()
+            .enumerate()
+            .filter(|(_, one)| one.has_static && one.stamp != 0)
+            .flat_map(|(slot, one)| self.def(one.card).entry.statics.iter().map(move |rule| (slot as Slot, rule)))
+    }
+
+    /// The keywords that a rule gives, a chosen colour filled in.
+    fn granted(&self, source: Slot, rule: &Static) -> Keywords {
+        chosen_filled(rule.keywords, self.at(source))
+    }
+
+    /// Does a static ability touch the permanent, whose traits so far are given?
+    fn touches(&self, source: Slot, rule: &Static, slot: Slot, so_far: Traits, depth: u8) -> bool {
+        let is_meant = match &rule.to {
+            Subject::This => source == slot,
+            Subject::Host => self.at(source).host == Some(slot),
+            Subject::Each(filter) => {
+                let thing = InPlay { duel: self, slot, traits: Some(so_far), depth };
+                filter.holds(&thing, self.side_of(source))
+            }
+            _ => false,
+        };
+        is_meant && self.is_in_force(source, rule, depth)
+    }
+
+    /// Does its condition hold?
+    pub(crate) fn is_in_force(&self, source: Slot, rule: &Static, depth: u8) -> bool {
+        rule.condition
+            .as_ref()
+            .is_none_or(|condition| self.condition_within(condition, &self.static_context(source), depth))
+    }
+
+    /// The side of a permanent.
+    #[inline]
+    pub(crate) fn side_of(&self, slot: Slot) -> Side {
+        let permanent = self.at(slot);
+        Side { you: permanent.controller, source: permanent.stamp }
+    }
+
+    fn static_context(&self, source: Slot) -> Context<'static> {
+        Context::of_permanent(self.side_of(source), source)
+    }
+}
+
+impl Static {
+    /// Does it change force or endurance?
+    #[inline]
+    fn gives_size(&self) -> bool {
+        use crate::Amount;
+        self.force != Amount::Number(0) || self.endurance != Amount::Number(0) || self.set.is_some()
+    }
+}
+
+/// Printed keywords and what was gained, a chosen colour filled in.
+#[inline]
+fn own_keywords(permanent: &Permanent, printed: Keywords) -> Keywords {
+    chosen_filled(printed, permanent).union(permanent.turn.gained)
+}
+
+/// Protection from the chosen colour becomes protection from that colour.
+#[inline]
+fn chosen_filled(keywords: Keywords, permanent: &Permanent) -> Keywords {
+    if !keywords.has(Keyword::ProtectionFromChosen) {
+        return keywords;
+    }
+    let without = keywords.without(Keywords::of(Keyword::ProtectionFromChosen));
+    permanent.chosen.map_or(without, |colour| without.union(Keywords::of(Keyword::protection_from(colour))))
+}
