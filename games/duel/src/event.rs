@@ -60,8 +60,8 @@ pub enum Event {
     Mulliganed { seat: Seat, n: u8 },
     /// A turn begins.
     Turn { seat: Seat, turn: u16 },
-    /// Cards are drawn. Others do not see which.
-    Drew { seat: Seat, card: Option<Shown>, n: u8 },
+    /// Cards are drawn. Others do not see which; the order is nobody's business.
+    Drew { seat: Seat, cards: Vec<Shown>, n: u8 },
     /// There is nothing left to draw.
     NothingToDraw { seat: Seat },
     /// Cards go from a library to the graveyard.

@@ -34,24 +34,25 @@ impl Duel {
 
     /// Draws cards.
     pub(crate) fn draw<S: EventSink<Duel>>(&mut self, seat: Seat, n: i16, events: &mut S) {
-        let mut drawn = 0;
+        let mut drawn: Vec<Card> = Vec::new();
         for _ in 0..n.max(0) {
             let Some(card) = self.player_mut(seat).library.pop() else {
                 self.player_mut(seat).drew_nothing = true;
+                events.emit(Audience::Everyone, || Event::NothingToDraw { seat });
                 break;
             };
-            drawn += 1;
             let known = if card.is_shown() { Hidden::shown(card.card()) } else { Hidden::unseen(card.card()) };
             self.put_in_hand(seat, known);
-            let def = self.def(card.card());
-            events.emit(Audience::only(seat), || Event::Drew { seat, card: Some(Shown::of(def)), n: 1 });
+            drawn.push(card.card());
         }
-        if drawn > 0 {
-            events.emit(Audience::all_but(seat), || Event::Drew { seat, card: None, n: drawn });
+        if drawn.is_empty() {
+            return;
         }
-        if drawn < n.max(0) as u8 {
-            events.emit(Audience::Everyone, || Event::NothingToDraw { seat });
-        }
+        let n = drawn.len() as u8;
+        drawn.sort_unstable();
+        let cards = || drawn.iter().map(|&card| Shown::of(self.def(card))).collect();
+        events.emit(Audience::only(seat), || Event::Drew { seat, cards: cards(), n });
+        events.emit(Audience::all_but(seat), || Event::Drew { seat, cards: Vec::new(), n });
     }
 
     /// Puts cards from the top of a library into the graveyard.
