@@ -117,6 +117,11 @@ impl Game for Duel {
         self.build_view(viewer)
     }
 
+    #[inline]
+    fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, scratch: &mut Vec<Action>) -> Option<Action> {
+        if self.asked_seat() == Some(seat) { self.random_play(seat, rng, scratch) } else { None }
+    }
+
     fn sample<R: Rng>(&self, seat: Seat, rng: &mut R) -> Duel {
         self.sample_hidden(seat, rng)
     }

@@ -21,10 +21,12 @@ mod legal;
 mod life;
 mod mana;
 mod notation;
+mod random_play;
 mod ready_decks;
 mod refusals;
 mod resolve;
 mod sample;
+mod slot_set;
 mod state;
 mod state_checks;
 mod targets;
@@ -47,6 +49,7 @@ pub use deck::{Deck, DeckLine, DeckStats, Format};
 pub use event::{Aimed, Event, Piece, Shown};
 pub use keyword::{Keyword, Keywords};
 pub use ready_decks::{READY_DECKS, ReadyDeck};
+pub use slot_set::SlotSet;
 pub use state::{
     Announced, Asked, Card, Choosing, Chosen, Combat, Duel, Given, Hidden, Item, Laid, MAX_DECK, Named, Over, Part,
     Permanent, Resolving, SEATS, Step, UntilEnd, Why,

@@ -64,11 +64,11 @@ impl Duel {
         if has_hand && (player.mana != [0; 6] || self.has_untapped_source(seat) || self.pool().has_free_cards) {
             return true;
         }
-        self.slots().any(|slot| self.is_usable(slot, seat))
+        self.ability_slots.iter().any(|slot| self.is_usable(slot, seat))
     }
 
     fn has_untapped_source(&self, seat: Seat) -> bool {
-        self.slots().any(|slot| self.at(slot).controller == seat && self.mana_of(slot).is_some())
+        self.mana_slots.iter().any(|slot| self.at(slot).controller == seat && self.mana_of(slot).is_some())
     }
 
     /// Has the seat an ability there that it could use?

@@ -105,8 +105,8 @@ impl Duel {
             sick: true,
             touched: false,
             held: false,
-            has_static: !entry.statics.is_empty(),
-            has_trigger: !entry.triggers.is_empty(),
+            card_type: entry.card_type,
+            is_aura: entry.is_aura(),
             damage: 0,
             counters: 0,
             chosen: None,
@@ -114,6 +114,10 @@ impl Duel {
             turn: UntilEnd::default(),
             combat: Combat::default(),
         };
+        self.static_slots.set(slot, !entry.statics.is_empty());
+        self.trigger_slots.set(slot, !entry.triggers.is_empty());
+        self.mana_slots.set(slot, entry.mana.is_some());
+        self.ability_slots.set(slot, !entry.activated.is_empty());
         match self.permanents.get_mut(usize::from(slot)) {
             Some(place) => *place = permanent,
             None => self.permanents.push(permanent),
@@ -159,6 +163,10 @@ impl Duel {
     /// Takes one permanent from the battlefield; the stamp of what it became in a graveyard.
     fn move_out<S: EventSink<Duel>>(&mut self, slot: Slot, to: Exit, events: &mut S) -> u32 {
         let Permanent { card, owner, .. } = *self.at(slot);
+        self.static_slots.set(slot, false);
+        self.trigger_slots.set(slot, false);
+        self.mana_slots.set(slot, false);
+        self.ability_slots.set(slot, false);
         let def = self.def(card);
         self.remove_from_combat(slot);
         self.at_mut(slot).stamp = 0;

@@ -38,6 +38,12 @@ pub struct Static {
     /// Lands that one may play in addition, each turn.
     #[serde(default, skip_serializing_if = "is_default")]
     pub extra_land: u8,
+    /// Does it ask for keywords, force or endurance? Filled in when a content is built.
+    #[serde(skip)]
+    pub asks_traits: bool,
+    /// Does it change force or endurance? Filled in when a content is built.
+    #[serde(skip)]
+    pub gives_size: bool,
 }
 
 const fn this() -> Subject {

@@ -175,6 +175,9 @@ impl Names<'_> {
         self.amount(&mut rule.endurance);
         rule.condition.iter_mut().for_each(|one| self.condition(one));
         rule.unblockable_by.as_deref_mut().into_iter().for_each(|filter| self.filter(filter));
+        rule.asks_traits = matches!(&rule.to, Subject::Each(filter) if filter.asks_traits());
+        let changes = |amount: &Amount| *amount != Amount::Number(0);
+        rule.gives_size = changes(&rule.force) || changes(&rule.endurance) || rule.set.is_some();
     }
 
     fn trigger(&self, trigger: &mut Trigger) {
