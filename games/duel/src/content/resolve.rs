@@ -1,8 +1,8 @@
 //! Names become numbers: kinds are bits, tokens are places in the pool.
 
 use super::{
-    About, Activated, Amount, Bounds, CardDef, CardEntry, Condition, Cost, Doing, Effect, Entries, Filter, Kinds, Measure,
-    Pool, Static, Subject, Target, Targetable, TokenName, Trigger,
+    About, Activated, Amount, Bounds, CardDef, CardEntry, Condition, Cost, Doing, Effect, Entries, Filter, Kinds,
+    Measure, Pool, Static, Subject, Target, Targetable, TokenName, Trigger,
 };
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ impl TryFrom<Entries> for Pool {
     type Error = String;
 
     fn try_from(entries: Entries) -> Result<Pool, String> {
-        entries.check().map_err(|wrong| format!("{}: {}", wrong.path, wrong.message.en))?;
+        entries.check().map_err(|wrong| wrong.message.en.into_owned())?;
         Ok(entries.resolve())
     }
 }
@@ -57,7 +57,8 @@ impl Names<'_> {
     }
 
     fn kinds(&self, kinds: &mut Kinds) {
-        kinds.bits = kinds.names.iter().filter_map(|name| self.kinds.get(name.as_str())).fold(0, |all, bit| all | 1 << bit);
+        kinds.bits =
+            kinds.names.iter().filter_map(|name| self.kinds.get(name.as_str())).fold(0, |all, bit| all | 1 << bit);
     }
 
     fn filter(&self, filter: &mut Filter) {
