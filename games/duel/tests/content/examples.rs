@@ -116,7 +116,7 @@ fn red() {
     permanent("war-drums", "invocation", "trigger", json!({ "on": "combat-begins", "do": drums }));
     spell("quick-steel", "instant", at(creature(), gains("first-strike")));
     spell(
-        "headlong-rush",
+        "off-at-a-run",
         "sorcery",
         at(json!({ "permanent": { "type": ["creature"], "whose": "you" } }), gains("haste")),
     );

@@ -180,34 +180,17 @@ fn targets() {
         &with("{ put = { what = \"target\", to = \"battlefield\" } }"),
         "`put` is about cards, not about permanents",
     );
-    flare(
-        "{ targets = [{ what = { creature-or-player = {} } }], effects = [{ destroy = { what = \"target\" } }] }",
-        "`destroy` is about permanents, not about creatures and players",
-    );
-    flare(
-        "{ targets = [{ what = { player = \"any\" }, min = 2 }], effects = [{ lose-life = { amount = \"x\", who = \"target\" } }] }",
-        "`min` is above `max`",
-    );
-    flare(
-        "{ targets = [{ what = { creature-or-player = {} }, divided = 3 }], effects = [{ damage = { amount = \"x\", to = \"target\" } }] }",
-        "`divided` without `divide-damage`",
-    );
-    flare(
-        "{ targets = [{ what = { card = { tapped = true } } }], effects = [{ exile = { what = \"target\" } }] }",
-        "only permanents are tapped",
-    );
-    flare(
-        "{ targets = [{ what = { permanent = { force-min = 3, force-max = 2 } } }], effects = [{ exile = { what = \"target\" } }] }",
-        "`force-min` is above `force-max`",
-    );
-    flare(
-        "{ targets = [{ what = { permanent = { type = \"instant\" } } }], effects = [{ exile = { what = \"target\" } }] }",
-        "nothing of this `type` can be there",
-    );
-    flare(
-        "{ targets = [{ what = { permanent = { colour = \"red\", not-colour = \"red\" } } }], effects = [{ exile = { what = \"target\" } }] }",
-        "asks for something and excludes it",
-    );
+    let at = |what: &str, effect: &str| format!("{{ targets = [{{ what = {what} }}], effects = [{effect}] }}");
+    let (destroy, exile) = ("{ destroy = { what = \"target\" } }", "{ exile = { what = \"target\" } }");
+    let (any, x_damage) = ("{ creature-or-player = {} }", "{ damage = { amount = \"x\", to = \"target\" } }");
+    flare(&at(any, destroy), "`destroy` is about permanents, not about creatures and players");
+    flare(&at(&format!("{any}, min = 2"), x_damage), "`min` is above `max`");
+    flare(&at(&format!("{any}, max = 2, divided = 1"), x_damage), "`divided` is less than `max`");
+    flare(&at(&format!("{any}, divided = 3"), x_damage), "`divided` without `divide-damage`");
+    flare(&at("{ card = { tapped = true } }", exile), "only permanents are tapped");
+    flare(&at("{ permanent = { force-min = 3, force-max = 2 } }", exile), "`force-min` is above `force-max`");
+    flare(&at("{ permanent = { type = \"instant\" } }", exile), "nothing of this `type` can be there");
+    flare(&at("{ permanent = { colour = \"red\", not-colour = \"red\" } }", exile), "and excludes it");
 }
 
 #[test]
