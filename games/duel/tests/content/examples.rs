@@ -1,5 +1,7 @@
 //! The cards that the rules ask for, each exactly as they describe it.
 
+#![expect(clippy::needless_pass_by_value, reason = "a `json!` is written where it is passed on")]
+
 use atout_core::ContentRef;
 use atout_duel::Pool;
 use serde_json::{Value, json};

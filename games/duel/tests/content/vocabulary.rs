@@ -120,3 +120,22 @@ fn cards_keywords_and_colours() {
     used_twice("keyword", &Keyword::ALL.iter().map(name).collect::<Vec<_>>(), &["keywords"]);
     used_twice("colour", &variants::<Colour>(), &["colour"]);
 }
+
+/// `docs/CONTENT.md` explains every word.
+#[test]
+fn the_manual_names_every_word() {
+    let manual = include_str!("../../../../docs/CONTENT.md");
+    let (_, manual) = manual.split_once("# Planar Duel").unwrap();
+    let name = |keyword: &Keyword| serde_json::to_value(keyword).unwrap().as_str().unwrap().to_owned();
+    let keywords = Keyword::ALL.iter().map(name).filter(|name| !name.starts_with("protection-from-"));
+    let all = [variants::<Effect>(), variants::<Measure>(), variants::<Condition>(), variants::<Subject>()];
+    let more = [variants::<Place>(), variants::<Targetable>(), variants::<TriggerOn>(), fields::<Filter>()];
+    let fields =
+        [fields::<CardEntry>(), fields::<Static>(), fields::<Trigger>(), fields::<Activated>(), fields::<Cost>()];
+    for word in all.into_iter().chain(more).chain(fields).flatten().chain(keywords) {
+        let is_named = ["`", " ", "{ "]
+            .iter()
+            .any(|before| ["`", " ="].iter().any(|after| manual.contains(&format!("{before}{word}{after}"))));
+        assert!(is_named || manual.contains(&format!("\"{word}\"")), "`{word}` is not explained");
+    }
+}
