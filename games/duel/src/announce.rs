@@ -431,7 +431,7 @@ impl Duel {
     /// The same duel in which one permanent has no static abilities.
     fn without(&self, slot: Slot) -> Duel {
         let mut duel = self.clone();
-        duel.static_slots.set(slot, false);
+        duel.forget_statics(slot);
         duel
     }
 }

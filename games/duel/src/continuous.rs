@@ -7,6 +7,7 @@
 
 use crate::action::Slot;
 use crate::amounts::Context;
+use crate::content::StaticUse;
 use crate::facts::{InPlay, Side};
 use crate::state::{Duel, Permanent};
 use crate::{Keyword, Keywords, Static, Subject};
@@ -53,7 +54,7 @@ impl Duel {
         if let Some((force, endurance, at)) = permanent.turn.set {
             (traits.force, traits.endurance, set_at) = (force, endurance, at);
         }
-        if depth > 0 && !self.static_slots.is_empty() {
+        if depth > 0 && self.static_uses.has(StaticUse::Traits) {
             self.add_statics(slot, &mut traits, set_at, depth - 1);
         }
         traits.force = traits.force.saturating_add(permanent.counters).saturating_add(permanent.turn.force);

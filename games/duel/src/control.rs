@@ -1,6 +1,7 @@
 //! Who controls what, and what a change of control does.
 
 use crate::action::Slot;
+use crate::content::StaticUse;
 use crate::event::{Event, Piece, Shown};
 use crate::state::{Combat, Duel};
 use atout_core::{Audience, EventSink, Seat};
@@ -8,7 +9,7 @@ use atout_core::{Audience, EventSink, Seat};
 impl Duel {
     /// Recomputes who controls each permanent. What changed sides is sick and out of combat.
     pub(crate) fn refresh_control<S: EventSink<Duel>>(&mut self, events: &mut S) {
-        let auras = self.statics().any(|(_, rule)| rule.control);
+        let auras = self.static_uses.has(StaticUse::Control);
         for index in 0..self.permanents.len() {
             let permanent = &self.permanents[index];
             let is_own = permanent.controller == permanent.summoner && permanent.turn.controller.is_none();

@@ -1,6 +1,7 @@
 //! The deal: decks are shuffled, hands drawn, and a player is drawn by lot to begin.
 
 use crate::Config;
+use crate::content::StaticUses;
 use crate::deck::Deck;
 use crate::event::Event;
 use crate::legal::MAX_MULLIGANS;
@@ -77,6 +78,8 @@ impl Duel {
             trigger_slots: SlotSet::default(),
             mana_slots: SlotSet::default(),
             ability_slots: SlotSet::default(),
+            static_uses: StaticUses::EMPTY,
+            settled: false,
             stamp: 0,
             n_cards: [0; SEATS],
             actions: 0,

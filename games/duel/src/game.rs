@@ -82,6 +82,7 @@ impl Game for Duel {
     ) -> Result<(), Illegal> {
         self.check(seat, *action)?;
         self.actions += 1;
+        self.settled &= *action == Action::Pass;
         self.act(seat, *action, rng, events);
         self.run(rng, events);
         Ok(())

@@ -4,6 +4,7 @@
 //! colour one as long as possible. It looks at what everybody sees, never at the hand, so that it tells nothing.
 
 use crate::action::Slot;
+use crate::content::StaticUse;
 use crate::state::Duel;
 use crate::{CardType, Colour, Colours, Keyword, ManaCost, Subject, Word};
 use atout_core::{Pile, Seat};
@@ -117,7 +118,7 @@ impl Duel {
 
     /// More mana by static abilities.
     fn extra_mana(&self, slot: Slot) -> u8 {
-        if self.static_slots.is_empty() {
+        if !self.static_uses.has(StaticUse::Mana) {
             return 0;
         }
         self.statics()

@@ -4,6 +4,7 @@
 //! up in the permanent it touches, since all of it leaves together.
 
 use crate::action::{Aim, Slot};
+use crate::content::StaticUses;
 use crate::slot_set::SlotSet;
 use crate::{CardDef, CardType, Colour, Config, Keywords, Pool};
 use atout_core::{Departure, Pile, Seat};
@@ -491,6 +492,10 @@ pub struct Duel {
     pub mana_slots: SlotSet,
     /// Permanents in play with activated abilities.
     pub ability_slots: SlotSet,
+    /// What the static abilities in play are about.
+    pub static_uses: StaticUses,
+    /// Nothing has happened since the last state check.
+    pub settled: bool,
     /// The last number that an object got.
     pub stamp: u32,
     /// Cards that each player brought along.

@@ -1,6 +1,7 @@
 //! Cards on their way from zone to zone. A card that changes zones is a new object: nothing follows it.
 
 use crate::action::Slot;
+use crate::content::StaticUses;
 use crate::event::{Event, Shown};
 use crate::state::{Card, Combat, Departed, Duel, Hidden, Laid, MAX_PERMANENTS, Permanent, UntilEnd};
 use crate::{Place, TriggerOn};
@@ -115,6 +116,7 @@ impl Duel {
             combat: Combat::default(),
         };
         self.static_slots.set(slot, !entry.statics.is_empty());
+        self.static_uses = self.static_uses.union(self.def(card).static_uses);
         self.trigger_slots.set(slot, !entry.triggers.is_empty());
         self.mana_slots.set(slot, entry.mana.is_some());
         self.ability_slots.set(slot, !entry.activated.is_empty());
@@ -148,6 +150,13 @@ impl Duel {
         }
     }
 
+    /// A permanent's static abilities are no longer in force.
+    pub(crate) fn forget_statics(&mut self, slot: Slot) {
+        self.static_slots.set(slot, false);
+        let uses = |slot: Slot| self.def(self.at(slot).card).static_uses;
+        self.static_uses = self.static_slots.iter().fold(StaticUses::EMPTY, |all, slot| all.union(uses(slot)));
+    }
+
     fn remember(&self, slot: Slot) -> Departed {
         let traits = self.traits(slot);
         Departed {
@@ -163,7 +172,7 @@ impl Duel {
     /// Takes one permanent from the battlefield; the stamp of what it became in a graveyard.
     fn move_out<S: EventSink<Duel>>(&mut self, slot: Slot, to: Exit, events: &mut S) -> u32 {
         let Permanent { card, owner, .. } = *self.at(slot);
-        self.static_slots.set(slot, false);
+        self.forget_statics(slot);
         self.trigger_slots.set(slot, false);
         self.mana_slots.set(slot, false);
         self.ability_slots.set(slot, false);
