@@ -21,6 +21,7 @@ mod legal;
 mod life;
 mod mana;
 mod notation;
+mod policy;
 mod random_play;
 mod ready_decks;
 mod refusals;
@@ -41,13 +42,14 @@ pub use colour::{Colour, Colours, ManaCost};
 pub use config::Config;
 pub use content::{
     About, Activated, Amount, Bounds, CardDef, CardEntry, CardType, Condition, Cost, DamageTo, Doing, Effect,
-    EffectStep, Filter, KindEntry, Kinds, ManaAbility, Measure, Offering, Place, Pool, Static, Subject, Target,
+    EffectStep, Filter, KindEntry, Kinds, ManaAbility, Measure, Offering, Place, Pool, Static, StaticUse, StaticUses, Subject, Target,
     Targetable, TokenName, Trigger, TriggerOn, Whose, Words,
 };
 pub use continuous::Traits;
 pub use deck::{Deck, DeckLine, DeckStats, Format};
 pub use event::{Aimed, Event, Piece, Shown};
 pub use keyword::{Keyword, Keywords};
+pub use policy::DuelPolicy;
 pub use ready_decks::{READY_DECKS, ReadyDeck};
 pub use slot_set::SlotSet;
 pub use state::{
