@@ -3,15 +3,20 @@
 mod colour;
 mod content;
 mod keyword;
+mod text;
 mod words;
 
 pub use colour::{Colour, Colours, ManaCost};
 pub use content::{
     About, Activated, Amount, Bounds, CardDef, CardEntry, CardType, Condition, Cost, DamageTo, Doing, Effect, Filter,
-    KindEntry, Kinds, ManaAbility, Measure, Offering, Place, Pool, Static, Subject, Target, Targetable, TokenName, Trigger,
-    TriggerOn, Whose, Words,
+    KindEntry, Kinds, ManaAbility, Measure, Offering, Place, Pool, Static, Subject, Target, Targetable, TokenName,
+    Trigger, TriggerOn, Whose, Words,
 };
 pub use keyword::{Keyword, Keywords};
+pub use text::{
+    AbilityRef, Article, Gender, Number, ability_text, card_text, colour_name, cost_text, filter_text, keyword_help,
+    keyword_name, mana_cost_text, mode_text, rules, type_line, type_name,
+};
 pub use words::{Set, Word};
 
 #[cfg(test)]

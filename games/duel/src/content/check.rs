@@ -20,8 +20,7 @@ impl Entries {
         let sections = [("card", &self.card), ("token", &self.token)];
         for (section, entries) in sections {
             for (id, card) in entries {
-                self.check_card(card)
-                    .map_err(|message| Wrong { path: format!("{section}.{id}"), message })?;
+                self.check_card(card).map_err(|message| Wrong { path: format!("{section}.{id}"), message })?;
             }
         }
         Ok(())

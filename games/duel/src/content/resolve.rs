@@ -1,8 +1,8 @@
 //! Names become numbers: kinds are bits, tokens are places in the pool.
 
 use super::{
-    About, Activated, Amount, Bounds, CardDef, CardEntry, Condition, Cost, Doing, Effect, Entries, Filter, Kinds, Measure,
-    Pool, Static, Subject, Target, Targetable, TokenName, Trigger,
+    About, Activated, Amount, Bounds, CardDef, CardEntry, Condition, Cost, Doing, Effect, Entries, Filter, Kinds,
+    Measure, Pool, Static, Subject, Target, Targetable, TokenName, Trigger,
 };
 use std::collections::BTreeMap;
 
@@ -57,7 +57,8 @@ impl Names<'_> {
     }
 
     fn kinds(&self, kinds: &mut Kinds) {
-        kinds.bits = kinds.names.iter().filter_map(|name| self.kinds.get(name.as_str())).fold(0, |all, bit| all | 1 << bit);
+        kinds.bits =
+            kinds.names.iter().filter_map(|name| self.kinds.get(name.as_str())).fold(0, |all, bit| all | 1 << bit);
     }
 
     fn filter(&self, filter: &mut Filter) {
