@@ -2,7 +2,9 @@
 
 mod colour;
 mod content;
+mod deck;
 mod keyword;
+mod ready_decks;
 mod text;
 mod words;
 
@@ -12,7 +14,9 @@ pub use content::{
     KindEntry, Kinds, ManaAbility, Measure, Offering, Place, Pool, Static, Subject, Target, Targetable, TokenName,
     Trigger, TriggerOn, Whose, Words,
 };
+pub use deck::{Deck, DeckLine, DeckStats, Format};
 pub use keyword::{Keyword, Keywords};
+pub use ready_decks::{READY_DECKS, ReadyDeck};
 pub use text::{
     AbilityRef, Article, Gender, Number, ability_text, card_text, colour_name, cost_text, filter_text, keyword_help,
     keyword_name, mana_cost_text, mode_text, rules, type_line, type_name,

@@ -1,0 +1,137 @@
+//! Decks: what can be read, what is refused, and what comes back after writing.
+
+use super::{Deck, DeckLine, Format};
+use crate::{Colour, Colours, Pool};
+use atout_core::{BotRng, ContentRef, Lang, Rng, SeedableRng};
+
+fn pool() -> ContentRef<Pool> {
+    ContentRef::current()
+}
+
+fn line(n: u8, card: &str) -> DeckLine {
+    DeckLine { n, card: card.into() }
+}
+
+fn read(text: &str) -> Deck {
+    Deck::parse(text, &pool()).unwrap()
+}
+
+#[track_caller]
+fn refused(text: &str, en: &str, fr: &str) {
+    let error = Deck::parse(text, &pool()).unwrap_err();
+    assert_eq!((error.get(Lang::En), error.get(Lang::Fr)), (en, fr));
+}
+
+#[test]
+fn names_of_both_languages_and_ids_are_read() {
+    let text = "# mine\n4 Ember Lance  # burns\n\n2 lance de BRAISE\n1 ember-lance\n20 Montagne\n3x Sailor’s Choice\r\nsideboard:\n2 Dew Elf\n";
+    let deck = read(text);
+    assert_eq!(deck.cards, [line(7, "ember-lance"), line(20, "mountain"), line(3, "sailors-choice")]);
+    assert_eq!(deck.sideboard, [line(2, "dew-elf")]);
+    assert_eq!(deck.n_cards(), 30);
+    assert_eq!(read("Réserve\n1 Dew Elf"), Deck { cards: vec![], sideboard: vec![line(1, "dew-elf")] });
+    assert_eq!(read(""), Deck::default());
+}
+
+#[test]
+fn what_cannot_be_read_is_told_with_its_line() {
+    refused(
+        "4 Plains\n4 Ember Lanse",
+        "line 2: there is no card `Ember Lanse`: did you mean `Ember Lance`?",
+        "ligne 2\u{a0}: il n'y a pas de carte `Ember Lanse`\u{a0}: vouliez-vous dire `Ember Lance`\u{a0}?",
+    );
+    refused(
+        "1 Foret",
+        "line 1: there is no card `Foret`: did you mean `Forest`?",
+        "ligne 1\u{a0}: il n'y a pas de carte `Foret`\u{a0}: vouliez-vous dire `Forêt`\u{a0}?",
+    );
+    refused(
+        "1 Qwertyuiop",
+        "line 1: there is no card `Qwertyuiop`",
+        "ligne 1\u{a0}: il n'y a pas de carte `Qwertyuiop`",
+    );
+    refused(
+        "Plains",
+        "line 1: `Plains` is not a number and a name: write `4 Card Name`",
+        "ligne 1\u{a0}: `Plains` n'est pas un nombre suivi d'un nom\u{a0}: écrivez `4 Nom de la carte`",
+    );
+    let many = ["0 Plains", "101 Plains", "300 Plains", "99999999999 Plains", "60 Plains\n60 Plains"];
+    for text in many {
+        let error = Deck::parse(text, &pool()).unwrap_err();
+        assert!(error.en.contains("write a number from 1 to 100"), "{text}: {error}");
+    }
+    assert!(Deck::parse("# x\n".repeat(10_000).as_str(), &pool()).unwrap_err().en.contains("too long"));
+}
+
+#[test]
+fn formats_count_cards_and_copies() {
+    let check = |text: &str, format| read(text).check(&pool(), format).map_err(|message| message.en.into_owned());
+    assert_eq!(check("25 Plains\n5 Dawn Recruit", Format::Basic), Ok(()));
+    assert_eq!(check("29 Plains", Format::Basic), Err("the deck has 29 cards: this format wants 30 to 100".into()));
+    assert_eq!(check("56 Plains\n4 Dawn Recruit", Format::Constructed), Ok(()));
+    assert_eq!(
+        check("59 Plains", Format::Constructed),
+        Err("the deck has 59 cards: this format wants 60 to 100".into())
+    );
+    assert_eq!(
+        check("100 Plains\n1 Forest", Format::Constructed),
+        Err("the deck has 101 cards: this format wants 60 to 100".into())
+    );
+    let five = Err("5 copies of Dawn Recruit: at most 4 are allowed of a card that is no basic land".into());
+    assert_eq!(check("56 Plains\n5 Dawn Recruit", Format::Constructed), five);
+    assert_eq!(check("60 Plains\n3 Dawn Recruit\nSideboard\n2 Dawn Recruit", Format::Constructed), five);
+    assert_eq!(check("60 Plains\nSideboard\n15 Forest", Format::Constructed), Ok(()));
+    assert_eq!(
+        check("60 Plains\nSideboard\n16 Forest", Format::Constructed),
+        Err("the sideboard has 16 cards: at most 15 are allowed".into())
+    );
+}
+
+/// A deck may come as JSON from anywhere.
+#[test]
+fn a_deck_of_strange_lines_is_refused() {
+    let check = |lines: Vec<DeckLine>| {
+        Deck { cards: lines, sideboard: vec![] }.check(&pool(), Format::Basic).unwrap_err().en.into_owned()
+    };
+    assert_eq!(check(vec![line(30, "plains"), line(0, "forest")]), "there are 0 copies of `forest`");
+    assert_eq!(check(vec![line(30, "plain")]), "there is no card `plain`: did you mean `Plains`?");
+    assert_eq!(check(vec![line(30, "soldier")]), "there is no card `soldier`");
+    assert!(check(vec![line(255, "plains"); 1000]).contains("255000 cards"));
+    assert!(serde_json::from_str::<Deck>(r#"{"cards": [{"n": 300, "card": "plains"}]}"#).is_err());
+    assert!(serde_json::from_str::<Deck>(r#"{"deck": []}"#).is_err());
+    assert_eq!(serde_json::from_str::<Deck>("{}").unwrap(), Deck::default());
+}
+
+#[test]
+fn numbers_and_statistics_count_every_copy() {
+    let deck = read("20 Forest\n4 Dew Elf\n2 Mountain Beast\n3 Ember Lance\n1 Rich Soil\nSideboard\n5 Island");
+    let numbers = deck.numbers(&pool());
+    assert_eq!(numbers.len(), 30);
+    assert_eq!(numbers.iter().filter(|n| pool().cards[usize::from(**n)].id == "dew-elf").count(), 4);
+    let stats = deck.stats(&pool());
+    assert_eq!(stats.curve, [0, 5, 3, 0, 0, 0, 0, 2]);
+    assert_eq!((stats.n_lands, stats.n_creatures, stats.n_others), (20, 6, 4));
+    assert_eq!(stats.colours, [Colour::Red, Colour::Green].into_iter().collect::<Colours>());
+}
+
+#[test]
+fn any_deck_comes_back_from_text_and_json() {
+    let pool = pool();
+    for seed in 0..200 {
+        let mut rng = BotRng::seed_from_u64(seed);
+        let mut draw = |below: usize| rng.next_u32() as usize % below;
+        let mut deck = Deck::default();
+        for _ in 0..draw(40) {
+            let new = line(1 + u8::try_from(draw(4)).unwrap(), &pool.cards[draw(pool.n_cards)].id);
+            let side = if draw(4) == 0 { &mut deck.sideboard } else { &mut deck.cards };
+            if side.iter().all(|line| line.card != new.card) {
+                side.push(new);
+            }
+        }
+        for lang in Lang::ALL {
+            assert_eq!(Deck::parse(&deck.to_text(&pool, lang), &pool).unwrap(), deck);
+        }
+        let json = serde_json::to_string(&deck).unwrap();
+        assert_eq!(serde_json::from_str::<Deck>(&json).unwrap(), deck);
+    }
+}
