@@ -1,6 +1,5 @@
 //! When triggers happen, in words: "When this creature enters,", "Whenever you cast a white spell,".
 
-use super::effects::si;
 use super::filters::{self, Domain};
 use super::nouns::{self, Adjective, Noun, Number};
 use super::phrase::{Article, Phrase, Prep};
@@ -16,8 +15,7 @@ impl<'a> Scope<'a> {
         let moment = self.moment(trigger);
         let Some(condition) = &trigger.condition else { return format!("{moment},") };
         let tense = if matches!(trigger.on, TriggerOn::Dies | TriggerOn::Leaves) { Tense::Before } else { Tense::Now };
-        let condition = self.condition(condition, tense);
-        self.lang.pick(format!("{moment}, if {condition},"), format!("{moment}, {},", si(&condition)))
+        format!("{moment}, {},", self.if_(condition, tense))
     }
 
     fn moment(&mut self, trigger: &Trigger) -> String {
@@ -82,7 +80,10 @@ impl<'a> Scope<'a> {
         let lang = self.lang;
         let (phrase, article) = self.about_phrase(trigger);
         let who = phrase.text(article, Prep::None, lang);
-        self.note(&Subject::It);
+        // After "deals damage to a creature", "it" would be the other one.
+        if trigger.to != DamageTo::Creature {
+            self.note(&Subject::It);
+        }
         let what = lang.pick(format!("{who} {en}"), format!("{who} {fr}"));
         if once && !matches!(trigger.what, About::Each(_)) {
             format!("{} {what}", lang.pick("when", "quand"))
@@ -148,6 +149,6 @@ fn turn(whose: Whose, [en, fr]: [&str; 2], lang: Lang) -> String {
         Whose::Opponent => {
             lang.pick(format!("{en} each opponent's turn"), format!("{fr} du tour de chaque adversaire"))
         }
-        Whose::Any => lang.pick(format!("{en} each turn"), format!("{fr} de chaque tour")),
+        Whose::Any => lang.pick(format!("{en} each player's turn"), format!("{fr} du tour de chaque joueur")),
     }
 }
