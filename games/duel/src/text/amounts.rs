@@ -87,7 +87,11 @@ impl Scope<'_> {
                 Reading::Value(n, value) => Reading::Value(k * n, value),
             },
             Measure::Count(filter) => {
-                self.for_each(&filters::phrase(self.pool, filter, Domain::Battlefield, self.lang))
+                let mut phrase = filters::phrase(self.pool, filter, Domain::Battlefield, self.lang);
+                if phrase.place.is_none() {
+                    phrase.after.push(self.lang.pick("on the battlefield", "en jeu").to_owned());
+                }
+                self.for_each(&phrase)
             }
             Measure::Graveyards(filter) => {
                 self.for_each(&filters::phrase(self.pool, filter, Domain::Graveyards, self.lang))
@@ -114,7 +118,6 @@ impl Scope<'_> {
     }
 
     fn for_each(&self, phrase: &Phrase) -> Reading {
-        let phrase = Phrase { other: phrase.other, ..phrase.clone() };
         let one = phrase.text_as(Article::Each, Number::One, Prep::None, self.lang);
         let many = match self.lang {
             Lang::En => phrase.text(Article::Bare, Prep::None, Lang::En),

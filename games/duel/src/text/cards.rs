@@ -148,7 +148,7 @@ fn enters(pool: &Pool, card: &CardDef, lang: Lang) -> Vec<String> {
         ways.push(counters.trim().to_owned());
     }
     if !ways.is_empty() {
-        let ways = lang.list(&ways);
+        let ways = ways.join(" ");
         all.push(lang.pick(format!("{this} enters {ways}"), format!("{this} arrive en jeu {ways}")));
     }
     all.iter().map(|sentence| finish("", std::slice::from_ref(sentence))).collect()

@@ -191,7 +191,7 @@ pub(super) fn finish(prefix: &str, sentences: &[String]) -> String {
     }
     let stop = |text: &String| {
         let text = Lang::capital(text);
-        if text.ends_with([')', '.']) { text } else { format!("{text}.") }
+        if text.ends_with([')', '.', '”', '»']) { text } else { format!("{text}.") }
     };
     all.iter().map(stop).collect::<Vec<_>>().join(" ")
 }

@@ -30,7 +30,7 @@ impl<'a> Scope<'a> {
         let mut all = Vec::new();
         let mut rest = effects;
         while let Some((first, after)) = rest.split_first() {
-            let n = equal_damage(first, after);
+            let n = if self.is_fresh(first) { equal_damage(first, after) } else { 0 };
             if n > 0 {
                 all.push(self.equal_damage(&rest[..=n]));
             } else {
@@ -159,6 +159,11 @@ impl<'a> Scope<'a> {
         Clause::new(Actor::Nobody, Act::new(verbs::win(), text))
     }
 
+    /// Is the damage dealt to something that has not been named?
+    fn is_fresh(&self, effect: &Effect) -> bool {
+        matches!(effect, Effect::Damage { to, .. } if *to != Subject::You && !self.has_named(to))
+    }
+
     /// The same damage to several: "X damage to each creature and each player".
     fn equal_damage(&mut self, effects: &[Effect]) -> Clause {
         let to: Vec<&Subject> = effects
@@ -220,14 +225,15 @@ impl<'a> Scope<'a> {
                 let other = scope.name(&Subject::Target2, Role::Bearer).text;
                 lang.pick(other.clone(), format!("contre {other}"))
             } else {
-                lang.pick("each other", "entre elles").to_owned()
+                let feminine = scope.thing(&Subject::Target, Role::Actor).0.gender() == Gender::Feminine;
+                lang.pick("each other", if feminine { "entre elles" } else { "entre eux" }).to_owned()
             };
             Act::new(verbs::fight(), rest)
         });
         all.push(clause);
         self.sentence(lang.pick(
             "(Each deals damage equal to its force to the other.)",
-            "(Chacune inflige à l'autre un nombre de dégâts égal à sa force.)",
+            "(Chaque créature inflige à l'autre un nombre de dégâts égal à sa force.)",
         ))
     }
 
@@ -249,19 +255,20 @@ impl<'a> Scope<'a> {
         let lang = self.lang;
         let has_bonus = [force, endurance].iter().any(|one| **one != Amount::Number(0));
         let (had, verbs) = (keywords::nouns_of(keywords, lang), keywords::verbs_of(keywords, true));
-        let mut last = String::new();
+        let (mut last, mut is_merged) = (String::new(), false);
         if has_bonus || (had.is_empty() && verbs.is_empty()) {
             let clause = self.deed(what, Actor::You, |scope| {
                 let bonus = scope.bonus(force, endurance);
                 last = bonus.tail;
                 // One French verb serves both: "gagne +1/+0 et le vol".
-                let rest =
-                    if lang == Lang::Fr { lang.list(&[vec![bonus.pair], had.clone()].concat()) } else { bonus.pair };
-                Act::new(verbs::get(), rest)
+                is_merged = lang == Lang::Fr && (last.is_empty() || last.starts_with(','));
+                let mut rest = vec![bonus.pair];
+                rest.extend(had.iter().filter(|_| is_merged).cloned());
+                Act::new(verbs::get(), lang.list(&rest))
             });
             all.push(clause.until(Until::EndOfTurn));
         }
-        if !had.is_empty() && !(has_bonus && lang == Lang::Fr) {
+        if !had.is_empty() && !is_merged {
             if !last.starts_with(',') {
                 all.iter_mut().last().into_iter().for_each(|clause| clause.tail = std::mem::take(&mut last));
             }
@@ -346,12 +353,12 @@ fn stays_tapped() -> verbs::Verb {
     )
 }
 
-/// How many of the next effects deal the same damage as the first, to others. "You" is a word of its own in French.
+/// How many of the next effects deal the same damage as the first, to all of some sort.
 fn equal_damage(first: &Effect, next: &[Effect]) -> usize {
-    let Effect::Damage { amount, to, from } = first else { return 0 };
+    let Effect::Damage { amount, from, .. } = first else { return 0 };
     let is_equal = |other: &&Effect| {
         matches!(other, Effect::Damage { amount: more, to, from: by }
-            if more == amount && by == from && !matches!(to, Subject::You))
+            if more == amount && by == from && matches!(to, Subject::Each(_) | Subject::Opponent | Subject::Players))
     };
-    if matches!(to, Subject::You) { 0 } else { next.iter().take_while(is_equal).count() }
+    next.iter().take_while(is_equal).count()
 }

@@ -88,8 +88,12 @@ impl Scope<'_> {
         let is_play = matches!(to, Place::Battlefield | Place::BattlefieldTapped);
         act.rest = match lang {
             Lang::Fr if is_play && !act.rest.is_empty() => {
-                let comma = if to == Place::BattlefieldTapped { format!(",{tapped}") } else { String::new() };
-                format!("en jeu {}{comma}{control}", act.rest)
+                let tapped = match (to == Place::BattlefieldTapped, control.is_empty()) {
+                    (true, true) => format!(",{tapped}"),
+                    (true, false) => format!(",{tapped} et"),
+                    (false, _) => String::new(),
+                };
+                format!("en jeu {}{tapped}{control}", act.rest)
             }
             _ => format!("{} {place}", act.rest).trim().to_owned(),
         };

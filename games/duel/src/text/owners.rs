@@ -80,6 +80,10 @@ impl Scope<'_> {
             }
             _ => {}
         }
+        if self.is_player(by) && self.is_acting(by) {
+            return lang
+                .pick(format!("their {word}"), with_prep(prep, &format!("{} {word}", possessive(noun, Number::One))));
+        }
         if let Some(number) = self.pronoun_number(by) {
             let text = match (lang, number) {
                 (Lang::En, Number::One) => format!("its {word}"),

@@ -4,7 +4,7 @@
 
 use super::filters::{self, Domain};
 use super::nouns::{self, Adjective, Gender, Noun, Number};
-use super::phrase::{Article, Phrase, Prep, definite, with_prep};
+use super::phrase::{Article, Head, Phrase, Prep, definite, with_prep};
 use crate::{About, CardDef, CardType, Filter, Pool, Subject, Target, Targetable, Trigger, TriggerOn, Whose};
 use atout_core::Lang;
 
@@ -98,6 +98,11 @@ impl<'a> Scope<'a> {
         is_same
     }
 
+    /// Does this player do it?
+    pub(super) fn is_acting(&self, player: &Subject) -> bool {
+        self.actor.as_ref() == Some(player)
+    }
+
     /// The next thing is done by somebody else.
     pub(super) fn forget_actor(&mut self) {
         self.actor = None;
@@ -156,7 +161,9 @@ impl<'a> Scope<'a> {
         if let Some(text) = self.own_name(subject, prep) {
             return Named { text, clitic: None, number };
         }
-        let (is_known, is_latest) = (self.seen.contains(subject), self.seen.last() == Some(subject));
+        // Whoever does it is named, too, but "it" is the other one: "this creature deals 1 damage to it".
+        let others = self.seen.iter().rev().find(|one| role == Role::Actor || self.actor.as_ref() != Some(one));
+        let (is_known, is_latest) = (self.seen.contains(subject), others.or(self.seen.last()) == Some(subject));
         self.note(subject);
         if !is_known {
             let number = if role == Role::Actor { number } else { article.number() };
@@ -205,7 +212,7 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// "it", "them"; French has none after "à" and "de".
+    /// "it", "them"; French has none after "de".
     fn pronoun(&self, gender: Gender, number: Number, role: Role) -> Option<(String, Option<&'static str>)> {
         let pick = |one: &'static str, many: &'static str| if number == Number::One { one } else { many };
         let feminine = gender == Gender::Feminine;
@@ -217,7 +224,8 @@ impl<'a> Scope<'a> {
             (Lang::Fr, Role::Object) => Some((String::new(), Some(pick(if feminine { "la" } else { "le" }, "les")))),
             (Lang::Fr, Role::Bearer) if feminine => Some((pick("elle", "elles").to_owned(), None)),
             (Lang::Fr, Role::Bearer) => Some((pick("lui", "eux").to_owned(), None)),
-            (Lang::Fr, Role::Recipient | Role::Whole) => None,
+            (Lang::Fr, Role::Recipient) => Some((String::new(), Some(pick("lui", "leur")))),
+            (Lang::Fr, Role::Whole) => None,
         }
     }
 
@@ -306,7 +314,7 @@ impl<'a> Scope<'a> {
                 if filter.types.is_empty() && filter.kind.names.is_empty() {
                     filter.types.insert(CardType::Creature);
                 }
-                creature_or_player(filters::phrase(self.pool, &filter, Domain::Battlefield, self.lang), self.lang)
+                creature_or_player(filters::phrase(self.pool, &filter, Domain::Battlefield, self.lang))
             }
             Targetable::Spell(filter) => filters::phrase(self.pool, filter, Domain::Stack, self.lang),
             Targetable::Card(filter) => filters::phrase(self.pool, filter, Domain::Graveyard, self.lang),
@@ -314,16 +322,20 @@ impl<'a> Scope<'a> {
     }
 }
 
-/// A creature with all that is said of it, or any player.
-fn creature_or_player(phrase: Phrase, lang: Lang) -> Phrase {
-    let mut heads: Vec<_> = phrase.heads;
-    for head in &mut heads {
-        head.adjectives.extend(phrase.adjectives.iter().cloned());
-        head.after.extend(phrase.after.iter().cloned());
-        head.after.extend(phrase.place.map(|(whose, domain)| filters::place(whose, domain, false, Number::One, lang)));
+/// A creature with all that is said of it, or any player; the player first if words follow the creature.
+fn creature_or_player(mut phrase: Phrase) -> Phrase {
+    let player = Head::plain(nouns::player());
+    let is_short = phrase.is_short();
+    for head in &mut phrase.heads {
+        head.adjectives.append(&mut phrase.adjectives.clone());
     }
-    heads.push(super::phrase::Head::plain(nouns::player()));
-    Phrase { heads, adjectives: Vec::new(), after: Vec::new(), place: None, other: phrase.other }
+    phrase.adjectives.clear();
+    if is_short {
+        phrase.heads.push(player);
+    } else {
+        phrase.heads.insert(0, player);
+    }
+    phrase
 }
 
 const fn prep(role: Role) -> Prep {
