@@ -33,7 +33,7 @@ impl TryFrom<Entries> for Pool {
     type Error = String;
 
     fn try_from(entries: Entries) -> Result<Pool, String> {
-        entries.check().map_err(|wrong| format!("{}: {}", wrong.path, wrong.message.en))?;
+        entries.check().map_err(|wrong| wrong.message.en.into_owned())?;
         Ok(entries.resolve())
     }
 }
