@@ -156,7 +156,7 @@ impl Scope<'_> {
             Reading::Event(_) => lang.pick(event_en.to_owned(), self.masculine(event_fr, prep)),
             Reading::ForEach(_, [_, many]) => number_of(many, prep),
             Reading::Value(_, [plain, to, of]) => match prep {
-                Prep::None => plain.clone(),
+                Prep::None | Prep::On => plain.clone(),
                 Prep::To => to.clone(),
                 Prep::Of => of.clone(),
             },

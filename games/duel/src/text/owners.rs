@@ -11,7 +11,8 @@ impl Scope<'_> {
     /// A player in words.
     pub(super) fn name_player(&mut self, subject: &Subject, role: Role) -> Named {
         let prep = match role {
-            Role::Actor | Role::Object | Role::Bearer => Prep::None,
+            Role::Actor | Role::Object => Prep::None,
+            Role::Bearer => Prep::On,
             Role::Recipient => Prep::To,
             Role::Whole => Prep::Of,
         };
@@ -72,11 +73,6 @@ impl Scope<'_> {
             }
             Subject::Players => {
                 return lang.pick(format!("all players’ {word}"), format!("{} de tous les joueurs", the(noun, prep)));
-            }
-            Subject::Each(_) if !self.has_named(by) => {
-                let whole = self.name(by, Role::Whole).text;
-                return lang
-                    .pick(format!("the total {word} of {whole}"), format!("{} totale {whole}", the(noun, prep)));
             }
             _ => {}
         }

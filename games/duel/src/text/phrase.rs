@@ -26,6 +26,10 @@ pub enum Article {
     This,
     /// "that creature", "cette créature".
     That,
+    /// One of two targets that are called alike: "the first creature", "la seconde créature".
+    First,
+    /// The other one.
+    Second,
     /// So many: "two creatures", "deux créatures".
     Count(u8),
     /// So many at most: "up to two creatures", "jusqu’à deux créatures".
@@ -43,6 +47,7 @@ impl Article {
     pub(super) const fn number(self) -> Number {
         match self {
             Article::Each | Article::A | Article::The | Article::This | Article::That | Article::Target => Number::One,
+            Article::First | Article::Second => Number::One,
             Article::Count(1) | Article::UpTo(1) | Article::Targets(_, 1) | Article::EachOfTargets(_, 1) => Number::One,
             Article::Bare | Article::All | Article::Every | Article::Count(_) | Article::UpTo(_) => Number::Many,
             Article::Targets(..) | Article::EachOfTargets(..) => Number::Many,
@@ -63,6 +68,8 @@ impl Article {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Prep {
     None,
+    /// "sur", which the caller writes.
+    On,
     /// "à", "au", "aux".
     To,
     /// "de", "du", "des".
@@ -177,6 +184,8 @@ impl Phrase {
             Article::A | Article::Count(1) => nouns::a(noun).to_owned(),
             Article::This => if number == Number::One { "this" } else { "these" }.to_owned(),
             Article::That => if number == Number::One { "that" } else { "those" }.to_owned(),
+            Article::First => "the first".to_owned(),
+            Article::Second => "the second".to_owned(),
             Article::Count(n) => format!("{}{other}", many(n)),
             Article::UpTo(n) => format!("up to {}{other}", many(n)),
             Article::Target => format!("{another}target"),
@@ -236,6 +245,10 @@ impl Phrase {
             Article::A | Article::Count(1) => with_prep(prep, &format!("{un} {autre}{noun}")),
             Article::Target if self.other => with_prep(prep, &format!("{un} autre {noun}")),
             Article::The | Article::Target => definite(prep, gender, number, noun),
+            Article::First if feminine => definite(prep, gender, number, &format!("première {noun}")),
+            Article::First => definite(prep, gender, number, &format!("premier {noun}")),
+            Article::Second if feminine => definite(prep, gender, number, &format!("seconde {noun}")),
+            Article::Second => definite(prep, gender, number, &format!("second {noun}")),
             Article::This | Article::That => {
                 with_prep(prep, &format!("{} {noun}", demonstrative(gender, number, noun)))
             }
@@ -281,10 +294,10 @@ fn demonstrative(gender: Gender, number: Number, noun: &str) -> &'static str {
 pub(super) fn definite(prep: Prep, gender: Gender, number: Number, noun: &str) -> String {
     let masculine = gender == Gender::Masculine && !nouns::elides(noun);
     match (prep, number) {
-        (Prep::None, Number::Many) => format!("les {noun}"),
+        (Prep::None | Prep::On, Number::Many) => format!("les {noun}"),
         (Prep::To, Number::Many) => format!("aux {noun}"),
         (Prep::Of, Number::Many) => format!("des {noun}"),
-        (Prep::None, Number::One) => nouns::le(gender, noun),
+        (Prep::None | Prep::On, Number::One) => nouns::le(gender, noun),
         (Prep::To, Number::One) if masculine => format!("au {noun}"),
         (Prep::Of, Number::One) if masculine => format!("du {noun}"),
         (Prep::To, Number::One) => format!("à {}", nouns::le(gender, noun)),
@@ -295,7 +308,7 @@ pub(super) fn definite(prep: Prep, gender: Gender, number: Number, noun: &str) -
 /// A preposition before words that it does not melt into.
 pub(super) fn with_prep(prep: Prep, words: &str) -> String {
     match prep {
-        Prep::None => words.to_owned(),
+        Prep::None | Prep::On => words.to_owned(),
         Prep::To => format!("à {words}"),
         Prep::Of => nouns::de(words),
     }

@@ -5,7 +5,7 @@
 use super::filters::{self, Domain};
 use super::nouns::{self, Adjective, Gender, Noun, Number};
 use super::phrase::{Article, Head, Phrase, Prep, definite, with_prep};
-use crate::{About, CardDef, CardType, Filter, Pool, Subject, Target, Targetable, Trigger, TriggerOn, Whose};
+use crate::{About, CardDef, CardType, DamageTo, Filter, Pool, Subject, Target, Targetable, Trigger, TriggerOn, Whose};
 use atout_core::Lang;
 
 /// What part a thing has in its sentence.
@@ -184,11 +184,19 @@ impl<'a> Scope<'a> {
         match subject {
             Subject::This => Article::This,
             Subject::Host => Article::The,
+            Subject::Target if self.are_alike() => Article::First,
+            Subject::Target2 if self.are_alike() => Article::Second,
             Subject::Target | Subject::Target2 if self.lang == Lang::Fr && self.seen.contains(&Subject::This) => {
                 Article::Target
             }
             _ => Article::That,
         }
+    }
+
+    /// Are there two targets that are called alike?
+    fn are_alike(&self) -> bool {
+        let noun = |target: &Target| self.targetable(&target.what).heads.first().map(|head| head.noun.clone());
+        self.targets.len() > 1 && self.targets.first().map(noun) == self.targets.get(1).map(noun)
     }
 
     /// A creature or player is not "it".
@@ -234,6 +242,8 @@ impl<'a> Scope<'a> {
         match subject {
             Subject::Target | Subject::Target2 => self.target_phrase(subject, role),
             Subject::Host => (self.host(), Article::The),
+            // "A creature deals damage to a creature": it is the first of them.
+            Subject::It if self.trigger.is_some_and(strikes_its_like) => (self.about(), Article::First),
             Subject::It => (self.about(), Article::That),
             Subject::Each(filter) => {
                 let article = match role {
@@ -275,11 +285,7 @@ impl<'a> Scope<'a> {
         let is_spell = self.trigger.is_some_and(|trigger| is_about_spell(trigger.on));
         let domain = if is_spell { Domain::Stack } else { Domain::Battlefield };
         let phrase = filters::phrase(self.pool, &filter, domain, self.lang).bare();
-        match phrase.heads.len() {
-            1 if !is_spell => phrase,
-            _ if is_spell => Phrase::of(nouns::spell()),
-            _ => Phrase::of(nouns::permanent()),
-        }
+        if is_spell { Phrase::of(nouns::spell()) } else { phrase }
     }
 
     fn target_phrase(&self, subject: &Subject, role: Role) -> (Phrase, Article) {
@@ -340,7 +346,8 @@ fn creature_or_player(mut phrase: Phrase) -> Phrase {
 
 const fn prep(role: Role) -> Prep {
     match role {
-        Role::Actor | Role::Object | Role::Bearer => Prep::None,
+        Role::Actor | Role::Object => Prep::None,
+        Role::Bearer => Prep::On,
         Role::Recipient => Prep::To,
         Role::Whole => Prep::Of,
     }
@@ -364,6 +371,11 @@ fn side(what: &Targetable) -> Whose {
         | Targetable::Spell(filter)
         | Targetable::Card(filter) => filter.whose,
     }
+}
+
+/// Does a creature of no special kind deal damage to a creature?
+fn strikes_its_like(trigger: &Trigger) -> bool {
+    trigger.to == DamageTo::Creature && matches!(&trigger.what, About::Each(filter) if filter.kind.names.is_empty())
 }
 
 /// Is it about a spell?
