@@ -3,9 +3,10 @@
 //! Not here: +1/+1 and its like (`bonus.rs`), bounds of numbers (`conditions.rs`).
 
 use super::filters::{self, Domain};
+use super::french::with_prep;
 use super::nouns::{self, Gender, Noun, Number};
 use super::owners;
-use super::phrase::{Article, Phrase, Prep, with_prep};
+use super::phrase::{Article, Phrase, Prep};
 use super::scope::{Role, Scope, the};
 use crate::{Amount, Measure, Subject};
 use atout_core::Lang;
@@ -80,11 +81,11 @@ impl Scope<'_> {
             Measure::X => Reading::X(1),
             Measure::Event => Reading::Event(1),
             Measure::Times(k, inner) => match self.reading(inner) {
-                Reading::Plain(n) => Reading::Plain(k * n),
-                Reading::X(n) => Reading::X(k * n),
-                Reading::Event(n) => Reading::Event(k * n),
-                Reading::ForEach(n, each) => Reading::ForEach(k * n, each),
-                Reading::Value(n, value) => Reading::Value(k * n, value),
+                Reading::Plain(n) => Reading::Plain(k.saturating_mul(n)),
+                Reading::X(n) => Reading::X(k.saturating_mul(n)),
+                Reading::Event(n) => Reading::Event(k.saturating_mul(n)),
+                Reading::ForEach(n, each) => Reading::ForEach(k.saturating_mul(n), each),
+                Reading::Value(n, value) => Reading::Value(k.saturating_mul(n), value),
             },
             Measure::Count(filter) => {
                 let mut phrase = filters::phrase(self.pool, filter, Domain::Battlefield, self.lang);
@@ -161,7 +162,7 @@ impl Scope<'_> {
                 Prep::Of => of.clone(),
             },
         };
-        match (reading, reading.factor().abs()) {
+        match (reading, reading.factor().saturating_abs()) {
             (Reading::Plain(_), _) | (_, 1) => value(prep),
             (_, 2) => lang.pick(
                 format!("twice {}", value(prep)),
@@ -186,7 +187,7 @@ impl Scope<'_> {
     pub(super) fn quantity(&mut self, amount: &Amount, stuff: &Stuff) -> Quantity {
         let lang = self.lang;
         let reading = self.reading(amount);
-        let k = reading.factor().abs();
+        let k = reading.factor().saturating_abs();
         let noun = stuff.noun.form(Number::Many, lang);
         let times = |text: String| match k {
             1 => text,

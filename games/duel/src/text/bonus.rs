@@ -38,7 +38,13 @@ impl Scope<'_> {
         };
         let [first, second] = &both;
         if signed && let Some(each) = same_each(first, second) {
-            let pair = format!("{}{}/{}{}", sign(first), first.factor().abs(), sign(second), second.factor().abs());
+            let pair = format!(
+                "{}{}/{}{}",
+                sign(first),
+                first.factor().saturating_abs(),
+                sign(second),
+                second.factor().saturating_abs()
+            );
             return Bonus { pair, tail: format!("{} {each}", self.lang.pick("for", "pour")) };
         }
         let has_x = both.iter().any(|one| matches!(one, Reading::X(1 | -1)));
@@ -52,7 +58,7 @@ impl Scope<'_> {
                 });
                 letters_for(has_x)[at.min(1)].to_owned()
             }
-            (reading, None) => reading.factor().abs().to_string(),
+            (reading, None) => reading.factor().saturating_abs().to_string(),
         };
         let pair = format!("{}{}/{}{}", sign(first), letter(first, &texts[0]), sign(second), letter(second, &texts[1]));
         let explained: Vec<String> = letters

@@ -4,7 +4,7 @@ use super::clauses::finish;
 use super::nouns::{self, Number};
 use super::phrase::{Article, Phrase, Prep};
 use super::scope::Scope;
-use super::{amounts, costs, filters, keywords, moves};
+use super::{amounts, costs, filters, keywords, makes};
 use crate::{Activated, Amount, CardDef, Cost, Doing, Keywords, Pool, Static, Subject, Trigger};
 use atout_core::Lang;
 
@@ -162,7 +162,7 @@ fn triggered(pool: &Pool, card: &CardDef, trigger: &Trigger, lang: Lang) -> Stri
 
 fn mana_ability(card: &CardDef, lang: Lang) -> Option<String> {
     card.entry.mana.map(|mana| {
-        let mana = moves::mana_text(i16::from(mana.n), mana.colour, lang);
+        let mana = makes::mana_text(i16::from(mana.n), mana.colour, lang);
         lang.pick(format!("Tap: Add {mana}."), format!("Engagez : Ajoutez {mana}."))
     })
 }

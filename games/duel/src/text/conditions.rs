@@ -72,8 +72,8 @@ impl Scope<'_> {
     fn number(&mut self, bounds: &Bounds, holds: bool) -> String {
         let (min, max) = match (bounds.at_least, bounds.at_most, holds) {
             (min, max, true) => (min, max),
-            (Some(min), None, false) => (None, Some(min - 1)),
-            (None, Some(max), false) => (Some(max + 1), None),
+            (Some(min), None, false) => (None, Some(min.saturating_sub(1))),
+            (None, Some(max), false) => (Some(max.saturating_add(1)), None),
             (min, max, false) => return self.number_outside(&bounds.of, min, max),
         };
         match &bounds.of {

@@ -1,7 +1,8 @@
 //! Players in words, and what belongs to somebody or something: "its controller", "target creature’s force".
 
+use super::french::with_prep;
 use super::nouns::{Noun, Number};
-use super::phrase::{Article, Phrase, Prep, with_prep};
+use super::phrase::{Article, Phrase, Prep};
 use super::scope::{Named, Role, Scope, the};
 use super::{nouns, scope};
 use crate::{Subject, TriggerOn};

@@ -3,6 +3,7 @@
 //! Not here: which words a filter means (`filters.rs`), which thing is meant (`scope.rs`).
 
 use super::filters::{self, Domain};
+use super::french::{MAXIMUM, definite, demonstrative, several, with_prep};
 use super::nouns::{self, Adjective, Gender, Noun, Number, alternatives};
 use crate::Whose;
 use atout_core::Lang;
@@ -173,7 +174,7 @@ impl Phrase {
         let targets = |min: u8, max: u8| match (min, max) {
             (0, max) => format!("up to {}{other} target", many(max)),
             (min, max) if min == max => format!("{}{other} target", many(max)),
-            (min, max) if min + 1 == max => format!("{} or {}{other} target", many(min), many(max)),
+            (min, max) if max.checked_sub(min) == Some(1) => format!("{} or {}{other} target", many(min), many(max)),
             (min, max) => format!("{} to {}{other} target", many(min), many(max)),
         };
         match article {
@@ -262,54 +263,5 @@ impl Phrase {
                 with_prep(prep, &format!("{} {targets} {autres}{noun}", if feminine { "chacune" } else { "chacun" }))
             }
         }
-    }
-}
-
-/// What stands for "jusqu’à" after a preposition.
-const MAXIMUM: &str = "un maximum";
-
-/// "deux", "une ou deux", "jusqu’à trois".
-fn several(min: u8, max: u8, up_to: &str, gender: Gender) -> String {
-    let many = |n: u8| nouns::in_words(i16::from(n), gender, Lang::Fr);
-    match (min, max) {
-        (0, max) if up_to == MAXIMUM => format!("{up_to} {}", nouns::de(&many(max))),
-        (0, max) => format!("{up_to} {}", many(max)),
-        (min, max) if min == max => many(max),
-        (min, max) if min + 1 == max => format!("{} ou {}", many(min), many(max)),
-        (min, max) => format!("{} à {}", many(min), many(max)),
-    }
-}
-
-/// "ce terrain", "cet elfe", "cette créature", "ces cartes".
-fn demonstrative(gender: Gender, number: Number, noun: &str) -> &'static str {
-    match (gender, number) {
-        (_, Number::Many) => "ces",
-        (Gender::Feminine, Number::One) => "cette",
-        (Gender::Masculine, Number::One) if nouns::elides(noun) => "cet",
-        (Gender::Masculine, Number::One) => "ce",
-    }
-}
-
-/// The French definite article, melted with a preposition: "la créature", "au joueur", "des îles", "de l’elfe".
-pub(super) fn definite(prep: Prep, gender: Gender, number: Number, noun: &str) -> String {
-    let masculine = gender == Gender::Masculine && !nouns::elides(noun);
-    match (prep, number) {
-        (Prep::None | Prep::On, Number::Many) => format!("les {noun}"),
-        (Prep::To, Number::Many) => format!("aux {noun}"),
-        (Prep::Of, Number::Many) => format!("des {noun}"),
-        (Prep::None | Prep::On, Number::One) => nouns::le(gender, noun),
-        (Prep::To, Number::One) if masculine => format!("au {noun}"),
-        (Prep::Of, Number::One) if masculine => format!("du {noun}"),
-        (Prep::To, Number::One) => format!("à {}", nouns::le(gender, noun)),
-        (Prep::Of, Number::One) => format!("de {}", nouns::le(gender, noun)),
-    }
-}
-
-/// A preposition before words that it does not melt into.
-pub(super) fn with_prep(prep: Prep, words: &str) -> String {
-    match prep {
-        Prep::None | Prep::On => words.to_owned(),
-        Prep::To => format!("à {words}"),
-        Prep::Of => nouns::de(words),
     }
 }
