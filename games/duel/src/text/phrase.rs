@@ -3,7 +3,7 @@
 //! Not here: which words a filter means (`filters.rs`), which thing is meant (`scope.rs`).
 
 use super::filters::{self, Domain};
-use super::french::{MAXIMUM, definite, demonstrative, several, with_prep};
+use super::french::{AT_MOST, definite, demonstrative, several, with_prep};
 use super::nouns::{self, Adjective, Gender, Noun, Number, alternatives};
 use crate::Whose;
 use atout_core::Lang;
@@ -232,7 +232,7 @@ impl Phrase {
             (true, Number::One) => ("autre ", "autre "),
             (true, Number::Many) => ("autre ", "autres "),
         };
-        let up_to = if prep == Prep::None { "jusqu’à" } else { MAXIMUM };
+        let up_to = if prep == Prep::None { "jusqu’à" } else { AT_MOST };
         let many = |n: u8| nouns::in_words(i16::from(n), gender, Lang::Fr);
         let un = nouns::un(gender);
         match article {
@@ -259,7 +259,7 @@ impl Phrase {
                 with_prep(prep, &format!("{} {autres}{noun}", several(min, max, up_to, gender)))
             }
             Article::EachOfTargets(min, max) => {
-                let targets = nouns::de(&several(min, max, MAXIMUM, gender));
+                let targets = nouns::de(&several(min, max, AT_MOST, gender));
                 with_prep(prep, &format!("{} {targets} {autres}{noun}", if feminine { "chacune" } else { "chacun" }))
             }
         }

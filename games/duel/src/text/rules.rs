@@ -121,8 +121,8 @@ const BEFORE: &[Section] = &[
         Text::new("The stack and priority", "La pile et la priorité"),
         &[
             Text::new(
-                "Whoever acts keeps priority. When all players pass in a row, the top of the stack resolves and the active player gets priority. If all pass while the stack is empty, the next step begins.",
-                "Le joueur qui agit garde la priorité. Quand tous passent à la suite, le haut de la pile se résout et le joueur actif reçoit la priorité. Si tous passent alors que la pile est vide, l'étape suivante commence.",
+                "The active player gets priority first, and a player who acts keeps it. When all players pass in a row, the top of the stack resolves and the active player gets priority. If all pass while the stack is empty, the next step begins.",
+                "Le joueur actif a la priorité en premier, et le joueur qui agit la garde. Quand tous passent à la suite, le haut de la pile se résout et le joueur actif reçoit la priorité. Si tous passent alors que la pile est vide, l'étape suivante commence.",
             ),
             Text::new(
                 "Triggered abilities (“when”, “whenever”, “at”) go on the stack before anybody gets priority: the active player's first, each player choosing the order of their own. An ability on the stack stays there even if its card is gone.",
@@ -135,8 +135,8 @@ const BEFORE: &[Section] = &[
         Text::new("Combat", "Le combat"),
         &[
             Text::new(
-                "Attackers must be untapped and yours since the turn began, or have haste. They tap to attack. Each untapped creature of the defender may block one attacker; several may block the same one, and the attacker puts them in order.",
-                "Les attaquants doivent être dégagés et à vous depuis le début du tour, ou avoir la hâte. Ils s'engagent pour attaquer. Chaque créature dégagée du défenseur peut bloquer un attaquant ; plusieurs peuvent bloquer le même, et l'attaquant les met en ordre.",
+                "Attackers must be untapped and yours since the turn began, or have haste. They tap to attack. Each untapped creature of the defender may block one attacker; several may block the same one, and the attacking player puts them in order.",
+                "Les attaquants doivent être dégagés et à vous depuis le début du tour, ou avoir la hâte. Ils s'engagent pour attaquer. Chaque créature dégagée du défenseur peut bloquer un attaquant ; plusieurs peuvent bloquer le même, et le joueur attaquant les met en ordre.",
             ),
             Text::new(
                 "Creatures with first or double strike deal their damage in a step of its own, before the others.",
