@@ -41,6 +41,14 @@ pub(super) enum Reading {
 }
 
 impl Reading {
+    /// "for each Forest you control", or nothing.
+    pub(super) fn for_each_text(&self, lang: Lang) -> String {
+        match self {
+            Reading::ForEach(_, [one, _]) => format!("{} {one}", lang.pick("for", "pour")),
+            Reading::Plain(_) | Reading::X(_) | Reading::Event(_) | Reading::Value(..) => String::new(),
+        }
+    }
+
     pub(super) const fn factor(&self) -> i16 {
         match self {
             Reading::Plain(k) | Reading::X(k) | Reading::Event(k) | Reading::ForEach(k, _) | Reading::Value(k, _) => *k,
@@ -58,6 +66,11 @@ pub(super) fn life() -> Stuff {
 
 pub(super) fn cards() -> Stuff {
     Stuff { noun: nouns::card(), mass: false }
+}
+
+/// So many counters, which read −1/−1 if there are less than none.
+pub(super) fn counters_for(reading: &Reading) -> Stuff {
+    counters(reading.factor() < 0)
 }
 
 /// Counters, by their sign.
@@ -185,8 +198,13 @@ impl Scope<'_> {
 
     /// An amount of something in words.
     pub(super) fn quantity(&mut self, amount: &Amount, stuff: &Stuff) -> Quantity {
-        let lang = self.lang;
         let reading = self.reading(amount);
+        self.quantity_of(&reading, stuff)
+    }
+
+    /// The same for an amount that has been read, which names what it is read from.
+    pub(super) fn quantity_of(&self, reading: &Reading, stuff: &Stuff) -> Quantity {
+        let lang = self.lang;
         let k = reading.factor().saturating_abs();
         let noun = stuff.noun.form(Number::Many, lang);
         let times = |text: String| match k {
@@ -197,7 +215,7 @@ impl Scope<'_> {
                 lang.pick(format!("{k} times {text}"), format!("{k} fois {text}"))
             }
         };
-        let head = match &reading {
+        let head = match reading {
             Reading::Plain(_) | Reading::ForEach(..) => number_of(k, stuff, lang),
             Reading::X(_) => format!("{} {noun}", times("X".to_owned())),
             Reading::Event(_) => times(lang.pick(
@@ -205,16 +223,12 @@ impl Scope<'_> {
                 format!("autant {}", nouns::de(noun)),
             )),
             Reading::Value(..) => {
-                let value = self.value_text(&reading, Prep::To);
+                let value = self.value_text(reading, Prep::To);
                 let english = if stuff.mass { noun.to_owned() } else { format!("a number of {noun}") };
                 lang.pick(format!("{english} equal to {value}"), format!("un nombre {} égal {value}", nouns::de(noun)))
             }
         };
-        let tail = match &reading {
-            Reading::ForEach(_, [one, _]) => format!("{} {one}", lang.pick("for", "pour")),
-            _ => String::new(),
-        };
-        Quantity { head, tail }
+        Quantity { head, tail: reading.for_each_text(lang) }
     }
 }
 

@@ -142,8 +142,8 @@ fn enters(pool: &Pool, card: &CardDef, lang: Lang) -> Vec<String> {
         ways.push(tapped.form(noun.gender, Number::One, lang).to_owned());
     }
     if entry.enters_with != Amount::default() {
-        let is_negative = scope.reading(&entry.enters_with).factor() < 0;
-        let counters = scope.quantity(&entry.enters_with, &amounts::counters(is_negative));
+        let reading = scope.reading(&entry.enters_with);
+        let counters = scope.quantity_of(&reading, &amounts::counters_for(&reading));
         let counters = format!("{} {} {}", lang.pick("with", "avec"), counters.head, counters.tail);
         ways.push(counters.trim().to_owned());
     }

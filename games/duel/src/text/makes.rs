@@ -5,7 +5,7 @@ use super::clauses::{Act, Actor, Clause};
 use super::nouns::{self, Adjective, Gender, Noun, Number};
 use super::scope::Scope;
 use super::verbs;
-use crate::{Amount, Colour, Colours, Subject, Word};
+use crate::{Amount, CardDef, Colour, Colours, Subject, Word};
 use atout_core::Lang;
 
 impl Scope<'_> {
@@ -22,77 +22,68 @@ impl Scope<'_> {
 
     /// A token with all that it is: "1/1 red Goblin creature token with haste".
     fn token_noun(&self, id: &str) -> Noun {
-        let lang = self.lang;
         let Some(token) = self.pool.find_token(id).and_then(|n| self.pool.cards.get(usize::from(n))) else {
             return nouns::token();
         };
-        let entry = &token.entry;
-        let kinds: Vec<Noun> = entry.kind.names.iter().map(|kind| nouns::of_kind(self.pool, kind)).collect();
-        let colours: Vec<Adjective> = token.colours.iter().map(Adjective::of_colour).collect();
-        let colours = if colours.is_empty() {
-            Adjective::regular("colourless", "incolore")
-        } else {
-            Adjective::joined(&colours, ["and", "et"])
-        };
-        let size = entry.force.zip(entry.endurance).map(|(force, endurance)| format!("{force}/{endurance}"));
-        let with = super::cards::token_abilities(self.pool, token, lang);
-        let text = |number: Number| {
-            let kind = kinds.iter().map(|kind| kind.form(lang.pick(Number::One, number), lang).to_owned());
-            let whole = nouns::token();
-            let colour = match lang {
-                Lang::Fr if token.colours.is_empty() => {
-                    if number == Number::Many {
-                        "incolores".to_owned()
-                    } else {
-                        "incolore".to_owned()
-                    }
-                }
-                _ => colours.form(Gender::Masculine, number, lang).to_owned(),
-            };
-            let card_type = nouns::of_type(entry.card_type);
-            let mut words: Vec<String> = Vec::new();
-            match lang {
-                Lang::En => {
-                    words.extend(size.clone());
-                    words.push(colour);
-                    words.extend(kind);
-                    words.push(card_type.form(Number::One, lang).to_owned());
-                    words.push(whole.form(number, lang).to_owned());
-                }
-                Lang::Fr => {
-                    words.push(whole.form(number, lang).to_owned());
-                    if kinds.is_empty() {
-                        words.push(nouns::de(card_type.form(Number::One, lang)));
-                    }
-                    words.extend(kind);
-                    words.push(colour);
-                    words.extend(size.clone());
-                }
-            }
-            words.extend(with.clone());
-            words.join(" ")
-        };
-        let forms = [text(Number::One), text(Number::Many)];
+        let forms = [Number::One, Number::Many].map(|number| self.token_words(token, number).join(" "));
         let forms = forms.each_ref().map(String::as_str);
         Noun::new(forms, forms, Gender::Masculine)
+    }
+
+    fn token_words(&self, token: &CardDef, number: Number) -> Vec<String> {
+        let lang = self.lang;
+        let entry = &token.entry;
+        let size = entry.force.zip(entry.endurance).map(|(force, endurance)| format!("{force}/{endurance}"));
+        let colour = token_colour(token.colours).form(Gender::Masculine, number, lang).to_owned();
+        let kinds = entry.kind.names.iter().map(|kind| nouns::of_kind(self.pool, kind));
+        let kinds = kinds.map(|kind| kind.form(lang.pick(Number::One, number), lang).to_owned());
+        let card_type = nouns::of_type(entry.card_type).form(Number::One, lang).to_owned();
+        let token_word = nouns::token().form(number, lang).to_owned();
+        let mut words: Vec<String> = Vec::new();
+        match lang {
+            Lang::En => {
+                words.extend(size);
+                words.push(colour);
+                words.extend(kinds);
+                words.extend([card_type, token_word]);
+            }
+            Lang::Fr => {
+                words.push(token_word);
+                words.extend(kinds);
+                if entry.kind.names.is_empty() {
+                    words.push(nouns::de(&card_type));
+                }
+                words.push(colour);
+                words.extend(size);
+            }
+        }
+        words.extend(super::cards::token_abilities(self.pool, token, lang));
+        words
     }
 
     pub(super) fn add_mana(&mut self, amount: &Amount, colours: Colours) -> Clause {
         self.forget_actor();
         let reading = self.reading(amount);
-        let (mana, tail) = match &reading {
-            Reading::Plain(n) => (mana_text(*n, colours, self.lang), String::new()),
-            Reading::ForEach(n, [each, _]) => {
-                (mana_text(*n, colours, self.lang), format!("{} {each}", self.lang.pick("for", "pour")))
-            }
+        let mana = match &reading {
+            Reading::Plain(n) | Reading::ForEach(n, _) => mana_text(*n, colours, self.lang),
             Reading::X(_) | Reading::Event(_) | Reading::Value(..) => {
                 let symbols = mana_text(1, colours, self.lang);
                 let noun = Noun::new([&symbols; 2], [&symbols; 2], Gender::Masculine);
-                let Quantity { head, tail } = self.quantity(amount, &Stuff { noun, mass: true });
-                (head, tail)
+                self.quantity_of(&reading, &Stuff { noun, mass: true }).head
             }
         };
+        let tail = reading.for_each_text(self.lang);
         Clause::new(Actor::Command, Act::new(verbs::add(), mana)).tail(tail)
+    }
+}
+
+/// The colours of a token: "red", "black and red", "colourless".
+fn token_colour(colours: Colours) -> Adjective {
+    let all: Vec<Adjective> = colours.iter().map(Adjective::of_colour).collect();
+    if all.is_empty() {
+        Adjective::ending_in_e("colourless", "incolore")
+    } else {
+        Adjective::joined(&all, ["and", "et"])
     }
 }
 

@@ -4,7 +4,7 @@ use super::amounts::{self, Quantity, Reading, Stuff};
 use super::clauses::{Act, Actor, Clause};
 use super::filters::{self, Domain};
 use super::nouns::{Adjective, Gender, Noun, Number};
-use super::phrase::{Article, Prep};
+use super::phrase::{Article, Phrase, Prep};
 use super::scope::{Role, Scope};
 use super::verbs;
 use crate::{Amount, Filter, Place, Subject, Targetable, Whose};
@@ -19,95 +19,58 @@ impl Scope<'_> {
         let mut last = String::new();
         let clause = self.deed(who, Actor::Personal, |scope| {
             let reading = scope.reading(amount);
-            let cards = match &reading {
-                Reading::Plain(n) => Some(amounts::top_cards(Some(*n), lang)),
-                Reading::X(1) => Some(amounts::top_cards(None, lang)),
-                Reading::ForEach(n, [each, _]) => {
-                    last = format!("{} {each}", lang.pick("for", "pour"));
-                    Some(amounts::top_cards(Some(*n), lang))
+            last = reading.for_each_text(lang);
+            let from = match &reading {
+                Reading::Plain(_) | Reading::X(1) | Reading::ForEach(..) => {
+                    let n = if matches!(reading, Reading::X(_)) { None } else { Some(reading.factor()) };
+                    let cards = amounts::top_cards(n, lang);
+                    lang.pick(format!("{cards} of {library}"), format!("{cards} de {library}"))
                 }
-                Reading::X(_) | Reading::Event(_) | Reading::Value(..) => None,
-            };
-            let from = cards.map_or_else(
-                || {
-                    let cards = scope.quantity(amount, &amounts::cards()).head;
+                Reading::X(_) | Reading::Event(_) | Reading::Value(..) => {
+                    let cards = scope.quantity_of(&reading, &amounts::cards()).head;
                     lang.pick(format!("{cards} from the top of {library}"), format!("{cards} du dessus de {library}"))
-                },
-                |cards| lang.pick(format!("{cards} of {library}"), format!("{cards} de {library}")),
-            );
+                }
+            };
             Act::new(verbs::put(), lang.pick(format!("{from} into {graveyard}"), format!("{from} dans {graveyard}")))
         });
         clause.tail(last)
     }
 
     pub(super) fn put(&mut self, what: &Subject, to: Place) -> Clause {
-        let lang = self.lang;
+        let number = if self.is_several(what) { Number::Many } else { Number::One };
+        let gender = self.thing(what, Role::Object).0.gender();
         let is_own = self.is_own_card(what);
-        let (phrase, _) = self.thing(what, Role::Object);
         let mut clause = self.command(verbs::put(), what, "");
-        let several = matches!(what, Subject::Each(_))
-            || (*what == Subject::Target && self.targets.first().is_some_and(|target| target.max > 1));
-        let number = if several { Number::Many } else { Number::One };
-        let of = |en: [&str; 2], fr: &str| {
-            if is_own {
-                return lang.pick(format!("your {}", en[0]), format!("votre {fr}"));
-            }
-            let owner = amounts::of_owner(number, lang);
-            let [one, many] = en;
-            lang.pick(format!("{owner} {}", if several { many } else { one }), format!("la {fr} {owner}"))
-        };
-        let tapped = Adjective::regular(" tapped", " engagé").form(phrase.gender(), number, lang).to_owned();
-        let control = if is_own || *what == Subject::This {
-            ""
-        } else {
-            lang.pick(" under your control", " sous votre contrôle")
-        };
+        let act = &mut clause.acts[0];
+        let lang = self.lang;
+        let owned = |en, fr| owned_place(en, fr, is_own, number, lang);
+        let (hand, library) = (owned(["hand", "hands"], "main"), owned(["library", "libraries"], "bibliothèque"));
         let (verb, place) = match to {
-            Place::Hand => {
-                let hand = of(["hand", "hands"], "main");
-                (verbs::send_back(), lang.pick(format!("to {hand}"), format!("dans {hand}")))
-            }
-            Place::Battlefield => {
-                (verbs::put_back(), format!("{}{control}", lang.pick("to the battlefield", "en jeu")))
-            }
-            Place::BattlefieldTapped => {
-                (verbs::put_back(), format!("{}{tapped}{control}", lang.pick("to the battlefield", "en jeu")))
-            }
+            Place::Hand => (verbs::send_back(), lang.pick(format!("to {hand}"), format!("dans {hand}"))),
             Place::LibraryTop => {
-                let library = of(["library", "libraries"], "bibliothèque");
                 (verbs::put(), lang.pick(format!("on top of {library}"), format!("au-dessus de {library}")))
             }
             Place::LibraryBottom => {
-                let library = of(["library", "libraries"], "bibliothèque");
                 (verbs::put(), lang.pick(format!("on the bottom of {library}"), format!("au-dessous de {library}")))
             }
-        };
-        let act = &mut clause.acts[0];
-        act.verb = verb;
-        // French puts "en jeu" beside the verb: "remettez en jeu la carte ciblée".
-        let is_play = matches!(to, Place::Battlefield | Place::BattlefieldTapped);
-        act.rest = match lang {
-            Lang::Fr if is_play && !act.rest.is_empty() => {
-                let tapped = match (to == Place::BattlefieldTapped, control.is_empty()) {
-                    (true, true) => format!(",{tapped}"),
-                    (true, false) => format!(",{tapped} et"),
-                    (false, _) => String::new(),
-                };
-                format!("en jeu {}{tapped}{control}", act.rest)
+            Place::Battlefield | Place::BattlefieldTapped => {
+                let tapped = Adjective::regular("tapped", "engagé").form(gender, number, lang).to_owned();
+                let tapped = (to == Place::BattlefieldTapped).then_some(tapped);
+                let is_taken = !is_own && *what != Subject::This;
+                act.verb = verbs::put_back();
+                act.rest = onto_battlefield(&act.rest, tapped, is_taken, lang);
+                return clause;
             }
-            _ => format!("{} {place}", act.rest).trim().to_owned(),
         };
+        act.verb = verb;
+        act.rest = format!("{} {place}", act.rest).trim().to_owned();
         clause
     }
 
     /// Is it a card of one's own graveyard?
     fn is_own_card(&self, what: &Subject) -> bool {
-        let target = match what {
-            Subject::Target => self.targets.first(),
-            Subject::Target2 => self.targets.get(1),
-            _ => None,
-        };
-        target.is_some_and(|target| matches!(&target.what, Targetable::Card(filter) if filter.whose == Whose::You))
+        self.target(what)
+            .is_some_and(|target| matches!(&target.what, Targetable::Card(filter) if filter.whose == Whose::You))
     }
 
     pub(super) fn counter(&mut self, unless: Option<u8>) -> Clause {
@@ -125,10 +88,7 @@ impl Scope<'_> {
         let lang = self.lang;
         let anybodys = Filter { whose: Whose::Any, ..what.clone() };
         let phrase = filters::phrase(self.pool, &anybodys, Domain::Battlefield, lang);
-        let forms = [Number::One, Number::Many].map(|number| phrase.text_as(Article::Bare, number, Prep::None, lang));
-        let forms = forms.each_ref().map(String::as_str);
-        let stuff = Stuff { noun: Noun::new(forms, forms, phrase.gender()), mass: false };
-        let quantity = self.quantity(amount, &stuff);
+        let quantity = self.quantity(amount, &counted(&phrase, lang));
         match amount {
             Amount::Number(n) => {
                 let head = phrase.text(Article::Count(u8::try_from(*n).unwrap_or(0)), Prep::None, lang);
@@ -148,11 +108,7 @@ impl Scope<'_> {
             Amount::Number(1) => phrase.text(Article::A, Prep::None, lang),
             Amount::Number(n) => phrase.text(Article::UpTo(u8::try_from(*n).unwrap_or(0)), Prep::None, lang),
             Amount::Of(_) => {
-                let forms =
-                    [Number::One, Number::Many].map(|number| phrase.text_as(Article::Bare, number, Prep::None, lang));
-                let forms = forms.each_ref().map(String::as_str);
-                let stuff = Stuff { noun: Noun::new(forms, forms, phrase.gender()), mass: false };
-                let Quantity { head, tail } = self.quantity(amount, &stuff);
+                let Quantity { head, tail } = self.quantity(amount, &counted(&phrase, lang));
                 let tail = if tail.is_empty() { tail } else { format!(" {tail}") };
                 lang.pick(format!("up to {head}{tail}"), format!("jusqu'à {head}{tail}"))
             }
@@ -193,6 +149,33 @@ impl Scope<'_> {
             .pick(format!("you may play {head} this turn{tail}"), format!("vous pouvez jouer {head} ce tour-ci{tail}"));
         Clause::new(Actor::Nobody, Act::new(verbs::put(), text))
     }
+}
+
+/// What a phrase means, as something to count.
+fn counted(phrase: &Phrase, lang: Lang) -> Stuff {
+    let forms = [Number::One, Number::Many].map(|number| phrase.text_as(Article::Bare, number, Prep::None, lang));
+    let forms = forms.each_ref().map(String::as_str);
+    Stuff { noun: Noun::new(forms, forms, phrase.gender()), mass: false }
+}
+
+/// "your hand", "its owner’s hand", "their owners’ hands".
+fn owned_place(en: [&str; 2], fr: &str, is_own: bool, number: Number, lang: Lang) -> String {
+    if is_own {
+        return lang.pick(format!("your {}", en[0]), format!("votre {fr}"));
+    }
+    let owner = amounts::of_owner(number, lang);
+    let en = en[usize::from(number == Number::Many)];
+    lang.pick(format!("{owner} {en}"), format!("la {fr} {owner}"))
+}
+
+/// Something that is put onto the battlefield; in French that stands beside the verb: "en jeu la carte ciblée".
+fn onto_battlefield(what: &str, tapped: Option<String>, is_taken: bool, lang: Lang) -> String {
+    let control = is_taken.then(|| lang.pick("under your control", "sous votre contrôle").to_owned());
+    let comma = if lang == Lang::Fr && tapped.is_some() && !what.is_empty() { "," } else { "" };
+    let ways: Vec<String> = tapped.into_iter().chain(control).collect();
+    let how = lang.pick(ways.join(" "), lang.list(&ways));
+    let text = lang.pick(format!("{what} to the battlefield {how}"), format!("en jeu {what}{comma} {how}"));
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// "additional land".

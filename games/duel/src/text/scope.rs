@@ -144,9 +144,8 @@ impl<'a> Scope<'a> {
     /// One or several, if "it" or "they" means this thing: it was named last.
     pub(super) fn pronoun_number(&self, subject: &Subject) -> Option<Number> {
         let subject = self.canonical(subject);
-        let is_only =
-            self.seen.len() == 1 && self.seen.contains(&subject) && self.own_name(&subject, Prep::None).is_none();
-        is_only.then(|| if self.is_several(&subject) { Number::Many } else { Number::One })
+        let is_latest = self.seen.last() == Some(&subject) && !self.may_be_player(&subject);
+        is_latest.then(|| if self.is_several(&subject) { Number::Many } else { Number::One })
     }
 
     /// A thing or player in words, for its part in the sentence.
@@ -207,7 +206,8 @@ impl<'a> Scope<'a> {
         })
     }
 
-    fn is_several(&self, subject: &Subject) -> bool {
+    /// Are several things meant?
+    pub(super) fn is_several(&self, subject: &Subject) -> bool {
         match subject {
             Subject::Each(_) => true,
             _ => self.target(subject).is_some_and(|target| target.max > 1),

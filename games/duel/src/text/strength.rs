@@ -61,8 +61,8 @@ impl Scope<'_> {
     pub(super) fn counters(&mut self, what: &Subject, amount: &Amount) -> Clause {
         let lang = self.lang;
         self.forget_actor();
-        let is_negative = self.reading(amount).factor() < 0;
-        let Quantity { head, tail } = self.quantity(amount, &amounts::counters(is_negative));
+        let reading = self.reading(amount);
+        let Quantity { head, tail } = self.quantity_of(&reading, &amounts::counters_for(&reading));
         let bearer = self.name(what, Role::Bearer).text;
         let rest = lang.pick(format!("{head} on {bearer}"), format!("{head} sur {bearer}"));
         Clause::new(Actor::Command, Act::new(verbs::put(), rest)).tail(tail)
