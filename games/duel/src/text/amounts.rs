@@ -260,7 +260,7 @@ pub(super) fn top_cards(n: Option<i16>, lang: Lang) -> String {
     }
 }
 
-/// The nouns "library" and "graveyard" with their owner, seen from whoever acts.
+/// The nouns "library" and "graveyard" with their owner, seen from the player who acts.
 pub(super) fn own(noun: [&str; 2], gender: Gender, is_you: bool, lang: Lang) -> String {
     let [en, fr] = noun;
     let sa = if gender == Gender::Feminine { "sa" } else { "son" };

@@ -37,7 +37,7 @@ pub(super) enum Until {
     Now,
 }
 
-/// Who does it.
+/// The subject of a clause.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Actor {
     /// The controller, told as a command: "Destroy …".

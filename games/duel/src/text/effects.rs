@@ -190,7 +190,7 @@ impl<'a> Scope<'a> {
         self.lang.list(&all)
     }
 
-    /// Something to sacrifice, chosen by whoever does it.
+    /// Something to sacrifice, chosen by the player who does it.
     fn sacrifice(&mut self, who: &Subject, amount: &Amount, what: &Filter) -> Clause {
         let mut last = String::new();
         let clause = self.deed(who, Actor::Personal, |scope| {

@@ -1,4 +1,4 @@
-//! Effects that put things somewhere, in words: cards, tokens, mana, spells that are countered.
+//! Effects that put things somewhere, in words: cards that move, spells that are countered, lands.
 
 use super::amounts::{self, Quantity, Reading, Stuff};
 use super::clauses::{Act, Actor, Clause};
@@ -83,7 +83,7 @@ impl Scope<'_> {
         self.command(verbs::counter(), &Subject::Target, &price)
     }
 
-    /// So many of what a filter means, whoever's they are: "a creature", "two other Goblins".
+    /// So many of what a filter means, whatever it says about their controller: "a creature", "two other Goblins".
     pub(super) fn amount_of(&mut self, amount: &Amount, what: &Filter) -> Quantity {
         let lang = self.lang;
         let anybodys = Filter { whose: Whose::Any, ..what.clone() };

@@ -43,7 +43,7 @@ pub(super) struct Scope<'a> {
     seen: Vec<Subject>,
     /// Target players that have been named.
     met: Vec<Subject>,
-    /// Who did the last thing.
+    /// The actor of the last clause.
     actor: Option<Subject>,
 }
 
@@ -160,7 +160,7 @@ impl<'a> Scope<'a> {
         if let Some(text) = self.own_name(subject, prep) {
             return Named { text, clitic: None, number };
         }
-        // Whoever does it is named, too, but "it" is the other one: "this creature deals 1 damage to it".
+        // The actor is named, too, but "it" is the other one: "this creature deals 1 damage to it".
         let others = self.seen.iter().rev().find(|one| role == Role::Actor || self.actor.as_ref() != Some(one));
         let (is_known, is_latest) = (self.seen.contains(subject), others.or(self.seen.last()) == Some(subject));
         self.note(subject);

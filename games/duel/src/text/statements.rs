@@ -67,7 +67,7 @@ fn had(filter: &Filter, lang: Lang) -> Option<String> {
     }
 }
 
-/// Who it is about, and whether it holds.
+/// The thing a statement is about, and whether it holds.
 struct Statement {
     who: String,
     number: Number,
