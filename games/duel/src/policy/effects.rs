@@ -2,7 +2,7 @@
 //!
 //! Only what is visible to the seat is looked at: the table, and its own hand.
 
-use super::combat::{Fighter, clash};
+use super::clash::{Fighter, clash};
 use super::values::{body_value, keywords_value};
 use crate::action::{Aim, Slot};
 use crate::amounts::Context;
