@@ -26,7 +26,7 @@ impl Fighter {
         self.traits.keywords.has(keyword)
     }
 
-    fn strikes_first(&self) -> bool {
+    pub(super) fn strikes_first(&self) -> bool {
         self.has(Keyword::FirstStrike) || self.has(Keyword::DoubleStrike)
     }
 
