@@ -94,12 +94,12 @@ impl Scope<'_> {
             }
             Measure::HandOf(who) => {
                 let hand = self.hand_of(who);
-                self.for_each(&Phrase { whose: hand, ..Phrase::of(nouns::card()) })
+                self.for_each(&Phrase { after: vec![hand], ..Phrase::of(nouns::card()) })
             }
             Measure::CountersOf(what) => {
                 let bearer = self.name(what, Role::Bearer).text;
                 let on = format!("{} {bearer}", self.lang.pick("on", "sur"));
-                self.for_each(&Phrase { whose: on, ..Phrase::of(counters(false).noun) })
+                self.for_each(&Phrase { after: vec![on], ..Phrase::of(counters(false).noun) })
             }
             Measure::LifeOf(who) => {
                 let total = Noun::new(["life", ""], ["total de points de vie", ""], Gender::Masculine);
@@ -258,6 +258,6 @@ pub(super) fn of_owner(number: Number, lang: Lang) -> String {
     let owner = owners::owner();
     match number {
         Number::One => lang.pick("its owner's".to_owned(), format!("de son {}", owner.form(Number::One, lang))),
-        Number::Many => lang.pick("their owners'".to_owned(), format!("de leur {}", owner.form(Number::One, lang))),
+        Number::Many => lang.pick("their owners’".to_owned(), format!("de leur {}", owner.form(Number::One, lang))),
     }
 }

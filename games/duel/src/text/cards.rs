@@ -44,7 +44,8 @@ pub fn type_line(pool: &Pool, card: &CardDef, lang: Lang) -> String {
 /// The rules text of a card, in paragraphs.
 #[must_use]
 pub fn card_text(pool: &Pool, card: &CardDef, lang: Lang) -> String {
-    let mut all: Vec<String> = keyword_line(card.entry.keywords, lang).into_iter().collect();
+    let mut all: Vec<String> = costs::extra(&Scope::new(pool, card, lang), &card.entry.extra).into_iter().collect();
+    all.extend(keyword_line(card.entry.keywords, lang));
     all.extend(paragraphs(pool, card, lang));
     lang.typeset(all.join("\n"))
 }
@@ -81,12 +82,11 @@ fn keyword_line(keywords: Keywords, lang: Lang) -> Option<String> {
     (!names.is_empty()).then(|| Lang::capital(&names.join(", ")))
 }
 
-/// Everything but the line of keywords.
+/// Everything but additional costs and the line of keywords.
 fn paragraphs(pool: &Pool, card: &CardDef, lang: Lang) -> Vec<String> {
     let entry = &card.entry;
     let scope = || Scope::new(pool, card, lang);
     let mut all = Vec::new();
-    all.extend(costs::extra(&scope(), &entry.extra));
     if let Some(filter) = &entry.enchant {
         let host = filters::phrase(pool, filter, filters::Domain::Battlefield, lang);
         let host = host.text_as(Article::Bare, Number::One, Prep::None, lang);
@@ -170,6 +170,9 @@ fn mana_ability(card: &CardDef, lang: Lang) -> Option<String> {
 fn activated(pool: &Pool, card: &CardDef, ability: &Activated, lang: Lang) -> String {
     let mut scope = Scope::new(pool, card, lang);
     let cost = Lang::capital(&cost_or_free(&scope, &ability.cost));
+    if ability.cost.sacrifice_self {
+        scope.note(&Subject::This);
+    }
     let effect = modes(&mut scope, "", &ability.modes);
     let mut text = lang.pick(format!("{cost}: {effect}"), format!("{cost} : {effect}"));
     let mut only = Vec::new();
@@ -180,7 +183,7 @@ fn activated(pool: &Pool, card: &CardDef, ability: &Activated, lang: Lang) -> St
         only.push(
             lang.pick(
                 "activate only when you could cast a sorcery",
-                "n'activez que quand vous pourriez lancer un rituel",
+                "n'activez que lorsque vous pourriez lancer un rituel",
             )
             .to_owned(),
         );
@@ -222,7 +225,8 @@ fn modes<'a>(scope: &mut Scope<'a>, when: &str, modes: &'a [Doing]) -> String {
 
 /// What a token has beside its size: "with flying and “This creature can’t block.”"
 pub(super) fn token_abilities(pool: &Pool, token: &CardDef, lang: Lang) -> Option<String> {
-    let mut all = keywords::nouns_of(token.entry.keywords, lang);
+    let plain = token.entry.keywords.iter().filter(|keyword| !keywords::is_sentence(*keyword)).collect();
+    let mut all = keywords::nouns_of(plain, lang);
     if token.entry.keywords.has(crate::Keyword::Unblockable) {
         all.push(lang.pick("unblockable", "imblocable").to_owned());
     }

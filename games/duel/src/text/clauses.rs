@@ -31,6 +31,8 @@ impl Act {
 pub(super) enum Until {
     /// "until end of turn".
     EndOfTurn,
+    /// "until end of turn" before everything else, where it could be misread at the end.
+    FirstEndOfTurn,
     /// "this turn", for what cannot be done.
     ThisTurn,
 }
@@ -82,7 +84,10 @@ impl Clause {
         let until = match self.until {
             _ if shares_until => "",
             None => "",
-            Some(Until::EndOfTurn) => lang.pick(" until end of turn", " jusqu'à la fin du tour"),
+            Some(Until::FirstEndOfTurn) if mood == Mood::Command => "",
+            Some(Until::EndOfTurn | Until::FirstEndOfTurn) => {
+                lang.pick(" until end of turn", " jusqu'à la fin du tour")
+            }
             Some(Until::ThisTurn) => lang.pick(" this turn", " ce tour-ci"),
         };
         let comma = if self.tail.is_empty() || self.tail.starts_with(',') { "" } else { " " };
@@ -165,6 +170,10 @@ fn group(clauses: &[Clause], may: bool, lang: Lang) -> String {
             }
         })
         .collect();
+    if first.until == Some(Until::FirstEndOfTurn) && mood == Mood::Command {
+        let told = lang.list(&predicates);
+        return lang.pick(format!("until end of turn, {told}"), format!("jusqu'à la fin du tour, {told}"));
+    }
     let all_commands = clauses.iter().all(|clause| clause.actor == Actor::Personal);
     let told = if all_commands { in_order(&predicates, lang) } else { lang.list(&predicates) };
     if subject.is_empty() { told } else { format!("{subject} {told}") }

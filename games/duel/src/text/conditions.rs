@@ -2,6 +2,7 @@
 //!
 //! Not here: "if", "as long as" and "only if" before them; each stands with what it restricts.
 
+use super::clauses::que;
 use super::filters::{self, Domain};
 use super::nouns::{self, Gender, Number};
 use super::phrase::{Article, Phrase, Prep};
@@ -11,9 +12,34 @@ use crate::{Amount, Bounds, Condition, Filter, Measure, Subject, Whose};
 use atout_core::Lang;
 
 impl Scope<'_> {
-    /// A condition as a clause.
-    pub(super) fn condition(&mut self, condition: &Condition, tense: Tense) -> String {
-        self.condition_or_not(condition, tense, true)
+    /// A condition as clauses that all hold.
+    fn conditions(&mut self, condition: &Condition, tense: Tense) -> Vec<String> {
+        match condition {
+            Condition::All(all) => all.iter().flat_map(|one| self.conditions(one, tense)).collect(),
+            one => vec![self.condition_or_not(one, tense, true)],
+        }
+    }
+
+    /// "if …".
+    pub(super) fn if_(&mut self, condition: &Condition, tense: Tense) -> String {
+        let all = self.conditions(condition, tense);
+        // French says "if" again: "si c'est votre tour et si vous contrôlez une forêt".
+        let si = |when: &String| match when {
+            when if when.starts_with("il ") || when.starts_with("ils ") => format!("s'{when}"),
+            when => format!("si {when}"),
+        };
+        let fr: Vec<String> = all.iter().map(si).collect();
+        self.lang.pick(format!("if {}", all.join(" and ")), fr.join(" et "))
+    }
+
+    /// "as long as …".
+    pub(super) fn while_(&mut self, condition: &Condition) -> String {
+        if *condition == Condition::YourTurn {
+            return self.lang.pick("during your turn", "pendant votre tour").to_owned();
+        }
+        let all = self.conditions(condition, Tense::Now);
+        let fr: Vec<String> = all.iter().map(|when| que(when)).collect();
+        self.lang.pick(format!("as long as {}", all.join(" and ")), format!("tant {}", fr.join(" et ")))
     }
 
     fn condition_or_not(&mut self, condition: &Condition, tense: Tense, holds: bool) -> String {
@@ -51,7 +77,7 @@ impl Scope<'_> {
             Amount::Of(Measure::HandOf(who)) => {
                 let (who, number) = self.holder(who);
                 let hand = self.lang.pick("in hand", "en main").to_owned();
-                let phrase = Phrase { whose: hand, ..Phrase::of(nouns::card()) };
+                let phrase = Phrase { after: vec![hand], ..Phrase::of(nouns::card()) };
                 let have = self.lang.pick(
                     if number == Holder::You { "have" } else { "has" },
                     if number == Holder::You { "avez" } else { "a" },
@@ -81,10 +107,10 @@ impl Scope<'_> {
         let whose = filter.whose;
         let mut phrase = filters::phrase(self.pool, filter, Domain::Battlefield, lang);
         if whose == Whose::Any {
-            phrase.whose = lang.pick("on the battlefield", "en jeu").to_owned();
+            phrase.after.push(lang.pick("on the battlefield", "en jeu").to_owned());
             return self.there_are(&phrase, min, max);
         }
-        phrase.whose = String::new();
+        phrase.place = None;
         match whose {
             Whose::You => {
                 self.holds_so_many(lang.pick("you", "vous"), lang.pick("control", "contrôlez"), &phrase, min, max)

@@ -28,8 +28,15 @@ impl<'a> Scope<'a> {
 
     fn clauses(&mut self, effects: &[Effect]) -> Vec<Clause> {
         let mut all = Vec::new();
-        for effect in effects {
-            self.effect(effect, &mut all);
+        let mut rest = effects;
+        while let Some((first, after)) = rest.split_first() {
+            let n = equal_damage(first, after);
+            if n > 0 {
+                all.push(self.equal_damage(&rest[..=n]));
+            } else {
+                self.effect(first, &mut all);
+            }
+            rest = &after[n..];
         }
         all
     }
@@ -79,7 +86,7 @@ impl<'a> Scope<'a> {
     fn effect(&mut self, effect: &Effect, all: &mut Vec<Clause>) {
         let lang = self.lang;
         let clause = match effect {
-            Effect::Damage { amount, to, from } => self.damage(amount, to, from.as_ref()),
+            Effect::Damage { amount, to, from } => self.damage(amount, &[to], from.as_ref()),
             Effect::DivideDamage {} => self.divided(),
             Effect::Fight {} => self.fight(all),
             Effect::GainLife { amount, who } => {
@@ -120,7 +127,7 @@ impl<'a> Scope<'a> {
                 self.forget_actor();
                 let whole = self.name(what, Role::Whole).text;
                 let rest = lang.pick(format!("control of {whole}"), format!("le contrôle {whole}"));
-                Clause::new(Actor::Command, Act::new(verbs::take(), rest)).until(Until::EndOfTurn)
+                Clause::new(Actor::Command, Act::new(verbs::take(), rest)).until(Until::FirstEndOfTurn)
             }
             Effect::Token { id, amount, who } => self.create(&id.id, amount, who),
             Effect::Fetch { amount, what, to } => self.fetch(amount, what, *to),
@@ -152,15 +159,30 @@ impl<'a> Scope<'a> {
         Clause::new(Actor::Nobody, Act::new(verbs::win(), text))
     }
 
-    fn damage(&mut self, amount: &Amount, to: &Subject, from: Option<&Subject>) -> Clause {
+    /// The same damage to several: "X damage to each creature and each player".
+    fn equal_damage(&mut self, effects: &[Effect]) -> Clause {
+        let to: Vec<&Subject> = effects
+            .iter()
+            .filter_map(|effect| if let Effect::Damage { to, .. } = effect { Some(to) } else { None })
+            .collect();
+        match &effects[0] {
+            Effect::Damage { amount, from, .. } => self.damage(amount, &to, from.as_ref()),
+            _ => self.sentence(""),
+        }
+    }
+
+    fn damage(&mut self, amount: &Amount, to: &[&Subject], from: Option<&Subject>) -> Clause {
         let lang = self.lang;
         let mut last = String::new();
         let clause = self.deed(from.unwrap_or(&Subject::This), Actor::You, |scope| {
             let Quantity { head, tail } = scope.quantity(amount, &amounts::damage());
             last = tail;
-            let to = scope.name(to, Role::Recipient);
-            let rest = lang.pick(format!("{head} to {}", to.text), format!("{head} {}", to.text));
-            Act { verb: verbs::deal(), clitic: to.clitic, rest: rest.trim().to_owned() }
+            let to: Vec<_> = to.iter().map(|to| scope.name(to, Role::Recipient)).collect();
+            let clitic = to.iter().find_map(|to| to.clitic);
+            let names: Vec<&str> = to.iter().map(|to| to.text.as_str()).filter(|name| !name.is_empty()).collect();
+            let names = lang.list(&names);
+            let rest = lang.pick(format!("{head} to {names}"), format!("{head} {names}"));
+            Act { verb: verbs::deal(), clitic, rest: rest.trim().to_owned() }
         });
         clause.tail(last)
     }
@@ -277,10 +299,9 @@ impl<'a> Scope<'a> {
 
     fn conditional(&mut self, condition: &Condition, then: &[Effect], otherwise: &[Effect], all: &mut Vec<Clause>) {
         let lang = self.lang;
-        let when = self.condition(condition, Tense::Now);
+        let when = self.if_(condition, Tense::Now);
         let inner = self.inner(then);
-        let text = lang.pick(format!("if {when}, {inner}"), format!("{}, {inner}", si(&when)));
-        all.push(self.sentence(&text));
+        all.push(self.sentence(&format!("{when}, {inner}")));
         if !otherwise.is_empty() {
             let inner = self.inner(otherwise);
             all.push(self.sentence(&lang.pick(format!("otherwise, {inner}"), format!("sinon, {inner}"))));
@@ -307,11 +328,6 @@ impl<'a> Scope<'a> {
     }
 }
 
-/// "si", shortened before "il".
-pub(super) fn si(when: &str) -> String {
-    if when.starts_with("il ") || when.starts_with("ils ") { format!("s'{when}") } else { format!("si {when}") }
-}
-
 /// "base force and endurance 0/1".
 pub(super) fn base_values(pair: &str, lang: Lang) -> String {
     lang.pick(format!("base force and endurance {pair}"), format!("une force et une endurance de base de {pair}"))
@@ -328,4 +344,14 @@ fn stays_tapped() -> verbs::Verb {
             "ne se dégagent pas au début du prochain tour de leur contrôleur",
         ],
     )
+}
+
+/// How many of the next effects deal the same damage as the first, to others. "You" is a word of its own in French.
+fn equal_damage(first: &Effect, next: &[Effect]) -> usize {
+    let Effect::Damage { amount, to, from } = first else { return 0 };
+    let is_equal = |other: &&Effect| {
+        matches!(other, Effect::Damage { amount: more, to, from: by }
+            if more == amount && by == from && !matches!(to, Subject::You))
+    };
+    if matches!(to, Subject::You) { 0 } else { next.iter().take_while(is_equal).count() }
 }

@@ -3,8 +3,8 @@
 //! Not here: articles and the order of words (`phrase.rs`), filters as statements (`conditions.rs`).
 
 use super::keywords;
-use super::nouns::{self, Adjective, Noun, Number};
-use super::phrase::{Article, Head, Phrase, Prep, alternatives};
+use super::nouns::{self, Adjective, Noun, Number, alternatives};
+use super::phrase::{Article, Head, Phrase, Prep};
 use crate::{CardType, Colours, Filter, Keywords, Pool, Set, Whose};
 use atout_core::Lang;
 
@@ -36,7 +36,7 @@ pub(super) fn phrase(pool: &Pool, filter: &Filter, domain: Domain, lang: Lang) -
         heads: heads(pool, filter, domain),
         adjectives: adjectives(pool, filter),
         after: after(filter, lang),
-        whose: whose(filter.whose, domain, lang),
+        place: has_place(filter.whose, domain).then_some((filter.whose, domain)),
         other: filter.other,
     };
     alternatives_of(pool, filter, domain, lang, &mut phrase);
@@ -52,7 +52,7 @@ fn heads(pool: &Pool, filter: &Filter, domain: Domain) -> Vec<Head> {
     }
     let permanents: Set<CardType> = [CardType::Land, CardType::Creature, CardType::Invocation].into_iter().collect();
     if sorts.is_empty() && filter.types != permanents {
-        sorts.extend(filter.types.iter().map(nouns::of_type));
+        sorts.extend(types_in_order(filter.types).into_iter().map(nouns::of_type));
     }
     let whole = match domain {
         Domain::Battlefield if filter.token == Some(true) => nouns::token(),
@@ -64,12 +64,26 @@ fn heads(pool: &Pool, filter: &Filter, domain: Domain) -> Vec<Head> {
         sorts.push(nouns::permanent());
     }
     let is_kind = !filter.kind.names.is_empty();
-    let named = |sort: &Noun| match domain {
-        Domain::Battlefield if filter.token != Some(true) => sort.clone(),
-        Domain::Battlefield if is_kind => Noun::beside(sort, &whole),
-        _ => Noun::of_sort(sort, &whole),
+    let named = match domain {
+        _ if sorts.is_empty() => vec![whole],
+        Domain::Battlefield if filter.token != Some(true) => sorts,
+        Domain::Battlefield if is_kind => sorts.iter().map(|sort| Noun::beside(sort, &whole)).collect(),
+        _ => vec![Noun::of_sorts(&sorts, &whole)],
     };
-    if sorts.is_empty() { vec![Head::plain(whole)] } else { sorts.iter().map(named).map(Head::plain).collect() }
+    named.into_iter().map(Head::plain).collect()
+}
+
+/// Types in the order in which people say them: "instant or sorcery".
+fn types_in_order(types: Set<CardType>) -> Vec<CardType> {
+    let mut all: Vec<CardType> = types.iter().collect();
+    all.sort_by_key(|one| match one {
+        CardType::Creature => 0,
+        CardType::Invocation => 1,
+        CardType::Land => 2,
+        CardType::Instant => 3,
+        CardType::Sorcery => 4,
+    });
+    all
 }
 
 /// Whether it is one of these colours: "white or black".
@@ -172,23 +186,36 @@ pub(super) fn bounds(min: Option<i16>, max: Option<i16>, lang: Lang) -> Option<S
     }
 }
 
-/// Whose it is, or where it is.
-fn whose(whose: Whose, domain: Domain, lang: Lang) -> String {
+/// Is there something to say about whose it is or where?
+const fn has_place(whose: Whose, domain: Domain) -> bool {
+    match domain {
+        Domain::Battlefield | Domain::Stack => !matches!(whose, Whose::Any),
+        Domain::Library => false,
+        Domain::Graveyard | Domain::Graveyards => true,
+    }
+}
+
+/// Whose it is, or where it is; `all` if the phrase speaks of all of them.
+pub(super) fn place(whose: Whose, domain: Domain, all: bool, number: Number, lang: Lang) -> String {
     match (domain, whose) {
         (Domain::Battlefield | Domain::Stack, Whose::Any) | (Domain::Library, _) => "",
         (Domain::Battlefield | Domain::Stack, Whose::You) => lang.pick("you control", "que vous contrôlez"),
+        (Domain::Battlefield | Domain::Stack, Whose::Opponent) if all => {
+            lang.pick("your opponents control", "que vos adversaires contrôlent")
+        }
         (Domain::Battlefield | Domain::Stack, Whose::Opponent) => {
             lang.pick("an opponent controls", "qu'un adversaire contrôle")
         }
+        (Domain::Graveyard, Whose::Any) if number == Number::Many => lang.pick("from graveyards", "des cimetières"),
         (Domain::Graveyard, Whose::Any) => lang.pick("from a graveyard", "d'un cimetière"),
         (Domain::Graveyard, Whose::You) => lang.pick("from your graveyard", "de votre cimetière"),
         (Domain::Graveyard, Whose::Opponent) => {
             lang.pick("from an opponent's graveyard", "du cimetière d'un adversaire")
         }
-        (Domain::Graveyards, Whose::Any) => lang.pick("in all graveyards", "de tous les cimetières"),
-        (Domain::Graveyards, Whose::You) => lang.pick("in your graveyard", "de votre cimetière"),
+        (Domain::Graveyards, Whose::Any) => lang.pick("in all graveyards", "dans tous les cimetières"),
+        (Domain::Graveyards, Whose::You) => lang.pick("in your graveyard", "dans votre cimetière"),
         (Domain::Graveyards, Whose::Opponent) => {
-            lang.pick("in your opponents' graveyards", "des cimetières de vos adversaires")
+            lang.pick("in your opponents’ graveyards", "dans les cimetières de vos adversaires")
         }
     }
     .to_owned()
@@ -204,7 +231,7 @@ fn alternatives_of(pool: &Pool, filter: &Filter, domain: Domain, lang: Lang, phr
         !one.types.is_empty() || !one.kind.names.is_empty() || one.aura == Some(true) || one.token == Some(true)
     };
     let has_noun = filter.any.iter().any(is_noun);
-    let has_more = |part: &Phrase| !part.whose.is_empty() || part.other || part.heads.len() > 1;
+    let has_more = |part: &Phrase| (part.place.is_some() && domain == Domain::Battlefield) || part.other;
     if !has_noun && parts.iter().all(|part| part.after.is_empty() && part.adjectives.len() == 1 && !has_more(part)) {
         let all: Vec<Adjective> = parts.into_iter().flat_map(|part| part.adjectives).collect();
         phrase.adjectives.insert(0, Adjective::joined(&all, ["or", "ou"]));
@@ -218,7 +245,9 @@ fn alternatives_of(pool: &Pool, filter: &Filter, domain: Domain, lang: Lang, phr
         for (one, part) in filter.any.iter().zip(parts) {
             let nouns = if is_noun(one) { part.heads } else { base.clone() };
             let mut after = part.after;
-            after.extend((!part.whose.is_empty() && domain == Domain::Battlefield).then_some(part.whose));
+            if let (Domain::Battlefield, Some((whose, _))) = (domain, part.place) {
+                after.push(place(whose, domain, false, Number::One, lang));
+            }
             phrase.heads.extend(nouns.into_iter().map(|head| Head {
                 adjectives: head.adjectives.into_iter().chain(part.adjectives.clone()).collect(),
                 after: head.after.into_iter().chain(after.clone()).collect(),

@@ -170,7 +170,14 @@ const fn gender(keyword: Keyword) -> Option<Gender> {
 
 /// Is it printed as a sentence ("This creature can't block.") rather than in the list of keywords?
 pub(super) const fn is_sentence(keyword: Keyword) -> bool {
-    matches!(keyword, Keyword::CannotBlock | Keyword::CannotAttack | Keyword::MustAttack | Keyword::StaysTapped)
+    matches!(
+        keyword,
+        Keyword::CannotBlock
+            | Keyword::CannotAttack
+            | Keyword::MustAttack
+            | Keyword::StaysTapped
+            | Keyword::ProtectionFromChosen
+    )
 }
 
 /// The keywords that are nouns, as something one has: "flying", "le vol".

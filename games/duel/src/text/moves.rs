@@ -1,7 +1,7 @@
 //! Effects that put things somewhere, in words: cards, tokens, mana, spells that are countered.
 
 use super::amounts::{self, Quantity, Reading, Stuff};
-use super::clauses::{Act, Actor, Clause, Until};
+use super::clauses::{Act, Actor, Clause};
 use super::filters::{self, Domain};
 use super::nouns::{self, Adjective, Gender, Noun, Number};
 use super::phrase::{Article, Prep};
@@ -48,14 +48,13 @@ impl Scope<'_> {
         let several = matches!(what, Subject::Each(_))
             || (*what == Subject::Target && self.targets.first().is_some_and(|target| target.max > 1));
         let number = if several { Number::Many } else { Number::One };
-        let of = |place: [&str; 2]| {
-            let [en, fr] = place;
+        let of = |en: [&str; 2], fr: &str| {
             if is_own {
-                return lang.pick(format!("your {en}"), format!("votre {fr}"));
+                return lang.pick(format!("your {}", en[0]), format!("votre {fr}"));
             }
             let owner = amounts::of_owner(number, lang);
-            let plural = if several && en == "hand" { "s" } else { "" };
-            lang.pick(format!("{owner} {en}{plural}"), format!("la {fr} {owner}"))
+            let [one, many] = en;
+            lang.pick(format!("{owner} {}", if several { many } else { one }), format!("la {fr} {owner}"))
         };
         let tapped = Adjective::regular(" tapped", " engagé").form(phrase.gender(), number, lang).to_owned();
         let control = if is_own || *what == Subject::This {
@@ -65,7 +64,7 @@ impl Scope<'_> {
         };
         let (verb, place) = match to {
             Place::Hand => {
-                let hand = of(["hand", "main"]);
+                let hand = of(["hand", "hands"], "main");
                 (verbs::send_back(), lang.pick(format!("to {hand}"), format!("dans {hand}")))
             }
             Place::Battlefield => {
@@ -75,17 +74,25 @@ impl Scope<'_> {
                 (verbs::put_back(), format!("{}{tapped}{control}", lang.pick("to the battlefield", "en jeu")))
             }
             Place::LibraryTop => {
-                let library = of(["library", "bibliothèque"]);
+                let library = of(["library", "libraries"], "bibliothèque");
                 (verbs::put(), lang.pick(format!("on top of {library}"), format!("au-dessus de {library}")))
             }
             Place::LibraryBottom => {
-                let library = of(["library", "bibliothèque"]);
+                let library = of(["library", "libraries"], "bibliothèque");
                 (verbs::put(), lang.pick(format!("on the bottom of {library}"), format!("au-dessous de {library}")))
             }
         };
         let act = &mut clause.acts[0];
         act.verb = verb;
-        act.rest = format!("{} {place}", act.rest).trim().to_owned();
+        // French puts "en jeu" beside the verb: "remettez en jeu la carte ciblée".
+        let is_play = matches!(to, Place::Battlefield | Place::BattlefieldTapped);
+        act.rest = match lang {
+            Lang::Fr if is_play && !act.rest.is_empty() => {
+                let comma = if to == Place::BattlefieldTapped { format!(",{tapped}") } else { String::new() };
+                format!("en jeu {}{comma}{control}", act.rest)
+            }
+            _ => format!("{} {place}", act.rest).trim().to_owned(),
+        };
         clause
     }
 
@@ -242,15 +249,13 @@ impl Scope<'_> {
     }
 
     pub(super) fn extra_land(&mut self, amount: &Amount) -> Clause {
-        let stuff = extra_land();
-        let mut last = String::new();
-        let clause = self.deed(&Subject::You, Actor::You, |scope| {
-            let Quantity { head, tail } = scope.quantity(amount, &stuff);
-            last = tail;
-            Act::new(verbs::can_play(), head)
-        });
         self.forget_actor();
-        clause.until(Until::ThisTurn).tail(last)
+        let Quantity { head, tail } = self.quantity(amount, &extra_land());
+        let tail = if tail.is_empty() { tail } else { format!(" {tail}") };
+        let text = self
+            .lang
+            .pick(format!("you may play {head} this turn{tail}"), format!("vous pouvez jouer {head} ce tour-ci{tail}"));
+        Clause::new(Actor::Nobody, Act::new(verbs::put(), text))
     }
 
     pub(super) fn add_mana(&mut self, amount: &Amount, colours: Colours) -> Clause {
@@ -299,7 +304,7 @@ pub(super) fn mana_text(n: i16, colours: Colours, lang: Lang) -> String {
             },
         ),
         all => {
-            let choice = super::phrase::alternatives(all, lang.pick("or", "ou"));
+            let choice = nouns::alternatives(all, lang.pick("or", "ou"));
             match n {
                 1 => choice,
                 _ => lang.pick(format!("{words} mana, each {choice}"), format!("{words} manas, chacun {choice}")),

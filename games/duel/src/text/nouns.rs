@@ -42,11 +42,13 @@ impl Noun {
         &lang.pick(&self.en, &self.fr)[usize::from(number == Number::Many)]
     }
 
-    /// "creature" as a sort of card: "creature card", "carte de créature".
-    pub(super) fn of_sort(sort: &Noun, whole: &Noun) -> Noun {
-        let fr = de(&sort.fr[0]);
+    /// Several sorts as one noun: "instant or sorcery card", "carte d’éphémère ou de rituel".
+    pub(super) fn of_sorts(sorts: &[Noun], whole: &Noun) -> Noun {
+        let names = |form: fn(&Noun) -> String| sorts.iter().map(form).collect::<Vec<_>>();
+        let en = alternatives(&names(|sort| sort.en[0].clone()), "or");
+        let fr = alternatives(&names(|sort| de(&sort.fr[0])), "ou");
         Noun {
-            en: [0, 1].map(|n| format!("{} {}", sort.en[0], whole.en[n])),
+            en: [0, 1].map(|n| format!("{en} {}", whole.en[n])),
             fr: [0, 1].map(|n| format!("{} {fr}", whole.fr[n])),
             gender: whole.gender,
         }
@@ -201,8 +203,18 @@ pub(super) fn a(word: &str) -> &'static str {
     if sounds_like_a_vowel && !sounds_like_a_consonant { "an" } else { "a" }
 }
 
+/// "Goblin", "Goblin or Elf", "Goblin, Elf or Troll".
+pub(super) fn alternatives(words: &[String], or: &str) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {or} {last}", first.join(", ")),
+    }
+}
+
 /// The few French common nouns of such games whose `h` keeps the vowel before it.
-const ASPIRATED: [&str; 12] = [
+const ASPIRATED: [&str; 13] = [
+    "hâte",
     "harpie",
     "héros",
     "hibou",

@@ -4,7 +4,7 @@ use super::nouns::{Noun, Number};
 use super::phrase::{Article, Phrase, Prep, with_prep};
 use super::scope::{Named, Role, Scope, the};
 use super::{nouns, scope};
-use crate::{Subject, TriggerOn, Whose};
+use crate::{Subject, TriggerOn};
 use atout_core::Lang;
 
 impl Scope<'_> {
@@ -71,7 +71,7 @@ impl Scope<'_> {
                     .pick(format!("your opponent's {word}"), format!("{} de votre adversaire", the(noun, prep)));
             }
             Subject::Players => {
-                return lang.pick(format!("all players' {word}"), format!("{} de tous les joueurs", the(noun, prep)));
+                return lang.pick(format!("all players’ {word}"), format!("{} de tous les joueurs", the(noun, prep)));
             }
             Subject::Each(_) if !self.has_named(by) => {
                 let whole = self.name(by, Role::Whole).text;
@@ -89,14 +89,13 @@ impl Scope<'_> {
             return text;
         }
         let role = if lang == Lang::Fr { Role::Whole } else { Role::Actor };
+        let is_short = self.has_named(by) || self.is_player(by) || self.thing(by, role).0.is_short();
         let whole = self.name(by, role).text;
-        let s = if whole.ends_with('s') { "'" } else { "'s" };
+        if !is_short && lang == Lang::En {
+            return format!("the {word} of {whole}");
+        }
+        let s = if whole.ends_with('s') { "’" } else { "’s" };
         lang.pick(format!("{whole}{s} {word}"), format!("{} {whole}", the(noun, prep)))
-    }
-
-    /// The trigger's player, for "whenever an opponent casts …".
-    pub(super) fn trigger_player(&self) -> Whose {
-        self.trigger.map_or(Whose::You, |trigger| trigger.whose)
     }
 
     /// The number that the trigger is about, in words.

@@ -2,7 +2,9 @@
 //!
 //! Not here: which words a filter means (`filters.rs`), which thing is meant (`scope.rs`).
 
-use super::nouns::{self, Adjective, Gender, Noun, Number};
+use super::filters::{self, Domain};
+use super::nouns::{self, Adjective, Gender, Noun, Number, alternatives};
+use crate::Whose;
 use atout_core::Lang;
 
 /// What stands before a noun.
@@ -89,8 +91,8 @@ pub(super) struct Phrase {
     pub adjectives: Vec<Adjective>,
     /// "with flying".
     pub after: Vec<String>,
-    /// "you control".
-    pub whose: String,
+    /// Whose it is and where: "you control", "from your graveyard".
+    pub place: Option<(Whose, Domain)>,
     /// "another", "other".
     pub other: bool,
 }
@@ -98,13 +100,18 @@ pub(super) struct Phrase {
 impl Phrase {
     pub(super) fn of(noun: Noun) -> Phrase {
         let heads = vec![Head::plain(noun)];
-        Phrase { heads, adjectives: Vec::new(), after: Vec::new(), whose: String::new(), other: false }
+        Phrase { heads, adjectives: Vec::new(), after: Vec::new(), place: None, other: false }
+    }
+
+    /// Is it a noun with adjectives only?
+    pub(super) fn is_short(&self) -> bool {
+        self.place.is_none() && self.after.is_empty() && self.heads.iter().all(|head| head.after.is_empty())
     }
 
     /// Only what it is: "creature", without how or whose.
     pub(super) fn bare(&self) -> Phrase {
         let heads = self.heads.iter().map(|head| Head::plain(head.noun.clone())).collect();
-        Phrase { heads, adjectives: Vec::new(), after: Vec::new(), whose: String::new(), other: false }
+        Phrase { heads, adjectives: Vec::new(), after: Vec::new(), place: None, other: false }
     }
 
     /// Feminine only if all it can mean is.
@@ -121,8 +128,15 @@ impl Phrase {
     /// The phrase in words, with a number that the article does not tell.
     pub(super) fn text_as(&self, article: Article, number: Number, prep: Prep, lang: Lang) -> String {
         let mut words = lang.pick(self.english(article, number), self.french(article, number, prep));
-        words.extend(self.after.iter().cloned());
-        words.push(self.whose.clone());
+        let place = self.place.map(|(whose, domain)| filters::place(whose, domain, article.is_all(), number, lang));
+        let is_control = self.place.is_some_and(|(_, domain)| matches!(domain, Domain::Battlefield | Domain::Stack));
+        if lang == Lang::En && is_control {
+            words.extend(place);
+            words.extend(self.after.iter().cloned());
+        } else {
+            words.extend(self.after.iter().cloned());
+            words.extend(place);
+        }
         words.retain(|word| !word.is_empty());
         words.join(" ")
     }
@@ -203,7 +217,12 @@ impl Phrase {
     /// The noun with what stands before it.
     fn french_article(&self, article: Article, number: Number, gender: Gender, prep: Prep, noun: &str) -> String {
         let feminine = gender == Gender::Feminine;
-        let (autre, autres) = if self.other { ("autre ", "autres ") } else { ("", "") };
+        let (autre, autres) = match (self.other, number) {
+            (false, _) => ("", ""),
+            (true, Number::One) => ("autre ", "autre "),
+            (true, Number::Many) => ("autre ", "autres "),
+        };
+        let up_to = if prep == Prep::None { "jusqu’à" } else { MAXIMUM };
         let many = |n: u8| nouns::in_words(i16::from(n), gender, Lang::Fr);
         let un = nouns::un(gender);
         match article {
@@ -221,22 +240,26 @@ impl Phrase {
                 with_prep(prep, &format!("{} {noun}", demonstrative(gender, number, noun)))
             }
             Article::Count(n) => with_prep(prep, &format!("{} {autres}{noun}", many(n))),
-            Article::UpTo(n) => with_prep(prep, &format!("jusqu’à {} {autres}{noun}", many(n))),
+            Article::UpTo(n) => with_prep(prep, &format!("{} {autres}{noun}", several(0, n, up_to, gender))),
             Article::Targets(min, max) => {
-                with_prep(prep, &format!("{} {autres}{noun}", several(min, max, "jusqu’à", gender)))
+                with_prep(prep, &format!("{} {autres}{noun}", several(min, max, up_to, gender)))
             }
             Article::EachOfTargets(min, max) => {
-                let targets = nouns::de(&several(min, max, "un maximum de", gender));
+                let targets = nouns::de(&several(min, max, MAXIMUM, gender));
                 with_prep(prep, &format!("{} {targets} {autres}{noun}", if feminine { "chacune" } else { "chacun" }))
             }
         }
     }
 }
 
+/// What stands for "jusqu’à" after a preposition.
+const MAXIMUM: &str = "un maximum";
+
 /// "deux", "une ou deux", "jusqu’à trois".
 fn several(min: u8, max: u8, up_to: &str, gender: Gender) -> String {
     let many = |n: u8| nouns::in_words(i16::from(n), gender, Lang::Fr);
     match (min, max) {
+        (0, max) if up_to == MAXIMUM => format!("{up_to} {}", nouns::de(&many(max))),
         (0, max) => format!("{up_to} {}", many(max)),
         (min, max) if min == max => many(max),
         (min, max) if min + 1 == max => format!("{} ou {}", many(min), many(max)),
@@ -275,14 +298,5 @@ pub(super) fn with_prep(prep: Prep, words: &str) -> String {
         Prep::None => words.to_owned(),
         Prep::To => format!("à {words}"),
         Prep::Of => nouns::de(words),
-    }
-}
-
-/// "Goblin", "Goblin or Elf", "Goblin, Elf or Troll".
-pub(super) fn alternatives(words: &[String], or: &str) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {or} {last}", first.join(", ")),
     }
 }

@@ -39,7 +39,7 @@ pub(super) struct Scope<'a> {
     pub lang: Lang,
     pub targets: &'a [Target],
     pub trigger: Option<&'a Trigger>,
-    /// Things that have been named.
+    /// Things that have been named, the last one last.
     seen: Vec<Subject>,
     /// Target players that have been named.
     met: Vec<Subject>,
@@ -103,10 +103,11 @@ impl<'a> Scope<'a> {
         self.actor = None;
     }
 
-    /// Notes that a thing has been named by other words.
+    /// Notes that a thing is the last one that was named.
     pub(super) fn note(&mut self, subject: &Subject) {
         let subject = self.canonical(subject);
-        if !self.is_player(&subject) && !self.seen.contains(&subject) {
+        if !self.is_player(&subject) && self.own_name(&subject, Prep::None).is_none() {
+            self.seen.retain(|one| *one != subject);
             self.seen.push(subject);
         }
     }
@@ -135,7 +136,7 @@ impl<'a> Scope<'a> {
         has_met
     }
 
-    /// One or several, if "it" or "they" can mean this thing only.
+    /// One or several, if "it" or "they" means this thing: it was named last.
     pub(super) fn pronoun_number(&self, subject: &Subject) -> Option<Number> {
         let subject = self.canonical(subject);
         let is_only =
@@ -152,29 +153,40 @@ impl<'a> Scope<'a> {
         let (phrase, article) = self.thing(subject, role);
         let number = if self.is_several(subject) { Number::Many } else { Number::One };
         let prep = prep(role);
-        if !self.seen.contains(subject) {
-            self.seen.push(subject.clone());
-            let text = self.own_name(subject, prep).unwrap_or_else(|| phrase.text(article, prep, self.lang));
-            let number = if role == Role::Actor { number } else { article.number() };
+        if let Some(text) = self.own_name(subject, prep) {
             return Named { text, clitic: None, number };
         }
-        let gender = phrase.gender();
-        let is_only = self.seen.len() == 1;
-        match self.pronoun(gender, number, role) {
-            Some((text, clitic)) if is_only => Named { text, clitic, number },
+        let (is_known, is_latest) = (self.seen.contains(subject), self.seen.last() == Some(subject));
+        self.note(subject);
+        if !is_known {
+            let number = if role == Role::Actor { number } else { article.number() };
+            return Named { text: phrase.text(article, prep, self.lang), clitic: None, number };
+        }
+        match self.pronoun(phrase.gender(), number, role) {
+            Some((text, clitic)) if is_latest && !self.may_be_player(subject) => Named { text, clitic, number },
             _ => {
-                let again = if *subject == Subject::This { Article::This } else { Article::That };
-                let text = self
-                    .own_name(subject, prep)
-                    .unwrap_or_else(|| self.again(subject, &phrase).text_as(again, number, prep, self.lang));
-                Named { text, clitic: None, number }
+                let article = self.again(subject);
+                let phrase = if *subject == Subject::Host { phrase } else { phrase.bare() };
+                Named { text: phrase.text_as(article, number, prep, self.lang), clitic: None, number }
             }
         }
     }
 
-    /// A thing that has been named, by its noun alone; the host stays "enchanted creature".
-    fn again(&self, subject: &Subject, phrase: &Phrase) -> Phrase {
-        if *subject == Subject::Host { phrase.clone() } else { phrase.bare() }
+    /// The article of a thing that has been named before. "Cette créature" is this one: a target stays one in French.
+    fn again(&self, subject: &Subject) -> Article {
+        match subject {
+            Subject::This => Article::This,
+            Subject::Host => Article::The,
+            Subject::Target | Subject::Target2 if self.lang == Lang::Fr && self.seen.contains(&Subject::This) => {
+                Article::Target
+            }
+            _ => Article::That,
+        }
+    }
+
+    /// A creature or player is not "it".
+    fn may_be_player(&self, subject: &Subject) -> bool {
+        self.target(subject).is_some_and(|target| matches!(target.what, Targetable::CreatureOrPlayer(_)))
     }
 
     /// A spell is called by its name.
@@ -193,7 +205,7 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// "it", "them"; French has a form for a subject and one for an object only.
+    /// "it", "them"; French has none after "à" and "de".
     fn pronoun(&self, gender: Gender, number: Number, role: Role) -> Option<(String, Option<&'static str>)> {
         let pick = |one: &'static str, many: &'static str| if number == Number::One { one } else { many };
         let feminine = gender == Gender::Feminine;
@@ -203,7 +215,9 @@ impl<'a> Scope<'a> {
             (Lang::Fr, Role::Actor) if feminine => Some((pick("elle", "elles").to_owned(), None)),
             (Lang::Fr, Role::Actor) => Some((pick("il", "ils").to_owned(), None)),
             (Lang::Fr, Role::Object) => Some((String::new(), Some(pick(if feminine { "la" } else { "le" }, "les")))),
-            (Lang::Fr, Role::Recipient | Role::Bearer | Role::Whole) => None,
+            (Lang::Fr, Role::Bearer) if feminine => Some((pick("elle", "elles").to_owned(), None)),
+            (Lang::Fr, Role::Bearer) => Some((pick("lui", "eux").to_owned(), None)),
+            (Lang::Fr, Role::Recipient | Role::Whole) => None,
         }
     }
 
@@ -292,7 +306,7 @@ impl<'a> Scope<'a> {
                 if filter.types.is_empty() && filter.kind.names.is_empty() {
                     filter.types.insert(CardType::Creature);
                 }
-                creature_or_player(filters::phrase(self.pool, &filter, Domain::Battlefield, self.lang))
+                creature_or_player(filters::phrase(self.pool, &filter, Domain::Battlefield, self.lang), self.lang)
             }
             Targetable::Spell(filter) => filters::phrase(self.pool, filter, Domain::Stack, self.lang),
             Targetable::Card(filter) => filters::phrase(self.pool, filter, Domain::Graveyard, self.lang),
@@ -301,15 +315,15 @@ impl<'a> Scope<'a> {
 }
 
 /// A creature with all that is said of it, or any player.
-fn creature_or_player(phrase: Phrase) -> Phrase {
+fn creature_or_player(phrase: Phrase, lang: Lang) -> Phrase {
     let mut heads: Vec<_> = phrase.heads;
     for head in &mut heads {
         head.adjectives.extend(phrase.adjectives.iter().cloned());
         head.after.extend(phrase.after.iter().cloned());
-        head.after.extend((!phrase.whose.is_empty()).then(|| phrase.whose.clone()));
+        head.after.extend(phrase.place.map(|(whose, domain)| filters::place(whose, domain, false, Number::One, lang)));
     }
     heads.push(super::phrase::Head::plain(nouns::player()));
-    Phrase { heads, adjectives: Vec::new(), after: Vec::new(), whose: String::new(), other: phrase.other }
+    Phrase { heads, adjectives: Vec::new(), after: Vec::new(), place: None, other: phrase.other }
 }
 
 const fn prep(role: Role) -> Prep {

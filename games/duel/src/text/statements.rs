@@ -25,16 +25,16 @@ impl Scope<'_> {
         let is_noun = !filter.types.is_empty() || !filter.kind.names.is_empty() || filter.aura == Some(true);
         let is_noun = is_noun || filter.token == Some(true) || !filter.any.is_empty();
         let (n_adjectives, n_after) = (said.adjectives.len(), said.after.len());
-        if !is_noun && n_adjectives == 1 && n_after == 0 && said.whose.is_empty() {
+        if !is_noun && n_adjectives == 1 && n_after == 0 && said.place.is_none() {
             let adjective = said.adjectives[0].form(statement.gender, statement.number, lang);
             return statement.is(adjective, lang);
         }
-        if !is_noun && n_adjectives == 0 && n_after == 1 && said.whose.is_empty() {
+        if !is_noun && n_adjectives == 0 && n_after == 1 && said.place.is_none() {
             if let Some(had) = had(filter, lang) {
                 return statement.has(&had, lang);
             }
         }
-        if !is_noun && n_adjectives + n_after == 0 && !said.whose.is_empty() {
+        if !is_noun && n_adjectives + n_after == 0 && said.place.is_some() {
             let whose = match filter.whose {
                 Whose::Opponent => lang.pick("under an opponent's control", "sous le contrôle d'un adversaire"),
                 Whose::Any | Whose::You => lang.pick("under your control", "sous votre contrôle"),
@@ -43,7 +43,7 @@ impl Scope<'_> {
         }
         let noun = if is_noun { said } else { Phrase { heads: phrase.bare().heads, ..said } };
         let article = if statement.number == Number::One { Article::A } else { Article::Bare };
-        statement.is(&noun.text(article, Prep::None, lang), lang)
+        statement.is_a(&noun.text(article, Prep::None, lang), lang)
     }
 }
 
@@ -78,7 +78,24 @@ struct Statement {
 }
 
 impl Statement {
+    /// "it's a token", "c'est un jeton".
+    fn is_a(&self, what: &str, lang: Lang) -> String {
+        if lang == Lang::En || !["il", "elle"].contains(&self.who.as_str()) {
+            return self.is(what, lang);
+        }
+        let verb = match (self.tense, self.holds) {
+            (Tense::Now, true) => "c'est",
+            (Tense::Now, false) => "ce n'est pas",
+            (Tense::Before, true) => "c'était",
+            (Tense::Before, false) => "ce n'était pas",
+        };
+        format!("{verb} {what}")
+    }
+
     fn is(&self, what: &str, lang: Lang) -> String {
+        if lang == Lang::En && self.who == "it" && self.tense == Tense::Now && self.holds {
+            return format!("it's {what}");
+        }
         let one = self.number == Number::One;
         let verb = match (lang, self.tense, self.holds, one) {
             (Lang::En, Tense::Now, true, true) => "is",

@@ -2,7 +2,7 @@
 
 use super::amounts;
 use super::clauses::{Act, Actor, Clause, finish, sentences};
-use super::effects::{base_values, si};
+use super::effects::base_values;
 use super::filters::{self, Domain};
 use super::nouns::Number;
 use super::phrase::{Article, Prep};
@@ -15,7 +15,8 @@ use atout_core::Lang;
 impl Scope<'_> {
     /// A static ability as sentences.
     pub(super) fn permanent_rule(&mut self, rule: &Static) -> String {
-        let before = rule.condition.as_ref().map(|condition| self.while_(condition)).unwrap_or_default();
+        let before =
+            rule.condition.as_ref().map(|condition| format!("{},", self.while_(condition))).unwrap_or_default();
         let mut all = Vec::new();
         self.strength(rule, &mut all);
         for verb in keywords::verbs_of(rule.keywords, false) {
@@ -25,7 +26,8 @@ impl Scope<'_> {
             let (pool, lang) = (self.pool, self.lang);
             let by = filters::phrase(pool, filter, Domain::Battlefield, lang);
             let cannot = self.cannot_be_blocked(rule);
-            let by = by.text(lang.pick(Article::Bare, Article::All), Prep::None, lang);
+            // "par des créatures".
+            let by = by.text(lang.pick(Article::Bare, Article::All), lang.pick(Prep::None, Prep::Of), lang);
             let by = format!("{} {by}", lang.pick("by", "par"));
             all.push(self.deed(&rule.to, Actor::You, |_| Act::new(cannot, by)));
         }
@@ -45,16 +47,6 @@ impl Scope<'_> {
             ));
         }
         finish(&before, &told)
-    }
-
-    /// "as long as you control a Forest,", "during your turn,".
-    fn while_(&mut self, condition: &Condition) -> String {
-        let lang = self.lang;
-        if *condition == Condition::YourTurn {
-            return lang.pick("during your turn,", "pendant votre tour,").to_owned();
-        }
-        let condition = self.condition(condition, Tense::Now);
-        lang.pick(format!("as long as {condition},"), format!("tant {},", super::clauses::que(&condition)))
     }
 
     /// Force, endurance and keywords.
@@ -113,7 +105,7 @@ impl Scope<'_> {
 
     /// "Activate only if …."
     pub(super) fn only_if(&mut self, condition: &Condition) -> String {
-        let condition = self.condition(condition, Tense::Now);
-        self.lang.pick(format!("activate only if {condition}"), format!("n'activez que {}", si(&condition)))
+        let condition = self.if_(condition, Tense::Now);
+        self.lang.pick(format!("activate only {condition}"), format!("n'activez que {condition}"))
     }
 }

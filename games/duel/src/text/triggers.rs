@@ -1,6 +1,5 @@
 //! When triggers happen, in words: "When this creature enters,", "Whenever you cast a white spell,".
 
-use super::effects::si;
 use super::filters::{self, Domain};
 use super::nouns::{self, Adjective, Noun, Number};
 use super::phrase::{Article, Phrase, Prep};
@@ -16,8 +15,7 @@ impl<'a> Scope<'a> {
         let moment = self.moment(trigger);
         let Some(condition) = &trigger.condition else { return format!("{moment},") };
         let tense = if matches!(trigger.on, TriggerOn::Dies | TriggerOn::Leaves) { Tense::Before } else { Tense::Now };
-        let condition = self.condition(condition, tense);
-        self.lang.pick(format!("{moment}, if {condition},"), format!("{moment}, {},", si(&condition)))
+        format!("{moment}, {},", self.if_(condition, tense))
     }
 
     fn moment(&mut self, trigger: &Trigger) -> String {
@@ -148,6 +146,6 @@ fn turn(whose: Whose, [en, fr]: [&str; 2], lang: Lang) -> String {
         Whose::Opponent => {
             lang.pick(format!("{en} each opponent's turn"), format!("{fr} du tour de chaque adversaire"))
         }
-        Whose::Any => lang.pick(format!("{en} each turn"), format!("{fr} de chaque tour")),
+        Whose::Any => lang.pick(format!("{en} each player's turn"), format!("{fr} du tour de chaque joueur")),
     }
 }

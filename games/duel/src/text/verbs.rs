@@ -113,7 +113,6 @@ verbs! {
     add: ["add", "adds"], ["ajoutez", "ajouter"], ["ajoute", "ajoutent"];
     win: ["win", "wins"], ["gagnez", "gagner"], ["gagne", "gagnent"];
     fight: ["fight", "fights"], ["", ""], ["se bat", "se battent"], ["se batte", "se battent"];
-    can_play: ["may play", "may play"], ["pouvez jouer", "pouvoir jouer"], ["peut jouer", "peuvent jouer"];
 }
 
 /// "discard", "se défausser".
