@@ -31,6 +31,7 @@ mod targets;
 mod triggers;
 mod turn;
 mod view;
+mod text;
 mod words;
 mod zones;
 
@@ -52,4 +53,8 @@ pub use state::{
     Permanent, Resolving, SEATS, Step, UntilEnd, Why,
 };
 pub use view::{PermanentView, PlayerView, View};
+pub use text::{
+    AbilityRef, Article, Gender, Number, ability_text, card_text, colour_name, cost_text, filter_text, keyword_help,
+    keyword_name, mana_cost_text, mode_text, rules, type_line, type_name,
+};
 pub use words::{Set, Word};
