@@ -64,7 +64,7 @@ pub use scenario::{Expectation, HasScenarios, Scenario, ScenarioFile, ScenarioVe
 pub use seat::{Seat, SeatSet};
 pub use seed::Seed;
 pub use setup::NoSetup;
-pub use show::{CardHelp, Chapter, Choice, Daily, Findings, LogLine, Paint, Reached, RulesSection, Show, Tag};
+pub use show::{CardHelp, Chapter, Choice, Daily, Findings, LogLine, Paint, Reached, ReadySetup, RulesSection, Show, Tag};
 pub use stage::{Outcome, Stage};
 pub use turn::TurnKnowledge;
 

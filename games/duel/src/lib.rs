@@ -3,10 +3,12 @@
 mod action;
 mod amounts;
 mod announce;
+mod attempt;
 mod colour;
 mod combat;
 mod config;
 mod conformance;
+mod console;
 mod content;
 mod continuous;
 mod control;
@@ -15,23 +17,27 @@ mod deck;
 mod effects;
 mod event;
 mod facts;
+mod findings;
 mod game;
 mod keyword;
 mod legal;
 mod life;
 mod mana;
 mod notation;
+mod options;
 mod ready_decks;
 mod refusals;
 mod resolve;
 mod sample;
+mod show;
 mod state;
 mod state_checks;
 mod targets;
+mod text;
 mod triggers;
 mod turn;
 mod view;
-mod text;
+
 mod words;
 mod zones;
 
@@ -54,7 +60,7 @@ pub use state::{
 };
 pub use view::{PermanentView, PlayerView, View};
 pub use text::{
-    AbilityRef, Article, Gender, Number, ability_text, card_text, colour_name, cost_text, filter_text, keyword_help,
-    keyword_name, mana_cost_text, mode_text, rules, type_line, type_name,
+    AbilityRef, Article, Gender, Number, ability_text, card_text, colour_name, cost_text, filter_text, head, keyword_help,
+    keyword_name, mana_cost_text, mode_text, question, rules, type_line, type_name,
 };
 pub use words::{Set, Word};
