@@ -2,7 +2,7 @@
 //!
 //! Not here: markup (`atout-web`) and screens.
 
-use crate::{ConfigError, Console, ConsoleBoard, Game, Lang, Message, Names, OptionSpec, Seat, Text};
+use crate::{ConfigError, Console, ConsoleBoard, Game, Lang, Message, Names, OptionSpec, Seat, StopSpec, Text};
 use serde::Serialize;
 
 /// Everything a user interface needs to know of a game beside its rules. All of it is made from views, so it cannot
@@ -88,6 +88,12 @@ pub trait Show: Game {
     fn setup_tags(config: &Self::Config, setup: &Self::Setup, seat: Seat) -> Vec<Tag> {
         let _ = (config, setup, seat);
         Vec::new()
+    }
+
+    /// The moments at which a seat can ask to be asked ([`Game::standing_answer`]), in the order of a list. The default: none,
+    /// and every decision is asked.
+    fn stops() -> &'static [StopSpec] {
+        &[]
     }
 
     /// The set-ups that come with the game: tournaments and benchmarks take them in turn. The default: none.

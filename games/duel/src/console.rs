@@ -72,8 +72,14 @@ impl Screen<'_> {
         let who = self.names.of(view.active);
         let turn = view.turn;
         match self.names.is_reader(view.active) {
-            true => lang.pick(format!("turn {turn} (yours), {step}: {asked}"), format!("tour {turn} (le vôtre), {step} : {asked}")),
-            false => lang.pick(format!("turn {turn} ({who}), {step}: {asked}"), format!("tour {turn} ({who}), {step} : {asked}")),
+            true => lang.pick(
+                format!("turn {turn} (yours), {step}: {asked}"),
+                format!("tour {turn} (le vôtre), {step} : {asked}"),
+            ),
+            false => lang.pick(
+                format!("turn {turn} ({who}), {step}: {asked}"),
+                format!("tour {turn} ({who}), {step} : {asked}"),
+            ),
         }
     }
 
@@ -136,11 +142,12 @@ impl Screen<'_> {
         row(lands.to_owned(), self.piles(far, false));
         row(creatures.to_owned(), self.piles(far, true));
         row(lang.pick("shown", "vues").to_owned(), self.known(far));
-        for line in self.stack(width) {
-            row(lang.pick("stack", "pile").to_owned(), vec![line]);
+        let once = |heading: &str, at: usize| if at == 0 { heading.to_owned() } else { String::new() };
+        for (at, line) in self.stack(width).into_iter().enumerate() {
+            row(once(lang.pick("stack", "pile"), at), vec![line]);
         }
-        for line in self.combat() {
-            row(lang.pick("combat", "combat").to_owned(), vec![line]);
+        for (at, line) in self.combat().into_iter().enumerate() {
+            row(once(lang.pick("combat", "combat"), at), vec![line]);
         }
         row(creatures.to_owned(), self.piles(near, true));
         row(lands.to_owned(), self.piles(near, false));
@@ -170,7 +177,7 @@ impl Screen<'_> {
             if !is_creature {
                 line.push(&format!("{} {}", lang.colon(), view.item_text(item, lang)), "");
             }
-            line.cut(width.saturating_sub(11) * 2);
+            line.cut(width.saturating_sub(12) * 3);
             line
         };
         let stack = view.stack.iter().enumerate().rev().map(line);
@@ -183,7 +190,7 @@ impl Screen<'_> {
                 line.push(&format!(" → {targets}"), "1");
             }
             line.push(&format!("{} {}", lang.colon(), view.item_text(item, lang)), "");
-            line.cut(width.saturating_sub(11) * 2);
+            line.cut(width.saturating_sub(12) * 3);
             line
         });
         now.chain(stack).collect()
@@ -192,9 +199,8 @@ impl Screen<'_> {
     /// "Ash Goblin 1/1 → you, blocked by Stone Bear 2/2"
     fn combat(&self) -> Vec<Line> {
         let (view, lang) = (self.view, self.lang);
-        let size = |one: &PermanentView| {
-            format!("{} {}/{}", view.permanent_name(one.slot, lang), one.force, one.endurance)
-        };
+        let size =
+            |one: &PermanentView| format!("{} {}/{}", view.permanent_name(one.slot, lang), one.force, one.endurance);
         let line = |attacker: &PermanentView| {
             let defender = self.names.within(attacker.permanent.controller.next(SEATS));
             let blockers: Vec<String> = view.blockers_of(attacker.slot).into_iter().map(size).collect();
@@ -202,10 +208,11 @@ impl Screen<'_> {
             line.push(&size(attacker), "31;1");
             line.push(&format!(" → {defender}"), "");
             if !blockers.is_empty() {
+                let word = lang.plural(blockers.len(), "bloqueur", "bloqueurs");
                 let blockers = blockers.join(", ");
-                line.push(&lang.pick(format!(", blocked by {blockers}"), format!(", bloqué par {blockers}")), "");
+                line.push(&lang.pick(format!(", blocked by {blockers}"), format!(", {word} : {blockers}")), "");
             } else if attacker.permanent.combat.blocked {
-                line.push(lang.pick(", blocked", ", bloqué"), "");
+                line.push(lang.pick(", blocked", ", blocage maintenu"), "");
             }
             line
         };

@@ -11,8 +11,8 @@ use crate::state::{Asked, Duel, MAX_ACTIONS, SEATS, Why};
 use crate::view::View;
 use crate::{Config, Word};
 use atout_core::{
-    Audience, ConfigError, ContentRef, Departure, Ending, EventSink, Game, Illegal, Outcome, Rng, Seat, SeatSet, Stage,
-    Viewer,
+    Audience, ConfigError, ContentRef, Departure, Ending, EventSink, Game, Illegal, Orders, Outcome, Rng, Seat,
+    SeatSet, Stage, Viewer,
 };
 
 impl Game for Duel {
@@ -111,6 +111,10 @@ impl Game for Duel {
 
     fn is_draftable(&self, seat: Seat, action: &Action) -> bool {
         self.check(seat, *action).is_ok() && self.can_take_back(seat, *action)
+    }
+
+    fn standing_answer(&self, seat: Seat, orders: &Orders) -> Option<Action> {
+        self.answer_by_orders(seat, orders)
     }
 
     fn view(&self, viewer: Viewer) -> View {

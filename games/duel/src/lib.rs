@@ -32,6 +32,7 @@ mod sample;
 mod show;
 mod state;
 mod state_checks;
+mod stops;
 mod targets;
 mod text;
 mod triggers;
@@ -58,9 +59,9 @@ pub use state::{
     Announced, Asked, Card, Choosing, Chosen, Combat, Duel, Given, Hidden, Item, Laid, MAX_DECK, Named, Over, Part,
     Permanent, Resolving, SEATS, Step, UntilEnd, Why,
 };
-pub use view::{PermanentView, PlayerView, View};
 pub use text::{
-    AbilityRef, Article, Gender, Number, ability_text, card_text, colour_name, cost_text, filter_text, head, keyword_help,
-    keyword_name, mana_cost_text, mode_text, question, rules, type_line, type_name,
+    AbilityRef, Article, Gender, Number, ability_text, card_text, colour_name, cost_text, filter_text, head,
+    keyword_help, keyword_name, mana_cost_text, mode_text, question, rules, type_line, type_name,
 };
+pub use view::{PermanentView, PlayerView, View};
 pub use words::{Set, Word};

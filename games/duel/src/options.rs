@@ -5,8 +5,7 @@
 use crate::{Config, Format};
 use atout_core::{OptionKind, OptionSpec, Text};
 
-const FORMATS: &[(&str, Text)] =
-    &[("constructed", Format::Constructed.name()), ("basic", Format::Basic.name())];
+const FORMATS: &[(&str, Text)] = &[("constructed", Format::Constructed.name()), ("basic", Format::Basic.name())];
 
 pub(crate) fn options() -> Vec<OptionSpec> {
     let default = Config::default();

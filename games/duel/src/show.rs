@@ -3,9 +3,13 @@
 //! Not here: the texts themselves. Each method hands over to the file that holds them.
 
 use crate::text::{help, label, log};
-use crate::{Action, Aim, Config, Deck, Duel, Event, READY_DECKS, ReadyDeck, SEATS, View, attempt, console, findings, options, text};
+use crate::{
+    Action, Aim, Config, Deck, Duel, Event, READY_DECKS, ReadyDeck, SEATS, View, attempt, console, findings, options,
+    stops, text,
+};
 use atout_core::{
-    CardHelp, ConfigError, Console, ConsoleBoard, Findings, Lang, Names, OptionSpec, Paint, ReadySetup, RulesSection, Seat, Show, Tag, Text,
+    CardHelp, ConfigError, Console, ConsoleBoard, Findings, Lang, Names, OptionSpec, Paint, ReadySetup, RulesSection,
+    Seat, Show, StopSpec, Tag, Text,
 };
 
 impl Show for Duel {
@@ -93,13 +97,13 @@ impl Show for Duel {
         vec![findings::deck_tag(config, deck, seat)]
     }
 
+    fn stops() -> &'static [StopSpec] {
+        stops::STOPS
+    }
+
     fn ready_setups() -> Vec<ReadySetup<Deck>> {
-        let setup = |ready: &ReadyDeck| ReadySetup {
-            id: ready.id,
-            name: ready.name,
-            idea: ready.idea,
-            setup: ready.deck(),
-        };
+        let setup =
+            |ready: &ReadyDeck| ReadySetup { id: ready.id, name: ready.name, idea: ready.idea, setup: ready.deck() };
         READY_DECKS.iter().map(setup).collect()
     }
 

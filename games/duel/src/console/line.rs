@@ -115,7 +115,8 @@ mod tests {
         let shown: Vec<String> = rows.iter().map(|row| row.show(Paint::Plain)).collect();
         assert_eq!(
             shown,
-            ["words      one · two", "           three", "           a much ", "           longer one"].map(str::trim_end)
+            ["words      one · two", "           three", "           a much ", "           longer one"]
+                .map(str::trim_end)
         );
         assert!(rows.iter().all(|row| row.width() <= HEADING + 12));
     }

@@ -3,7 +3,7 @@
 use super::line::Line;
 use super::{Screen, colour_style};
 use crate::text::keyword_name;
-use crate::{CardType, Keywords, Permanent, PermanentView};
+use crate::{CardType, Keyword, Keywords, Permanent, PermanentView};
 use atout_core::{Lang, Seat};
 
 impl Screen<'_> {
@@ -60,7 +60,8 @@ impl Screen<'_> {
         if def.entry.card_type == CardType::Creature {
             line.push(&format!(" {}/{}", one.force, one.endurance), "1");
         }
-        for (text, style) in marks(permanent, lang) {
+        let is_creature = def.entry.card_type == CardType::Creature;
+        for (text, style) in marks(permanent, is_creature, lang) {
             line.push(&format!(" {text}"), style);
         }
         if let Some(host) = permanent.host {
@@ -75,7 +76,7 @@ impl Screen<'_> {
 }
 
 /// What has happened to a permanent: counters blue, bonuses of this turn green, damage red.
-fn marks(permanent: &Permanent, lang: Lang) -> Vec<(String, &'static str)> {
+fn marks(permanent: &Permanent, is_creature: bool, lang: Lang) -> Vec<(String, &'static str)> {
     let signed = |n: i16| if n < 0 { format!("−{}", -n) } else { format!("+{n}") };
     let mut marks = Vec::new();
     if permanent.combat.attacks {
@@ -84,7 +85,7 @@ fn marks(permanent: &Permanent, lang: Lang) -> Vec<(String, &'static str)> {
     if permanent.tapped {
         marks.push((lang.pick("T", "E").to_owned(), "33"));
     }
-    if permanent.sick {
+    if permanent.sick && is_creature {
         marks.push(("z".to_owned(), "2"));
     }
     if permanent.counters != 0 {
@@ -100,6 +101,8 @@ fn marks(permanent: &Permanent, lang: Lang) -> Vec<(String, &'static str)> {
     marks
 }
 
+/// Flash matters only in a hand.
 fn keywords(keywords: Keywords, lang: Lang) -> String {
+    let keywords = keywords.without(Keywords::of(Keyword::Flash));
     keywords.iter().map(|keyword| keyword_name(keyword, lang)).collect::<Vec<_>>().join(", ")
 }

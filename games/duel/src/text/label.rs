@@ -8,7 +8,9 @@ use atout_core::{Lang, Names, Seat, de};
 
 pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
     let permanent = |slot: Slot| view.permanent_name(slot, lang);
-    let own = |place: u8| view.hand_card(seat, place).map_or(action.to_string(), |card| view.card_name(card, lang).to_owned());
+    let own = |place: u8| {
+        view.hand_card(seat, place).map_or(action.to_string(), |card| view.card_name(card, lang).to_owned())
+    };
     match action {
         Action::Pass => pass(view, seat, lang),
         Action::Done => done(view, lang),
@@ -58,7 +60,10 @@ pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang
         }
         Action::Choose(colour) => Lang::capital(&colour_name(colour, Gender::Masculine, Number::One, lang)),
         Action::Find(n) => {
-            let name = view.findable.get(usize::from(n)).map_or(action.to_string(), |card| view.card_name(*card, lang).to_owned());
+            let name = view
+                .findable
+                .get(usize::from(n))
+                .map_or(action.to_string(), |card| view.card_name(*card, lang).to_owned());
             lang.pick(format!("Take {name}"), format!("Prendre {name}"))
         }
         Action::Yes | Action::No => answer(view, action == Action::Yes, lang),
@@ -69,13 +74,16 @@ pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang
 fn pass(view: &View, seat: Seat, lang: Lang) -> String {
     if let Some(top) = view.stack.last() {
         let name = view.item_name(top, lang);
-        return lang.pick(format!("Pass: {name} resolves"), format!("Passer : résolution {}", de(&name)));
+        let of = if is_ability(top.part) { format!("de la {name}") } else { de(&name) };
+        return lang.pick(format!("Pass: {name} resolves"), format!("Passer : résolution {of}"));
     }
     let (en, fr) = match view.step {
         Step::Start => ("to the main phase", "phase principale"),
         Step::Main1 => ("to combat", "combat"),
         Step::Combat => ("to attackers", "attaquants"),
-        Step::Attackers if view.attackers().next().is_none() => ("to the second main phase", "seconde phase principale"),
+        Step::Attackers if view.attackers().next().is_none() => {
+            ("to the second main phase", "seconde phase principale")
+        }
         Step::Attackers => ("to blockers", "bloqueurs"),
         Step::Blockers | Step::FirstStrike => ("to damage", "dégâts"),
         Step::Damage => ("to the second main phase", "seconde phase principale"),
@@ -103,7 +111,9 @@ fn done(view: &View, lang: Lang) -> String {
             }
         },
         Asked::Announce(_) => lang.pick("No more targets", "Pas d'autre cible").to_owned(),
-        Asked::Assign(_) => lang.pick("Lethal damage to each in order", "Dégâts mortels à chacun, dans l'ordre").to_owned(),
+        Asked::Assign(_) => {
+            lang.pick("Lethal damage to each in order", "Dégâts mortels à chacun, dans l'ordre").to_owned()
+        }
         Asked::Find(..) => lang.pick("Take no more", "N'en prendre pas d'autre").to_owned(),
         _ => lang.pick("Done", "Terminé").to_owned(),
     }
@@ -192,8 +202,8 @@ pub fn question(view: &View, lang: Lang) -> String {
             Some(Choosing::Exile) => lang.pick("exile a card", "exilez une carte"),
         }),
         Asked::Triggers(_) => lang.pick("which trigger first?", "quelle capacité d'abord ?").to_owned(),
-        Asked::Attackers => lang.pick("attackers", "attaquants").to_owned(),
-        Asked::Blockers => lang.pick("blockers", "bloqueurs").to_owned(),
+        Asked::Attackers => lang.pick("who attacks?", "qui attaque ?").to_owned(),
+        Asked::Blockers => lang.pick("who blocks?", "qui bloque ?").to_owned(),
         Asked::Order(_) => lang.pick("order of blockers", "ordre des bloqueurs").to_owned(),
         Asked::Assign(_) => lang.pick("divide the damage", "répartir les dégâts").to_owned(),
         Asked::May(_) => lang.pick("do it?", "le faire ?").to_owned(),

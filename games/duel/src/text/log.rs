@@ -4,7 +4,7 @@
 
 use super::label::is_ability;
 use super::nouns::{Gender, Number, colour_name};
-use crate::{Aimed, Event, Part, Piece, Shown, View, Why};
+use crate::{Aimed, Event, Piece, Shown, View, Why};
 use atout_core::{Departure, Lang, Names, Owned, Seat, Verb, de};
 
 const KEEP: Verb = Verb::new(["keeps", "keep"], ["garde", "gardez", "gardent"]);
@@ -24,10 +24,8 @@ const CONTROL: Verb = Verb::new(
 const CHOOSE: Verb = Verb::new(["chooses", "choose"], ["choisit", "choisissez", "choisissent"]);
 const FIND: Verb = Verb::new(["finds", "find"], ["trouve", "trouvez", "trouvent"]);
 const LEAVE: Verb = Verb::new(["gives up", "give up"], ["abandonne", "abandonnez", "abandonnent"]);
-const LATE: Verb = Verb::new(
-    ["loses by the clock", "lose by the clock"],
-    ["perd au temps", "perdez au temps", "perdent au temps"],
-);
+const LATE: Verb =
+    Verb::new(["loses by the clock", "lose by the clock"], ["perd au temps", "perdez au temps", "perdent au temps"]);
 const ATTACK: Verb = Verb::new(["attacks", "attack"], ["attaque", "attaquez", "attaquent"]);
 const EMPTY: Verb = Verb::new(
     ["can't draw: the library is empty", "can't draw: the library is empty"],
@@ -46,7 +44,9 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
     let name = |card: &Shown| card.name.get(lang).to_owned();
     let card_count = |n: u8| lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
     Some(match event {
-        Event::Shuffled { .. } | Event::Resolved { part: Part::Spell, .. } | Event::TappedForMana { .. } => return None,
+        Event::Shuffled { .. } | Event::Resolved { part: Part::Spell, .. } | Event::TappedForMana { .. } => {
+            return None;
+        }
         Event::Entered { token: false, host: None, .. } => return None,
         Event::Began { first } => format!("{}.", does(first, BEGIN)),
         Event::Kept { seat, n } => {
@@ -79,10 +79,6 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         Event::Ability { card, targets, .. } => {
             let (name, targets) = (name(card), arrow(targets, names, lang));
             lang.pick(format!("Ability of {name}{targets}."), format!("Capacité {}{targets}.", de(&name)))
-        }
-        Event::Resolved { card, .. } => {
-            let name = name(card);
-            lang.pick(format!("The ability of {name} resolves."), format!("La capacité {} se résout.", de(&name)))
         }
         Event::Fizzled { card, part } => {
             let (name, ability) = (name(card), is_ability(*part));
@@ -144,8 +140,14 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             let (card, n) = (piece.card.name.get(lang), counters(*n, lang));
             format!("{card}{} {n}.", lang.colon())
         }
-        Event::Tapped { piece } => state(piece, lang.pick("tapped", "engagé"), lang),
-        Event::Untapped { piece } => state(piece, lang.pick("untapped", "dégagé"), lang),
+        Event::Tapped { piece } => {
+            let card = piece.card.name.get(lang);
+            lang.pick(format!("{card}: tapped."), format!("{card} s'engage."))
+        }
+        Event::Untapped { piece } => {
+            let card = piece.card.name.get(lang);
+            lang.pick(format!("{card}: untapped."), format!("{card} se dégage."))
+        }
         Event::Controls { seat, piece } => {
             let (gains, card) = (does(seat, CONTROL), piece.card.name.get(lang));
             lang.pick(format!("{gains} {card}."), format!("{gains} {}.", de(card)))
@@ -211,10 +213,6 @@ fn goes(card: &str, place: &str, lang: Lang) -> String {
     lang.pick(format!("{card} returns to {place}."), format!("{card} retourne dans {place}."))
 }
 
-fn state(piece: &Piece, what: &str, lang: Lang) -> String {
-    format!("{}{} {what}.", piece.card.name.get(lang), lang.colon())
-}
-
 fn blocked(blocks: &[(Piece, Piece)], lang: Lang) -> Option<String> {
     let pair = |(blocker, attacker): &(Piece, Piece)| {
         let (blocker, attacker) = (blocker.card.name.get(lang), attacker.card.name.get(lang));
@@ -255,9 +253,14 @@ pub(crate) fn why_over(view: &View, lang: Lang) -> Option<String> {
     Some(match (over.why, over.winner) {
         (Why::Life, Some(winner)) => {
             let (own, other) = lives(winner);
-            lang.pick(format!("{own} life to {other} in turn {turn}"), format!("{own} points de vie à {other}, au tour {turn}"))
+            lang.pick(
+                format!("{own} life to {other} in turn {turn}"),
+                format!("{own} points de vie à {other}, au tour {turn}"),
+            )
         }
-        (Why::Life, None) => lang.pick("no life left on either side", "plus de points de vie des deux côtés").to_owned(),
+        (Why::Life, None) => {
+            lang.pick("no life left on either side", "plus de points de vie des deux côtés").to_owned()
+        }
         (Why::Library, None) => lang.pick("both libraries are empty", "les deux bibliothèques sont vides").to_owned(),
         (why, _) => {
             let why = reason(why, lang);

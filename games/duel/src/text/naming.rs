@@ -3,9 +3,7 @@
 //! Permanents that share a name are told apart by the number that actions name them by: "Ash Goblin #7".
 
 use super::{AbilityRef, ability_text, mode_text};
-use crate::{
-    Aim, CardDef, Choosing, Chosen, Doing, Hidden, Item, Part, PermanentView, Slot, Step, View, card_text,
-};
+use crate::{Aim, CardDef, Choosing, Chosen, Doing, Hidden, Item, Part, PermanentView, Slot, Step, View, card_text};
 use atout_core::{Lang, Names, Owned, Seat, Text};
 
 const GRAVEYARD: Owned = Owned::new("graveyard", "le", "cimetière");
@@ -166,6 +164,7 @@ impl View {
 
 /// A text of several paragraphs in one line.
 pub(crate) fn one_line(text: &str) -> String {
-    let paragraph = |line: &str| if line.ends_with(['.', '!', '?', ':']) { line.to_owned() } else { format!("{line}.") };
+    let paragraph =
+        |line: &str| if line.ends_with(['.', '!', '?', ':']) { line.to_owned() } else { format!("{line}.") };
     text.lines().map(paragraph).collect::<Vec<_>>().join(" ")
 }
