@@ -4,6 +4,7 @@ mod action;
 mod amounts;
 mod announce;
 mod attempt;
+mod bench;
 mod colour;
 mod combat;
 mod config;
@@ -25,6 +26,7 @@ mod life;
 mod mana;
 mod notation;
 mod options;
+mod policy;
 mod ready_decks;
 mod refusals;
 mod resolve;
@@ -54,6 +56,7 @@ pub use continuous::Traits;
 pub use deck::{Deck, DeckLine, DeckStats, Format};
 pub use event::{Aimed, Event, Piece, Shown};
 pub use keyword::{Keyword, Keywords};
+pub use policy::DuelPolicy;
 pub use ready_decks::{READY_DECKS, ReadyDeck};
 pub use state::{
     Announced, Asked, Card, Choosing, Chosen, Combat, Duel, Given, Hidden, Item, Laid, MAX_DECK, Named, Over, Part,

@@ -98,10 +98,11 @@ impl<G: Conformance> Run<G> {
         for (full_control, hurry) in [(false, false), (false, true), (true, false)] {
             let orders = Orders { full_control, hurry, ..Orders::default() };
             for seat in Seat::all(self.n_seats()) {
-                let answer = state.standing_answer(seat, &orders);
+                let Some(action) = state.standing_answer(seat, &orders) else { continue };
+                // The other way round proves nothing: a seat in the middle of its decision looks as if it were asked.
                 let other = sampled.standing_answer(seat, &orders);
-                self.equal("everybody can tell what standing orders answer", &other, &answer);
-                if let Some(action) = answer.filter(|action| full_control || !legal(state, seat).contains(action)) {
+                self.equal("everybody can tell what standing orders answer", &other, &Some(action));
+                if full_control || !legal(state, seat).contains(&action) {
                     self.broken("standing orders answer with a legal action, and not under full control", &action);
                 }
             }

@@ -44,7 +44,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
     let name = |card: &Shown| card.name.get(lang).to_owned();
     let card_count = |n: u8| lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
     Some(match event {
-        Event::Shuffled { .. } | Event::Resolved { part: Part::Spell, .. } | Event::TappedForMana { .. } => {
+        Event::Shuffled { .. } | Event::Resolved { .. } | Event::TappedForMana { .. } => {
             return None;
         }
         Event::Entered { token: false, host: None, .. } => return None,
