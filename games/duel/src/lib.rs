@@ -25,6 +25,7 @@ mod ready_decks;
 mod refusals;
 mod resolve;
 mod sample;
+mod scenario;
 mod state;
 mod state_checks;
 mod targets;
