@@ -128,7 +128,7 @@ impl Game for Duel {
 
 impl Duel {
     /// Does what a legal action says; what follows by itself is [`Duel::run`].
-    fn act<R: Rng, S: EventSink<Duel>>(&mut self, seat: Seat, action: Action, rng: &mut R, events: &mut S) {
+    pub(crate) fn act<R: Rng, S: EventSink<Duel>>(&mut self, seat: Seat, action: Action, rng: &mut R, events: &mut S) {
         match (self.asked, action) {
             (Asked::Priority(_), Action::Pass) => {
                 self.asked = Asked::Nothing;

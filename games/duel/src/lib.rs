@@ -31,6 +31,7 @@ mod ready_decks;
 mod refusals;
 mod resolve;
 mod sample;
+mod scenario;
 mod show;
 mod state;
 mod state_checks;

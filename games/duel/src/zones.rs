@@ -90,12 +90,11 @@ impl Duel {
         (free < MAX_PERMANENTS).then_some(free as Slot)
     }
 
-    /// A card or token comes into play; none if there is no room. Triggers and what happens as it enters are the caller's.
-    pub(crate) fn put_into_play(&mut self, card: Card, owner: Seat, controller: Seat) -> Option<Slot> {
-        let slot = self.free_slot()?;
+    /// A permanent as it enters.
+    pub(crate) fn new_permanent(&mut self, card: Card, owner: Seat, controller: Seat) -> Permanent {
         let entry = &self.def(card).entry;
         let stamp = self.new_stamp();
-        let permanent = Permanent {
+        Permanent {
             stamp,
             card,
             owner,
@@ -113,7 +112,13 @@ impl Duel {
             host: None,
             turn: UntilEnd::default(),
             combat: Combat::default(),
-        };
+        }
+    }
+
+    /// A card or token comes into play; none if there is no room. Triggers and what happens as it enters are the caller's.
+    pub(crate) fn put_into_play(&mut self, card: Card, owner: Seat, controller: Seat) -> Option<Slot> {
+        let slot = self.free_slot()?;
+        let permanent = self.new_permanent(card, owner, controller);
         match self.permanents.get_mut(usize::from(slot)) {
             Some(place) => *place = permanent,
             None => self.permanents.push(permanent),
