@@ -39,15 +39,13 @@ impl Duel {
             let have = item.targets.iter().filter(|chosen| chosen.entry == entry);
             let have: u8 = if target.divided > 0 { have.map(|chosen| chosen.points).sum() } else { have.count() as u8 };
             wanted = wanted.saturating_sub(have);
-            let mut n = have;
-            for _ in 0..wanted {
+            for n in have..have + wanted {
                 let before = self.item_value(&item);
                 let Some((aim, value)) = self.best_target(&item, entry) else { break };
                 if n >= target.min && target.divided == 0 && value <= before {
                     break;
                 }
                 self.with_target(&mut item, entry, aim);
-                n += 1;
             }
         }
         self.item_value(&item)
@@ -157,11 +155,25 @@ impl Duel {
             return -0.5;
         }
         let helps_now = entry.keywords.has(Keyword::Haste) || !entry.statics.is_empty() || !entry.triggers.is_empty();
-        let waits = self.step == Step::Main1
-            && self.active == seat
-            && !helps_now
-            && self.slots().any(|slot| self.can_attack(slot));
-        if waits { -0.5 } else { worth + self.follow_up(seat, item) + self.mana_kept(seat, item) }
+        let worth = worth + self.follow_up(seat, item) + self.mana_kept(seat, item);
+        let is_before_combat =
+            self.step == Step::Main1 && self.active == seat && self.slots().any(|slot| self.can_attack(slot));
+        let waits = is_before_combat && (!helps_now || self.has_better_creature(seat, item, worth));
+        if waits { -0.5 } else { worth }
+    }
+
+    /// Is there a better creature for the same mana, one that waits until after combat?
+    fn has_better_creature(&self, seat: Seat, item: &Item, worth: f32) -> bool {
+        let tally = self.tally(seat, None);
+        let cost = self.cost_of(item).map_or(0, |(mana, _)| u16::from(mana.total()));
+        self.player(seat).hand.iter().any(|hidden| {
+            let entry = &self.def(hidden.card()).entry;
+            entry.card_type == CardType::Creature
+                && hidden.card() != item.card
+                && u16::from(entry.cost.total()) + cost > tally.total()
+                && self.card_value(hidden.card()) > worth
+                && tally.pays(&entry.cost)
+        })
     }
 
     /// Flash waits for an attacker to ambush, for a spell to answer, or for the end of the opponent's turn.
@@ -216,6 +228,8 @@ impl Duel {
             Step::Attackers if !is_own => 0.3,
             Step::End if !is_own => 0.4,
             Step::Main1 if is_own => -0.6,
+            // The main phase is near, with one land more.
+            Step::Start if is_own => -6.0,
             _ => -2.5,
         }
     }
