@@ -88,7 +88,8 @@ impl Duel {
             Effect::Token { id, amount, who } => {
                 let n = self.amount(amount, &context);
                 let seats = self.players_of(who, &context);
-                self.make_tokens(id.number, n, seats, events);
+                let counters = self.amount(&self.def(id.number).entry.enters_with, &context);
+                self.make_tokens(id.number, n, counters, seats, events);
             }
             Effect::ExtraLand { amount } => {
                 let n = self.amount(amount, &context).clamp(0, 99) as u8;
@@ -309,11 +310,19 @@ impl Duel {
         }
     }
 
-    fn make_tokens<S: EventSink<Duel>>(&mut self, token: Card, n: i16, seats: SeatSet, events: &mut S) {
+    fn make_tokens<S: EventSink<Duel>>(
+        &mut self,
+        token: Card,
+        n: i16,
+        counters: i16,
+        seats: SeatSet,
+        events: &mut S,
+    ) {
         let mut made = Vec::new();
         for seat in self.in_turn_order().filter(|&seat| seats.contains(seat)) {
             for _ in 0..n.max(0) {
                 let Some(slot) = self.put_into_play(token, seat, seat) else { break };
+                self.at_mut(slot).counters = counters.clamp(-999, 999);
                 let def = self.def(token);
                 events.emit(Audience::Everyone, || Event::Entered {
                     seat,
