@@ -99,9 +99,9 @@ impl Duel {
 
     fn controller_of(&self, chosen: &Chosen) -> Option<Seat> {
         match chosen.aim {
-            Aim::Player(seat) | Aim::Card(seat, _) => Some(seat),
+            // A spell may have been countered by the same text.
+            Aim::Player(_) | Aim::Card(..) | Aim::Spell(_) => Some(chosen.seat),
             Aim::Permanent(slot) => self.controller_of_named(Named::Permanent(slot, chosen.stamp)),
-            Aim::Spell(_) => self.controller_of_named(Named::Spell(chosen.stamp)),
         }
     }
 
@@ -245,18 +245,8 @@ impl Duel {
             },
             Subject::Target | Subject::Target2 => {
                 let chosen = context.targets(u8::from(*what == Subject::Target2)).next()?;
-                match chosen.aim {
-                    Aim::Card(seat, _) => {
-                        let player = self.player(seat);
-                        let laid =
-                            player.graveyard.iter().chain(player.exile.iter()).find(|laid| laid.stamp == chosen.stamp);
-                        laid.map(|laid| laid.card)
-                    }
-                    Aim::Spell(_) => {
-                        self.stack.iter().find(|spell| spell.stamp == chosen.stamp).map(|spell| spell.card)
-                    }
-                    _ => None,
-                }
+                // The same text may have moved it.
+                matches!(chosen.aim, Aim::Card(..) | Aim::Spell(_)).then_some(chosen.card)
             }
             _ => None,
         }

@@ -243,6 +243,10 @@ pub struct Chosen {
     pub aim: Aim,
     /// The stamp of the object; 0 for players.
     pub stamp: u32,
+    /// The card that it was when it was chosen; of no meaning for players.
+    pub card: Card,
+    /// The player it was, or who controlled it then.
+    pub seat: Seat,
     /// Which of the targets of the text it is.
     pub entry: u8,
     /// Points of what is divided.
@@ -251,7 +255,7 @@ pub struct Chosen {
 
 impl Default for Chosen {
     fn default() -> Chosen {
-        Chosen { aim: Aim::Player(Seat::FIRST), stamp: 0, entry: 0, points: 0 }
+        Chosen { aim: Aim::Player(Seat::FIRST), stamp: 0, card: 0, seat: Seat::FIRST, entry: 0, points: 0 }
     }
 }
 
