@@ -108,8 +108,7 @@ impl Duel {
     fn controller_of_named(&self, named: Named) -> Option<Seat> {
         match named {
             Named::Nothing => None,
-            Named::Player(seat) => Some(seat),
-            Named::Spell(stamp) => self.stack.iter().find(|item| item.stamp == stamp).map(|item| item.controller),
+            Named::Player(seat) | Named::Spell(_, _, seat) => Some(seat),
             Named::Permanent(..) => match self.seen(named)? {
                 Seen::Here(slot) => Some(self.at(slot).controller),
                 Seen::Gone(was) => Some(was.permanent.controller),
@@ -240,7 +239,7 @@ impl Duel {
         match what {
             Subject::This => Some(item.card),
             Subject::It => match item.it {
-                Named::Spell(stamp) => self.stack.iter().find(|spell| spell.stamp == stamp).map(|spell| spell.card),
+                Named::Spell(_, card, _) => Some(card),
                 _ => None,
             },
             Subject::Target | Subject::Target2 => {
@@ -278,11 +277,8 @@ impl Duel {
 
     fn it_matches(&self, filter: &Filter, context: &Context<'_>, depth: u8) -> bool {
         let Some(item) = context.item else { return false };
-        if let Named::Spell(stamp) = item.it {
-            let spell = self.stack.iter().find(|spell| spell.stamp == stamp);
-            return spell.is_some_and(|spell| {
-                self.card_matches(spell.card, spell.controller, spell.stamp, filter, context.side)
-            });
+        if let Named::Spell(stamp, card, seat) = item.it {
+            return self.card_matches(card, seat, stamp, filter, context.side);
         }
         self.seen_matches(self.seen(item.it), filter, context.side, depth)
     }

@@ -230,8 +230,8 @@ pub enum Named {
     Nothing,
     /// A permanent, by slot and stamp; what it last was if it has left.
     Permanent(Slot, u32),
-    /// A spell, by the stamp of its item.
-    Spell(u32),
+    /// A spell, by the stamp of its item; with its card and its controller, for when it has left the stack.
+    Spell(u32, Card, Seat),
     /// A player.
     Player(Seat),
 }

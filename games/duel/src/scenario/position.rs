@@ -391,7 +391,10 @@ impl PositionBuilder {
         Ok(match aim {
             Aim::Permanent(slot) => Named::Permanent(slot, self.game.at(slot).stamp),
             Aim::Player(seat) => Named::Player(seat),
-            Aim::Spell(at) => Named::Spell(self.game.stack[usize::from(at)].stamp),
+            Aim::Spell(at) => {
+                let spell = &self.game.stack[usize::from(at)];
+                Named::Spell(spell.stamp, spell.card, spell.controller)
+            }
             Aim::Card(..) => Named::Nothing,
         })
     }
