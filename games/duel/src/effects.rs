@@ -310,14 +310,7 @@ impl Duel {
         }
     }
 
-    fn make_tokens<S: EventSink<Duel>>(
-        &mut self,
-        token: Card,
-        n: i16,
-        counters: i16,
-        seats: SeatSet,
-        events: &mut S,
-    ) {
+    fn make_tokens<S: EventSink<Duel>>(&mut self, token: Card, n: i16, counters: i16, seats: SeatSet, events: &mut S) {
         let mut made = Vec::new();
         for seat in self.in_turn_order().filter(|&seat| seats.contains(seat)) {
             for _ in 0..n.max(0) {

@@ -9,12 +9,12 @@
 //! | `0 cast bolt at:p1` | after `cast`, `land`, `discard`, `bottom`, `find` or `exile` the card may be named by its id instead of its place |
 //! | `pass` | whoever has priority passes, until the top of the stack has resolved or the step has ended |
 //! | `pass until empty` | the same until nothing is on the stack |
-//! | `pass until main2` | the same until that step has begun; nothing if it is that step now |
+//! | `pass until main2` | the same until that step has begun, in this turn or one of the next two; nothing if it is that step now |
 //! | `pass until turn 4` | the same until that turn has begun |
 //! | `pass until turn 4 main1` | until that step of that turn |
 //!
 //! On the way nobody attacks or blocks, blockers are ordered by their ids and damage is given out by default. At any other
-//! question passing stops: without `until` that is the end of the line, with it an error.
+//! question passing stops: without `until` that is the end of the line, with it an error. The end of the duel ends it, too.
 
 use crate::action::Action;
 use crate::state::{Asked, Card, Duel, Step};
@@ -33,7 +33,7 @@ enum Goal {
     Once,
     /// The stack is empty.
     Empty,
-    /// A step, in some turn or in this one.
+    /// A turn, a step, or a step of a turn.
     Step(Option<u16>, Option<Step>),
 }
 
@@ -98,9 +98,9 @@ impl Duel {
                 let mut places = (0..player.hand.len()).filter(|&place| is_it(player.hand[place].card()));
                 let first = places.next();
                 let to_action = by_name(verb);
-                let is_legal =
-                    |place: usize| to_action.is_some_and(|action| self.is_legal(seat, action(place as u8)));
-                first.map(|first| if is_legal(first) { first } else { places.find(|&at| is_legal(at)).unwrap_or(first) })
+                let is_legal = |place: usize| to_action.is_some_and(|action| self.is_legal(seat, action(place as u8)));
+                first
+                    .map(|first| if is_legal(first) { first } else { places.find(|&at| is_legal(at)).unwrap_or(first) })
             }
         };
         place.map(|place| place as u8).ok_or_else(|| no_such_card(id))
@@ -116,21 +116,17 @@ impl Duel {
     }
 
     fn pass_to<R: Rng>(&mut self, goal: Goal, line: &str, rng: &mut R) -> Played {
-        let (top, step) = (self.stack.last().map(|item| item.stamp), (self.turn, self.step));
-        let is_done = |duel: &Duel| {
-            let is_resolved = top.is_some_and(|stamp| duel.stack.iter().all(|item| item.stamp != stamp));
-            is_resolved || (duel.turn, duel.step) != step
+        let from = self.whereabouts();
+        let last_turn = match goal {
+            Goal::Step(Some(turn), _) => turn,
+            _ => self.turn + 2,
         };
         for _ in 0..MOST_PASSES {
-            let arrived = match goal {
-                Goal::Once => is_done(self),
-                Goal::Empty => self.stack.is_empty() && self.resolving.is_none(),
-                Goal::Step(turn, step) => {
-                    turn.is_none_or(|turn| self.turn == turn) && step.is_none_or(|step| self.step == step)
-                }
-            };
-            if arrived || self.over.is_some() {
+            if self.over.is_some() || self.has_arrived(goal, from) {
                 return Ok(());
+            }
+            if self.turn > last_turn {
+                break;
             }
             let Some((seat, action)) = self.default_answer() else {
                 return if goal == Goal::Once { Ok(()) } else { Err(self.waits(line)) };
@@ -141,6 +137,24 @@ impl Duel {
             })?;
         }
         Err(in_line(line, "that never comes", "cela n'arrive jamais"))
+    }
+
+    /// The turn, the step, and what is on top of the stack.
+    fn whereabouts(&self) -> (u16, Step, Option<u32>) {
+        (self.turn, self.step, self.stack.last().map(|item| item.stamp))
+    }
+
+    fn has_arrived(&self, goal: Goal, (turn, step, top): (u16, Step, Option<u32>)) -> bool {
+        match goal {
+            Goal::Once => {
+                let is_resolved = top.is_some_and(|stamp| self.stack.iter().all(|item| item.stamp != stamp));
+                is_resolved || (self.turn, self.step) != (turn, step)
+            }
+            Goal::Empty => self.stack.is_empty() && self.resolving.is_none(),
+            Goal::Step(turn, step) => {
+                turn.is_none_or(|turn| self.turn == turn) && step.is_none_or(|step| self.step == step)
+            }
+        }
     }
 
     /// What passing players answer.
