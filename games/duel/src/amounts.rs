@@ -136,7 +136,11 @@ impl Duel {
     fn host_of(&self, context: &Context<'_>) -> Option<Slot> {
         match self.seen(context.source)? {
             Seen::Here(slot) => self.at(slot).host,
-            Seen::Gone(_) => None,
+            // The host came into play before its aura, so what is in its place now is the host or a later object.
+            Seen::Gone(was) => was
+                .permanent
+                .host
+                .filter(|&host| self.permanent(host).is_some_and(|one| one.stamp < was.permanent.stamp)),
         }
     }
 
