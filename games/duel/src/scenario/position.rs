@@ -4,7 +4,7 @@
 
 use super::{CardPosition, OrId, PlayerPosition, Position, malformed};
 use crate::action::Slot;
-use crate::state::{Asked, Card, Duel, Hidden, Laid, MAX_DECK, Part, Permanent, SEATS, Step};
+use crate::state::{Card, Duel, Hidden, Laid, MAX_DECK, Part, Permanent, SEATS, Step};
 use crate::{Colour, Config, Word};
 use atout_core::{BotRng, Message, NoEvents, Seat, SeedableRng};
 use serde::Deserialize;
@@ -175,7 +175,7 @@ impl PositionBuilder {
         if game.step == Step::Opening {
             game.turn = 0;
             game.passes = SEATS as u8;
-            game.asked = Asked::Mulligan(game.active);
+            game.ask_mulligan(game.active);
         } else if position.begin {
             game.turn -= u16::from(game.step == Step::Start);
             game.step = before(game.step);
