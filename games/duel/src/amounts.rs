@@ -90,9 +90,13 @@ impl Duel {
                 })
                 .collect(),
             Subject::TargetController => context.targets(0).filter_map(|chosen| self.controller_of(chosen)).collect(),
-            Subject::ItsController | Subject::It => {
+            Subject::ItsController => {
                 context.item.and_then(|item| self.controller_of_named(item.it)).into_iter().collect()
             }
+            Subject::It => match context.item.map(|item| item.it) {
+                Some(Named::Player(seat)) => SeatSet::of(seat),
+                _ => SeatSet::EMPTY,
+            },
             Subject::This | Subject::Host | Subject::Each(_) => SeatSet::EMPTY,
         }
     }

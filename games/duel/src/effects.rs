@@ -61,7 +61,8 @@ impl Duel {
             Effect::Destroy { what } => self.destroy(&context, what, events),
             Effect::Exile { what } => self.exile_effect(&context, what, events),
             Effect::SacrificeSelf {} => {
-                let own: Vec<Slot> = self.in_play(item.source).into_iter().collect();
+                let is_own = |slot: &Slot| self.at(*slot).controller == item.controller;
+                let own: Vec<Slot> = self.in_play(item.source).filter(is_own).into_iter().collect();
                 self.sacrifice(&own, events);
             }
             Effect::Pump { what, force, endurance, keywords } => {
@@ -92,7 +93,9 @@ impl Duel {
                 self.make_tokens(id.number, n, counters, seats, events);
             }
             Effect::ExtraLand { amount } => {
-                let n = self.amount(amount, &context).clamp(0, 99) as u8;
+                // Nobody but the active player plays lands.
+                let is_active = item.controller == self.active;
+                let n = if is_active { self.amount(amount, &context).clamp(0, 99) as u8 } else { 0 };
                 self.extra_lands = self.extra_lands.saturating_add(n).min(99);
             }
             Effect::Mana { amount, colour } => {
@@ -155,10 +158,7 @@ impl Duel {
             .filter(|&&slot| self.is_creature(slot))
             .map(|&slot| Blow { from, to: Hit::Creature(slot), n })
             .collect();
-        // The trigger's own permanent is no player, though its controller is known.
-        if *to != Subject::It || creatures.is_empty() {
-            blows.extend(players.iter().map(|seat| Blow { from, to: Hit::Player(seat), n }));
-        }
+        blows.extend(players.iter().map(|seat| Blow { from, to: Hit::Player(seat), n }));
         self.deal(&blows, false, events);
     }
 
