@@ -64,7 +64,6 @@ impl Duel {
 
     /// Adds what static abilities give. Force and endurance are still without counters and what lasts until end of turn.
     fn add_statics(&self, slot: Slot, traits: &mut Traits, mut set_at: u32, depth: u8) {
-        let own = self.at(slot);
         let mut more = (0i16, 0i16);
         let mut late = false;
         for (source, rule) in self.statics() {
@@ -78,17 +77,7 @@ impl Duel {
             }
         }
         for (source, rule) in self.statics() {
-            // What asks for force or endurance sees counters, what lasts until end of turn, and the bonuses before it.
-            let seen = Traits {
-                force: traits.force.saturating_add(more.0).saturating_add(own.counters).saturating_add(own.turn.force),
-                endurance: traits
-                    .endurance
-                    .saturating_add(more.1)
-                    .saturating_add(own.counters)
-                    .saturating_add(own.turn.endurance),
-                ..*traits
-            };
-            if !rule.gives_size() || !self.touches(source, rule, slot, seen, depth) {
+            if !rule.gives_size() || !self.touches(source, rule, slot, *traits, depth) {
                 continue;
             }
             let context = self.static_context(source);
