@@ -23,6 +23,7 @@ impl Duel {
     /// The top of the stack begins to resolve. Targets that are no longer legal are dropped.
     pub(crate) fn begin_resolving<S: EventSink<Duel>>(&mut self, events: &mut S) {
         let Some(mut item) = self.stack.pop() else { return };
+        self.settled = false;
         self.passes = 0;
         self.priority = self.active;
         let n_targets = item.targets.len();

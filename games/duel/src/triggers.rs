@@ -31,20 +31,16 @@ impl DamageHeard {
 impl Duel {
     /// All triggers in play that listen to something, with their slots.
     fn listeners(&self, on: TriggerOn) -> impl Iterator<Item = (Slot, u8, &'static Trigger)> + '_ {
-        self.permanents.iter().enumerate().filter(|(_, one)| one.has_trigger && one.stamp != 0).flat_map(
-            move |(slot, one)| {
-                let triggers = self.def(one.card).entry.triggers.iter().enumerate();
-                triggers
-                    .filter(move |(_, trigger)| trigger.on == on)
-                    .map(move |(n, trigger)| (slot as Slot, n as u8, trigger))
-            },
-        )
+        self.trigger_slots.iter().flat_map(move |slot| {
+            let triggers = self.def(self.at(slot).card).entry.triggers.iter().enumerate();
+            triggers.filter(move |(_, trigger)| trigger.on == on).map(move |(n, trigger)| (slot, n as u8, trigger))
+        })
     }
 
     /// Does anybody listen?
     #[inline]
     fn has_listeners(&self) -> bool {
-        self.permanents.iter().any(|one| one.has_trigger && one.stamp != 0)
+        !self.trigger_slots.is_empty()
     }
 
     /// Remembers a trigger, if its condition holds.

@@ -2,7 +2,7 @@
 
 use super::{
     About, Activated, Amount, Bounds, CardDef, CardEntry, Condition, Cost, Doing, Effect, EffectStep, Entries, Filter,
-    Kinds, Measure, Pool, Static, Subject, Target, Targetable, TokenName, Trigger,
+    Kinds, Measure, Pool, Static, StaticUses, Subject, Target, Targetable, TokenName, Trigger,
 };
 use crate::words::Word;
 use crate::{Colours, Deck, READY_DECKS};
@@ -26,7 +26,14 @@ impl Entries {
                 names.card(&mut entry);
                 let host = entry.enchant.iter().map(|filter| Targetable::Permanent(filter.clone()));
                 let host_target = host.map(|what| Target { what, min: 1, max: 1, divided: 0 }).collect();
-                CardDef { id: id.clone(), is_token, colours: entry.colours(), host_target, entry }
+                CardDef {
+                    id: id.clone(),
+                    is_token,
+                    colours: entry.colours(),
+                    static_uses: uses_of(&entry),
+                    host_target,
+                    entry,
+                }
             })
             .collect();
         let n_cards = self.card.len();
@@ -53,9 +60,13 @@ impl TryFrom<Entries> for Pool {
     type Error = String;
 
     fn try_from(entries: Entries) -> Result<Pool, String> {
-        entries.check().map_err(|wrong| format!("{}: {}", wrong.path, wrong.message.en))?;
+        entries.check().map_err(|wrong| wrong.message.en.into_owned())?;
         Ok(entries.resolve())
     }
+}
+
+fn uses_of(card: &CardEntry) -> StaticUses {
+    card.statics.iter().fold(StaticUses::EMPTY, |all, rule| all.union(rule.uses()))
 }
 
 fn sorted(mut cards: Vec<u16>) -> Vec<u16> {
@@ -175,6 +186,9 @@ impl Names<'_> {
         self.amount(&mut rule.endurance);
         rule.condition.iter_mut().for_each(|one| self.condition(one));
         rule.unblockable_by.as_deref_mut().into_iter().for_each(|filter| self.filter(filter));
+        rule.asks_traits = matches!(&rule.to, Subject::Each(filter) if filter.asks_traits());
+        let changes = |amount: &Amount| *amount != Amount::Number(0);
+        rule.gives_size = changes(&rule.force) || changes(&rule.endurance) || rule.set.is_some();
     }
 
     fn trigger(&self, trigger: &mut Trigger) {

@@ -88,9 +88,12 @@ impl PositionBuilder {
     /// Puts the permanents into their places; places between them are empty.
     pub(super) fn set_battlefield(&mut self) {
         let Some((&last, &any)) = self.slots.last_key_value() else { return };
-        let empty = Permanent { stamp: 0, has_static: false, has_trigger: false, host: None, ..any };
+        let empty = Permanent { stamp: 0, host: None, ..any };
         let empty = Permanent { turn: UntilEnd::default(), combat: Combat::default(), ..empty };
-        self.game.permanents = (0..=last).map(|slot| self.slots.get(&slot).copied().unwrap_or(empty)).collect();
+        self.game.permanents = vec![empty; usize::from(last) + 1];
+        for (&slot, &permanent) in &self.slots {
+            self.game.fill_slot(slot, permanent);
+        }
         self.mark_blocked();
     }
 

@@ -18,7 +18,7 @@
 
 use crate::action::Action;
 use crate::state::{Asked, Card, Duel, Step};
-use atout_core::{Game, Illegal, Message, NoEvents, Rng, Seat};
+use atout_core::{Game, Message, NoEvents, Rng, Seat};
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error, StrDeserializer};
@@ -77,7 +77,7 @@ impl Duel {
                 }
                 None => word.parse()?,
             };
-            self.take(seat, action, rng).map_err(|illegal| illegal.message())?;
+            self.take(seat, action, true, rng, &mut NoEvents).map_err(|illegal| illegal.message())?;
         }
         Ok(())
     }
@@ -106,15 +106,6 @@ impl Duel {
         place.map(|place| place as u8).ok_or_else(|| no_such_card(id))
     }
 
-    /// Takes an action; everybody who gets priority is asked.
-    fn take<R: Rng>(&mut self, seat: Seat, action: Action, rng: &mut R) -> Result<(), Illegal> {
-        self.check(seat, action)?;
-        self.actions += 1;
-        self.act(seat, action, rng, &mut NoEvents);
-        self.run_asking(true, rng, &mut NoEvents);
-        Ok(())
-    }
-
     fn pass_to<R: Rng>(&mut self, goal: Goal, line: &str, rng: &mut R) -> Played {
         let from = self.whereabouts();
         let last_turn = match goal {
@@ -131,7 +122,7 @@ impl Duel {
             let Some((seat, action)) = self.default_answer() else {
                 return if goal == Goal::Once { Ok(()) } else { Err(self.waits(line)) };
             };
-            self.take(seat, action, rng).map_err(|illegal| {
+            self.take(seat, action, true, rng, &mut NoEvents).map_err(|illegal| {
                 let why = illegal.message();
                 in_line(line, &why.en, &why.fr)
             })?;
