@@ -98,9 +98,9 @@ impl Duel {
                 let mut places = (0..player.hand.len()).filter(|&place| is_it(player.hand[place].card()));
                 let first = places.next();
                 let to_action = by_name(verb);
-                let is_legal =
-                    |place: usize| to_action.is_some_and(|action| self.is_legal(seat, action(place as u8)));
-                first.map(|first| if is_legal(first) { first } else { places.find(|&at| is_legal(at)).unwrap_or(first) })
+                let is_legal = |place: usize| to_action.is_some_and(|action| self.is_legal(seat, action(place as u8)));
+                first
+                    .map(|first| if is_legal(first) { first } else { places.find(|&at| is_legal(at)).unwrap_or(first) })
             }
         };
         place.map(|place| place as u8).ok_or_else(|| no_such_card(id))

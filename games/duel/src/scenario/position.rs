@@ -48,7 +48,8 @@ impl PositionBuilder {
             let nothing = PlayerPosition::default();
             self.set_player(seat, position.players.get(seat.index()).unwrap_or(&nothing))?;
         }
-        self.named = position.players.iter().flat_map(|player| &player.battlefield).filter_map(|one| one.0.id).collect();
+        self.named =
+            position.players.iter().flat_map(|player| &player.battlefield).filter_map(|one| one.0.id).collect();
         for seat in Seat::all(SEATS) {
             let given = position.players.get(seat.index()).map_or(&[][..], |player| &player.battlefield[..]);
             given.iter().try_for_each(|OrId(one)| self.add_permanents(seat, one))?;
@@ -90,7 +91,9 @@ impl PositionBuilder {
         player.mulligans = given.mulligans;
         let mut library = match &given.library {
             None => self.basics(LIBRARY)?,
-            Some(serde_json::Value::Number(n)) => self.basics(n.as_u64().and_then(|n| n.try_into().ok()).unwrap_or(255))?,
+            Some(serde_json::Value::Number(n)) => {
+                self.basics(n.as_u64().and_then(|n| n.try_into().ok()).unwrap_or(255))?
+            }
             Some(list) => {
                 let list = Vec::<OrId<CardPosition>>::deserialize(list).map_err(|error| malformed(&error))?;
                 self.hidden(&list)?
@@ -190,10 +193,7 @@ impl PositionBuilder {
         let permanent = Permanent { summoner: given.summoner.map_or(Ok(natural), seat)?, ..permanent };
         let permanent = self.dressed(permanent, given);
         if self.slots.insert(slot, permanent).is_some() {
-            return wrong(
-                format!("two permanents have the `id` {slot}"),
-                format!("deux permanents ont l'`id` {slot}"),
-            );
+            return wrong(format!("two permanents have the `id` {slot}"), format!("deux permanents ont l'`id` {slot}"));
         }
         Ok(())
     }
@@ -401,9 +401,7 @@ impl PositionBuilder {
             Aim::Permanent(slot) => self.game.permanent(slot).is_some(),
             Aim::Player(seat) => seat.index() < SEATS,
             Aim::Spell(at) => usize::from(at) < self.game.stack.len(),
-            Aim::Card(seat, at) => {
-                seat.index() < SEATS && usize::from(at) < self.game.player(seat).graveyard.len()
-            }
+            Aim::Card(seat, at) => seat.index() < SEATS && usize::from(at) < self.game.player(seat).graveyard.len(),
         };
         if is_there {
             return Ok(());
@@ -499,7 +497,9 @@ fn aim(text: &str) -> Built<Aim> {
 fn not_an_aim<T>(text: &str) -> Built<T> {
     wrong(
         format!("`{text}` is no target: write `p1`, `4`, `s0`, `g0.1` or `4=3`"),
-        format!("«\u{a0}{text}\u{a0}» n'est pas une cible\u{a0}: écrivez «\u{a0}p1\u{a0}», «\u{a0}4\u{a0}», «\u{a0}s0\u{a0}», «\u{a0}g0.1\u{a0}» ou «\u{a0}4=3\u{a0}»"),
+        format!(
+            "«\u{a0}{text}\u{a0}» n'est pas une cible\u{a0}: écrivez «\u{a0}p1\u{a0}», «\u{a0}4\u{a0}», «\u{a0}s0\u{a0}», «\u{a0}g0.1\u{a0}» ou «\u{a0}4=3\u{a0}»"
+        ),
     )
 }
 

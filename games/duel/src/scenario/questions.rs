@@ -128,7 +128,8 @@ impl Duel {
     fn about_player(&self, what: &str, seat: &str) -> Option<Value> {
         let seat = parse_seat(seat)?;
         let player = self.player(seat);
-        let hidden = |cards: &mut dyn Iterator<Item = &Hidden>| json!(cards.map(|one| self.id(one.card())).collect::<Vec<_>>());
+        let hidden =
+            |cards: &mut dyn Iterator<Item = &Hidden>| json!(cards.map(|one| self.id(one.card())).collect::<Vec<_>>());
         let laid = |cards: &[Laid]| json!(cards.iter().map(|one| self.id(one.card)).collect::<Vec<_>>());
         Some(match what {
             "life" => json!(player.life),
@@ -231,8 +232,22 @@ impl Duel {
 
 /// Questions about a place where nothing may be.
 const PERMANENT_QUESTIONS: &[&str] = &[
-    "card", "size", "force", "endurance", "keywords", "tapped", "sick", "damage", "counters", "chosen", "attached",
-    "controller", "owner", "attacking", "blocked", "blocking",
+    "card",
+    "size",
+    "force",
+    "endurance",
+    "keywords",
+    "tapped",
+    "sick",
+    "damage",
+    "counters",
+    "chosen",
+    "attached",
+    "controller",
+    "owner",
+    "attacking",
+    "blocked",
+    "blocking",
 ];
 
 fn mana_letters(mana: [u8; 6]) -> String {

@@ -90,8 +90,12 @@ impl Rows<'_> {
     fn stack(&self, canvas: &mut Canvas<'_>) -> Part {
         let (view, lang) = (self.view, self.lang);
         let now: Vec<&Item> = view.resolving.iter().chain(view.announced.as_ref().map(|now| &now.item)).collect();
-        let targets: Vec<String> =
-            view.stack.iter().chain(now.iter().copied()).map(|item| view.target_names(item, self.names, lang)).collect();
+        let targets: Vec<String> = view
+            .stack
+            .iter()
+            .chain(now.iter().copied())
+            .map(|item| view.target_names(item, self.names, lang))
+            .collect();
         canvas.part("stack", (made_of(&view.stack), made_of(&now), targets), || {
             html! {
                 ol.stack aria-label=(lang.pick("Stack", "Pile")) {
