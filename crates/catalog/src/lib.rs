@@ -24,8 +24,12 @@ use atout_web::{Asset, GameInfo};
 use of::Of;
 
 /// Every game, in the order of the home page.
-static GAMES: &[&dyn Entry] =
-    &[&Of::<atout_stones::Stones>::new(), &Of::<atout_kitty::Kitty>::new(), &Of::<atout_spire::Spire>::new()];
+static GAMES: &[&dyn Entry] = &[
+    &Of::<atout_stones::Stones>::new(),
+    &Of::<atout_kitty::Kitty>::new(),
+    &Of::<atout_spire::Spire>::new(),
+    &Of::<atout_duel::Duel>::new(),
+];
 
 /// Every game, in the order of the home page.
 #[must_use]

@@ -1,8 +1,8 @@
 //! The trait that a game's rules implement.
 
 use crate::{
-    ConfigError, Content, ContentRef, Departure, Dice, Ending, EventSink, Illegal, Message, NoEvents, Outcome, Seat,
-    Stage, Viewer,
+    ConfigError, Content, ContentRef, Departure, Dice, Ending, EventSink, Illegal, Message, NoEvents, Orders, Outcome,
+    Seat, Stage, Viewer,
 };
 use rand_core::Rng;
 use serde::Serialize;
@@ -140,6 +140,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Serialize + Deserializ
     /// An action that the engine may answer for a seat: it is the only legal one, and a spectator could tell. The
     /// default: none.
     fn forced(&self) -> Option<(Seat, Self::Action)> {
+        None
+    }
+
+    /// What a seat's standing orders answer for it; none if it has to be asked. Depends on nothing but the orders and what
+    /// everybody sees, and is legal whatever the seat's hidden cards are. The default: none.
+    fn standing_answer(&self, seat: Seat, orders: &Orders) -> Option<Self::Action> {
+        let _ = (seat, orders);
         None
     }
 

@@ -8,8 +8,8 @@ mod recording;
 
 use crate::preview::{NoChance, Preview};
 use crate::{
-    AddressedEvent, BotRng, ConfigError, Departure, Ending, Game, InfoSet, Message, NoEvents, Outcome, Ply, Refusal,
-    Seat, SeatSet, Seed, Stage, Viewer,
+    AddressedEvent, BotRng, ConfigError, Departure, Ending, Game, InfoSet, Message, NoEvents, Orders, Outcome, Ply,
+    Refusal, Seat, SeatSet, Seed, Stage, Viewer,
 };
 use rand_chacha::ChaCha12Rng;
 use std::fmt;
@@ -148,6 +148,25 @@ impl<G: Game> Match<G> {
             && let Some((seat, action)) = self.now.state.forced()
         {
             // The suite checks that a forced action is legal.
+            if self.now.play(seat, action).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Plays what is forced and what the seats' standing orders answer, as ordinary actions, until somebody has to be asked.
+    /// A seat that is asked is no longer in a hurry. `orders` has one entry for each seat; none for bots.
+    pub fn play_standing(&mut self, orders: &mut [Option<Orders>]) {
+        loop {
+            self.play_forced();
+            let mut answers = self.stage().awaited().iter().filter_map(|seat| {
+                let own = orders.get_mut(seat.index())?.as_mut()?;
+                let answer = self.now.state.standing_answer(seat, own);
+                own.hurry &= answer.is_some();
+                Some((seat, answer?))
+            });
+            let Some((seat, action)) = answers.next() else { return };
+            // The suite checks that it is legal.
             if self.now.play(seat, action).is_err() {
                 return;
             }

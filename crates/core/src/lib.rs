@@ -27,6 +27,7 @@ mod lang;
 mod lesson;
 mod names;
 mod options;
+mod orders;
 mod pile;
 mod preview;
 mod record;
@@ -57,6 +58,7 @@ pub use lang::{Lang, Message, Text};
 pub use lesson::{Lesson, LessonError, LessonSource, LessonStep, Reaction};
 pub use names::{Names, Owned, Verb, of_somebody};
 pub use options::{OptionKind, OptionSpec, configure};
+pub use orders::{Orders, StopSpec};
 pub use pile::Pile;
 pub use preview::Preview;
 pub use record::{Move, Player, Record};
@@ -64,7 +66,9 @@ pub use scenario::{Expectation, HasScenarios, Scenario, ScenarioFile, ScenarioVe
 pub use seat::{Seat, SeatSet};
 pub use seed::Seed;
 pub use setup::NoSetup;
-pub use show::{CardHelp, Chapter, Choice, Daily, Findings, LogLine, Paint, Reached, RulesSection, Show, Tag};
+pub use show::{
+    CardHelp, Chapter, Choice, Daily, Findings, LogLine, Paint, Reached, ReadySetup, RulesSection, Show, Tag,
+};
 pub use stage::{Outcome, Stage};
 pub use turn::TurnKnowledge;
 

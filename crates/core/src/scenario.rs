@@ -3,7 +3,7 @@
 //! A file holds scenarios of one game. What a position looks like and which questions can be asked of it is the
 //! game's own ([`HasScenarios`]); running them is the same for all.
 
-use crate::{ContentRef, Game, LessonSource, Message, NoEvents, Seat};
+use crate::{ContentRef, Game, LessonSource, Message, NoEvents, Rng, Seat};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -49,7 +49,7 @@ pub struct Scenario {
     pub content: Option<String>,
     /// The position, in the game's own terms.
     pub position: Value,
-    /// Decisions: `"0 R7@3"` is seat 0 playing `R7@3`.
+    /// Decisions: `"0 R7@3"` is seat 0 playing `R7@3`. A game may know other lines too ([`HasScenarios::play_line`]).
     #[serde(default)]
     pub play: Vec<String>,
     /// Questions and their answers.
@@ -72,6 +72,21 @@ pub trait HasScenarios: Game {
     /// # Errors
     /// The question is not one that can be asked.
     fn answer(&self, question: &str) -> Result<Value, Message>;
+
+    /// Plays one line of a scenario. The default reads `"0 R7@3"` and applies the action; a game whose decisions are many
+    /// and small adds lines of its own.
+    ///
+    /// # Errors
+    /// It is no such line, or the action is not legal.
+    fn play_line<R: Rng>(&mut self, line: &str, rng: &mut R) -> Result<(), Message> {
+        let (seat, action) = parse_step::<Self>(line)?;
+        self.apply(seat, &action, rng, &mut NoEvents).map_err(|illegal| in_line(line, &illegal.message()))
+    }
+}
+
+/// What is wrong with a line of a scenario.
+fn in_line(line: &str, why: &Message) -> Message {
+    Message::new(format!("`{line}`: {}", why.en), format!("«\u{a0}{line}\u{a0}»\u{a0}: {}", why.fr))
 }
 
 /// One expectation and what was really found.
@@ -128,11 +143,7 @@ impl Scenario {
         // Positions say what lies where; what chance is still left in them is fixed.
         let mut rng = crate::Seed::from(0).rng();
         for line in &self.play {
-            let (seat, action) = parse_step::<G>(line)?;
-            state.apply(seat, &action, &mut rng, &mut NoEvents).map_err(|illegal| {
-                let why = illegal.message();
-                Message::new(format!("`{line}`: {}", why.en), format!("«\u{a0}{line}\u{a0}»\u{a0}: {}", why.fr))
-            })?;
+            state.play_line(line, &mut rng)?;
         }
         self.expect
             .iter()

@@ -2,7 +2,7 @@
 //!
 //! Not here: markup (`atout-web`) and screens.
 
-use crate::{Console, ConsoleBoard, Game, Lang, Names, OptionSpec, Seat, Text};
+use crate::{ConfigError, Console, ConsoleBoard, Game, Lang, Message, Names, OptionSpec, Seat, StopSpec, Text};
 use serde::Serialize;
 
 /// Everything a user interface needs to know of a game beside its rules. All of it is made from views, so it cannot
@@ -82,6 +82,36 @@ pub trait Show: Game {
     fn tags(view: &Self::View, seat: Seat) -> Vec<Tag> {
         let _ = (view, seat);
         Vec::new()
+    }
+
+    /// What a seat's set-up was (`deck`: `Fire First`), for tables of balance of games that are over. The default: nothing.
+    fn setup_tags(config: &Self::Config, setup: &Self::Setup, seat: Seat) -> Vec<Tag> {
+        let _ = (config, setup, seat);
+        Vec::new()
+    }
+
+    /// The moments at which a seat can ask to be asked ([`Game::standing_answer`]), in the order of a list. The default: none,
+    /// and every decision is asked.
+    fn stops() -> &'static [StopSpec] {
+        &[]
+    }
+
+    /// The set-ups that come with the game: tournaments and benchmarks take them in turn. The default: none.
+    fn ready_setups() -> Vec<ReadySetup<Self::Setup>> {
+        Vec::new()
+    }
+
+    /// Reads a set-up as people write it (a deck list). It is not checked against the rules yet.
+    ///
+    /// # Errors
+    /// It cannot be read: the line and what is wrong with it. The default: the game has no decks.
+    fn parse_setup(config: &Self::Config, text: &str) -> Result<Self::Setup, ConfigError> {
+        let _ = (config, text);
+        let game = Self::ID;
+        Err(ConfigError(Message::new(
+            format!("`{game}` has no decks"),
+            format!("«\u{a0}{game}\u{a0}» ne se joue pas avec des decks"),
+        )))
     }
 
     /// What tables of results count of a finished match beside who won and [`Show::tags`], from its view and the events
@@ -166,6 +196,19 @@ pub struct Tag {
     pub sort: Text,
     /// Which one: "Warrior".
     pub what: Text,
+}
+
+/// A set-up that comes with the game: a deck that anybody can play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadySetup<S> {
+    /// How commands write it.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Text,
+    /// How it plays, in one sentence.
+    pub idea: Text,
+    /// The set-up itself.
+    pub setup: S,
 }
 
 /// What a finished match came to, for tables of results.

@@ -30,7 +30,7 @@ impl Duel {
     }
 
     /// The controller by the latest effect, or who brought it into play.
-    fn rightful_controller(&self, slot: Slot) -> Seat {
+    pub(crate) fn rightful_controller(&self, slot: Slot) -> Seat {
         let permanent = self.at(slot);
         let (mut controller, mut since) = permanent.turn.controller.unwrap_or((permanent.summoner, 0));
         for (source, rule) in self.statics() {

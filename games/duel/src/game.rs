@@ -11,8 +11,8 @@ use crate::state::{Asked, Duel, MAX_ACTIONS, SEATS, Why};
 use crate::view::View;
 use crate::{Config, Word};
 use atout_core::{
-    Audience, ConfigError, ContentRef, Departure, Ending, EventSink, Game, Illegal, Outcome, Rng, Seat, SeatSet, Stage,
-    Viewer,
+    Audience, ConfigError, ContentRef, Departure, Ending, EventSink, Game, Illegal, Orders, Outcome, Rng, Seat,
+    SeatSet, Stage, Viewer,
 };
 
 impl Game for Duel {
@@ -114,6 +114,10 @@ impl Game for Duel {
         self.check(seat, *action).is_ok() && self.can_take_back(seat, *action)
     }
 
+    fn standing_answer(&self, seat: Seat, orders: &Orders) -> Option<Action> {
+        self.answer_by_orders(seat, orders)
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         self.build_view(viewer)
     }
@@ -130,7 +134,7 @@ impl Game for Duel {
 
 impl Duel {
     /// Does what a legal action says; what follows by itself is [`Duel::run`].
-    fn act<R: Rng, S: EventSink<Duel>>(&mut self, seat: Seat, action: Action, rng: &mut R, events: &mut S) {
+    pub(crate) fn act<R: Rng, S: EventSink<Duel>>(&mut self, seat: Seat, action: Action, rng: &mut R, events: &mut S) {
         match (self.asked, action) {
             (Asked::Priority(_), Action::Pass) => {
                 self.asked = Asked::Nothing;

@@ -10,10 +10,13 @@
 mod action;
 mod amounts;
 mod announce;
+mod attempt;
+mod bench;
 mod colour;
 mod combat;
 mod config;
 mod conformance;
+mod console;
 mod content;
 mod continuous;
 mod control;
@@ -22,21 +25,26 @@ mod deck;
 mod effects;
 mod event;
 mod facts;
+mod findings;
 mod game;
 mod keyword;
 mod legal;
 mod life;
 mod mana;
 mod notation;
+mod options;
 mod policy;
 mod random_play;
 mod ready_decks;
 mod refusals;
 mod resolve;
 mod sample;
+mod scenario;
+mod show;
 mod slot_set;
 mod state;
 mod state_checks;
+mod stops;
 mod targets;
 mod text;
 mod triggers;
@@ -65,8 +73,8 @@ pub use state::{
     Permanent, Resolving, SEATS, Step, UntilEnd, Why,
 };
 pub use text::{
-    AbilityRef, Article, Gender, Number, ability_text, card_text, colour_name, cost_text, filter_text, keyword_help,
-    keyword_name, mana_cost_text, mode_text, rules, type_line, type_name,
+    AbilityRef, Article, Gender, Number, ability_text, card_text, colour_name, cost_text, filter_text, head,
+    keyword_help, keyword_name, mana_cost_text, mode_text, question, rules, type_line, type_name,
 };
 pub use view::{PermanentView, PlayerView, View};
 pub use words::{Set, Word};

@@ -18,7 +18,7 @@ impl fmt::Display for Aim {
 }
 
 impl Aim {
-    fn parse(text: &str) -> Option<Aim> {
+    pub(crate) fn parse(text: &str) -> Option<Aim> {
         let number = |text: &str| parse_number(text);
         let seat = |text: &str| parse_number(text).and_then(|n| Seat::new(n.into()));
         if let Some(rest) = text.strip_prefix('p') {

@@ -18,6 +18,8 @@ impl Duel {
                 return;
             }
             let doomed = self.doomed();
+            // One check finds the touch of death; what survived it (indestructible) has survived.
+            self.permanents.iter_mut().for_each(|one| one.touched = false);
             if doomed.is_empty() {
                 return;
             }

@@ -167,8 +167,6 @@ impl Duel {
     pub(crate) fn place_trigger<R: Rng, S: EventSink<Duel>>(&mut self, index: usize, rng: &mut R, events: &mut S) {
         let mut item = self.waiting.remove(index);
         item.stamp = self.new_stamp();
-        self.passes = 0;
-        self.priority = self.active;
         if self.can_announce(&item) {
             self.announce(item, 0, rng, events);
         }

@@ -16,6 +16,11 @@ const MAX_UNASKED: u32 = 1_000;
 impl Duel {
     /// Goes on until somebody is asked or the duel is over.
     pub(crate) fn run<R: Rng, S: EventSink<Duel>>(&mut self, rng: &mut R, events: &mut S) {
+        self.run_asking(false, rng, events);
+    }
+
+    /// The same; `everyone` who gets priority is asked, or only those who could do something with it.
+    pub(crate) fn run_asking<R: Rng, S: EventSink<Duel>>(&mut self, everyone: bool, rng: &mut R, events: &mut S) {
         let mut unasked = 0;
         while self.over.is_none() && self.asked == Asked::Nothing {
             unasked += 1;
@@ -23,11 +28,11 @@ impl Duel {
                 self.end(None, Why::TooLong, events);
                 return;
             }
-            self.go_on(rng, events);
+            self.go_on(everyone, rng, events);
         }
     }
 
-    fn go_on<R: Rng, S: EventSink<Duel>>(&mut self, rng: &mut R, events: &mut S) {
+    fn go_on<R: Rng, S: EventSink<Duel>>(&mut self, everyone: bool, rng: &mut R, events: &mut S) {
         if self.resolving.is_some() {
             return self.go_on_resolving(rng, events);
         }
@@ -45,7 +50,7 @@ impl Duel {
             } else {
                 self.begin_resolving(events);
             }
-        } else if self.may_act(self.priority) {
+        } else if everyone || self.may_act(self.priority) {
             self.asked = Asked::Priority(self.priority);
         } else {
             self.pass();
@@ -102,7 +107,7 @@ impl Duel {
     }
 
     /// The next step of the turn, or the next turn.
-    fn next_step<R: Rng, S: EventSink<Duel>>(&mut self, rng: &mut R, events: &mut S) {
+    pub(crate) fn next_step<R: Rng, S: EventSink<Duel>>(&mut self, rng: &mut R, events: &mut S) {
         for player in &mut self.players {
             player.mana = [0; 6];
         }

@@ -91,12 +91,11 @@ impl Duel {
         (free < MAX_PERMANENTS).then_some(free as Slot)
     }
 
-    /// A card or token comes into play; none if there is no room. Triggers and what happens as it enters are the caller's.
-    pub fn put_into_play(&mut self, card: Card, owner: Seat, controller: Seat) -> Option<Slot> {
-        let slot = self.free_slot()?;
+    /// A permanent as it enters.
+    pub(crate) fn new_permanent(&mut self, card: Card, owner: Seat, controller: Seat) -> Permanent {
         let entry = &self.def(card).entry;
         let stamp = self.new_stamp();
-        let permanent = Permanent {
+        Permanent {
             stamp,
             card,
             owner,
@@ -114,17 +113,29 @@ impl Duel {
             host: None,
             turn: UntilEnd::default(),
             combat: Combat::default(),
-        };
-        self.static_slots.set(slot, !entry.statics.is_empty());
-        self.static_uses = self.static_uses.union(self.def(card).static_uses);
-        self.trigger_slots.set(slot, !entry.triggers.is_empty());
-        self.mana_slots.set(slot, entry.mana.is_some());
-        self.ability_slots.set(slot, !entry.activated.is_empty());
-        match self.permanents.get_mut(usize::from(slot)) {
-            Some(place) => *place = permanent,
-            None => self.permanents.push(permanent),
         }
+    }
+
+    /// A card or token comes into play; none if there is no room. Triggers and what happens as it enters are the caller's.
+    pub fn put_into_play(&mut self, card: Card, owner: Seat, controller: Seat) -> Option<Slot> {
+        let slot = self.free_slot()?;
+        let permanent = self.new_permanent(card, owner, controller);
+        if usize::from(slot) == self.permanents.len() {
+            self.permanents.push(permanent);
+        }
+        self.fill_slot(slot, permanent);
         Some(slot)
+    }
+
+    /// Puts a permanent into a slot that exists, and notes what it can do.
+    pub(crate) fn fill_slot(&mut self, slot: Slot, permanent: Permanent) {
+        let def = self.def(permanent.card);
+        self.permanents[usize::from(slot)] = permanent;
+        self.static_slots.set(slot, !def.entry.statics.is_empty());
+        self.static_uses = self.static_uses.union(def.static_uses);
+        self.trigger_slots.set(slot, !def.entry.triggers.is_empty());
+        self.mana_slots.set(slot, def.entry.mana.is_some());
+        self.ability_slots.set(slot, !def.entry.activated.is_empty());
     }
 
     /// Permanents leave play at the same moment: they see each other leave, and are remembered as they last were.

@@ -2,7 +2,7 @@
 
 use super::{Conformance, Run};
 use crate::preview::Preview;
-use crate::{AddressedEvent, BotRng, Departure, Dice, Game, Ply, Seat, SeedableRng, Viewer};
+use crate::{AddressedEvent, BotRng, Departure, Dice, Game, Orders, Ply, Seat, SeedableRng, Viewer};
 use rand_core::Rng;
 
 impl<G: Conformance> Run<G> {
@@ -22,6 +22,7 @@ impl<G: Conformance> Run<G> {
         self.check_received(seat, mover, Ply::Action(action), &sampled, &chance);
         self.check_drafts(seat, &sampled);
         self.check_forced(&sampled);
+        self.check_standing(&sampled);
     }
 
     /// The state under examination and another one look the same to a seat and to spectators.
@@ -88,6 +89,23 @@ impl<G: Conformance> Run<G> {
         self.equal("everybody can tell that an action is forced", &sampled.forced(), &forced);
         if let Some((seat, action)) = forced {
             self.equal("a forced action is the only legal one", &legal(self.game.state(), seat), &vec![action]);
+        }
+    }
+
+    /// What standing orders answer is legal, and everybody who knows the orders can tell.
+    fn check_standing(&self, sampled: &G) {
+        let state = self.game.state();
+        for (full_control, hurry) in [(false, false), (false, true), (true, false)] {
+            let orders = Orders { full_control, hurry, ..Orders::default() };
+            for seat in Seat::all(self.n_seats()) {
+                let Some(action) = state.standing_answer(seat, &orders) else { continue };
+                // The other way round proves nothing: a seat in the middle of its decision looks as if it were asked.
+                let other = sampled.standing_answer(seat, &orders);
+                self.equal("everybody can tell what standing orders answer", &other, &Some(action));
+                if full_control || !legal(state, seat).contains(&action) {
+                    self.broken("standing orders answer with a legal action, and not under full control", &action);
+                }
+            }
         }
     }
 

@@ -142,7 +142,6 @@ fn fields_that_do_not_go_with_the_type() {
         WINGS,
         "only creatures and lands have a `kind`",
     );
-    refused("cost = \"1W\"", "cost = \"1W\"\ncolour = \"red\"", KEEPER, "`colour` is for tokens");
     refused("cost = \"1W\"", "cost = \"1W\"\nbasic = true", KEEPER, "only a land is `basic`");
     refused("colour = \"white\"", "cost = \"W\"", TOKEN, "a token has no cost");
     refused("cost = \"1W\"", "cost = \"1W\"\nextra = { tap = true }", KEEPER, "`extra` is paid beside the mana");

@@ -58,11 +58,7 @@ fn check_printed(entry: &CardEntry, is_token: bool) -> Checked {
         ensure(!entry.basic, "a token is not `basic`", "un jeton n'est pas `basic`")?;
         ensure(entry.card_type.is_permanent(), "a token is a permanent", "un jeton est un permanent")
     } else {
-        let (en, fr) = (
-            "the colours of a card are those of its cost: `colour` is for tokens",
-            "les couleurs d'une carte sont celles de son coût\u{a0}: `colour` est pour les jetons",
-        );
-        ensure(entry.colour.is_none(), en, fr)
+        Ok(())
     }
 }
 

@@ -1,0 +1,1 @@
+//! Positions that cannot be, and lines that mean nothing.

@@ -1,0 +1,224 @@
+//! The labels of actions: what a button or a choice in the console says.
+
+use super::naming::one_line;
+use super::nouns::{Gender, Number, colour_name};
+use super::{AbilityRef, ability_text, mode_text};
+use crate::{Action, Asked, Choosing, Colour, Part, Slot, Step, View};
+use atout_core::{Lang, Names, Seat, de};
+
+pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
+    let permanent = |slot: Slot| view.permanent_name(slot, lang);
+    let own = |place: u8| {
+        view.hand_card(seat, place).map_or(action.to_string(), |card| view.card_name(card, lang).to_owned())
+    };
+    match action {
+        Action::Pass => pass(view, seat, lang),
+        Action::Done => done(view, lang),
+        Action::Keep => keep(view, seat, lang),
+        Action::Mulligan => lang.pick("Take a new hand", "Prendre une autre main").to_owned(),
+        Action::Bottom(place) => {
+            let name = own(place);
+            lang.pick(format!("Put {name} under your library"), format!("Mettre {name} sous votre bibliothèque"))
+        }
+        Action::Land(place) => lang.pick(format!("Play {}", own(place)), format!("Jouer {}", own(place))),
+        Action::Cast(place) => lang.pick(format!("Cast {}", own(place)), format!("Lancer {}", own(place))),
+        Action::Use(slot, n) => format!("{}{} {}", permanent(slot), lang.colon(), ability(view, slot, n, lang)),
+        Action::ByHand => lang.pick("Tap for mana by hand", "Engager soi-même pour du mana").to_owned(),
+        Action::Tap(slot, colour) => {
+            let (name, mana) = (permanent(slot), mana(colour, lang));
+            lang.pick(format!("Tap {name} for {mana}"), format!("Engager {name} : mana {mana}"))
+        }
+        Action::Mode(mode) => mode_label(view, mode, lang),
+        Action::X(x) => format!("X = {x}"),
+        Action::Target(aim) => {
+            let name = view.aim_name(aim, names, lang);
+            lang.pick(format!("Target: {name}"), format!("Cible : {name}"))
+        }
+        Action::Sacrifice(slot) => {
+            lang.pick(format!("Sacrifice {}", permanent(slot)), format!("Sacrifier {}", permanent(slot)))
+        }
+        Action::Discard(place) => lang.pick(format!("Discard {}", own(place)), format!("Défausser {}", own(place))),
+        Action::Exile(at) => {
+            let name = view.aim_name(crate::Aim::Card(seat, at), names, lang);
+            lang.pick(format!("Exile {name}"), format!("Exiler {name}"))
+        }
+        Action::Trigger(n) => trigger(view, seat, n, lang),
+        Action::Attack(slot) => {
+            lang.pick(format!("Attack with {}", permanent(slot)), format!("Attaquer avec {}", permanent(slot)))
+        }
+        Action::Block(blocker, attacker) => {
+            let (blocker, attacker) = (permanent(blocker), permanent(attacker));
+            lang.pick(format!("Block {attacker} with {blocker}"), format!("Bloquer {attacker} avec {blocker}"))
+        }
+        Action::Order(slot) => {
+            let name = permanent(slot);
+            lang.pick(format!("{name} is dealt damage next"), format!("{name} subit les dégâts ensuite"))
+        }
+        Action::Assign(n) => {
+            let name = view.share.map_or(String::new(), |(blocker, ..)| permanent(blocker));
+            lang.pick(format!("{n} damage to {name}"), format!("{n} dégâts à {name}"))
+        }
+        Action::Choose(colour) => Lang::capital(&colour_name(colour, Gender::Masculine, Number::One, lang)),
+        Action::Find(n) => {
+            let name = view
+                .findable
+                .get(usize::from(n))
+                .map_or(action.to_string(), |card| view.card_name(*card, lang).to_owned());
+            lang.pick(format!("Take {name}"), format!("Prendre {name}"))
+        }
+        Action::Yes | Action::No => answer(view, action == Action::Yes, lang),
+    }
+}
+
+/// What passing means now.
+fn pass(view: &View, seat: Seat, lang: Lang) -> String {
+    if let Some(top) = view.stack.last() {
+        let name = view.item_name(top, lang);
+        let of = if is_ability(top.part) { format!("de la {name}") } else { de(&name) };
+        return lang.pick(format!("Pass: {name} resolves"), format!("Passer : résolution {of}"));
+    }
+    let (en, fr) = match view.step {
+        Step::Start => ("to the main phase", "phase principale"),
+        Step::Main1 => ("to combat", "combat"),
+        Step::Combat => ("to attackers", "attaquants"),
+        Step::Attackers if view.attackers().next().is_none() => {
+            ("to the second main phase", "seconde phase principale")
+        }
+        Step::Attackers => ("to blockers", "bloqueurs"),
+        Step::Blockers | Step::FirstStrike => ("to damage", "dégâts"),
+        Step::Damage => ("to the second main phase", "seconde phase principale"),
+        Step::Main2 if view.active == seat => return lang.pick("End the turn", "Finir le tour").to_owned(),
+        Step::Main2 => ("to the end of the turn", "fin du tour"),
+        Step::Opening | Step::End | Step::Cleanup => ("the turn ends", "fin du tour"),
+    };
+    lang.pick(format!("Pass: {en}"), format!("Passer : {fr}"))
+}
+
+fn done(view: &View, lang: Lang) -> String {
+    match view.asked {
+        Asked::Attackers => match view.attackers().count() {
+            0 => lang.pick("No attack", "Ne pas attaquer").to_owned(),
+            n => {
+                let creatures = lang.count(n, ["creature", "creatures"], ["créature", "créatures"]);
+                lang.pick(format!("Attack with {creatures}"), format!("Attaquer avec {creatures}"))
+            }
+        },
+        Asked::Blockers => match view.permanents.iter().filter(|one| one.permanent.combat.blocks.is_some()).count() {
+            0 => lang.pick("No block", "Ne pas bloquer").to_owned(),
+            n => {
+                let creatures = lang.count(n, ["creature", "creatures"], ["créature", "créatures"]);
+                lang.pick(format!("Block with {creatures}"), format!("Bloquer avec {creatures}"))
+            }
+        },
+        Asked::Announce(_) => lang.pick("No more targets", "Pas d'autre cible").to_owned(),
+        Asked::Assign(_) => {
+            lang.pick("Lethal damage to each in order", "Dégâts mortels à chacun, dans l'ordre").to_owned()
+        }
+        Asked::Find(..) => lang.pick("Take no more", "N'en prendre pas d'autre").to_owned(),
+        _ => lang.pick("Done", "Terminé").to_owned(),
+    }
+}
+
+fn keep(view: &View, seat: Seat, lang: Lang) -> String {
+    match view.player(seat).mulligans {
+        0 => lang.pick("Keep this hand", "Garder cette main").to_owned(),
+        n => {
+            let cards = lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
+            lang.pick(
+                format!("Keep this hand, {cards} under the library"),
+                format!("Garder cette main, {cards} sous la bibliothèque"),
+            )
+        }
+    }
+}
+
+fn mana(colour: Option<Colour>, lang: Lang) -> String {
+    match colour {
+        Some(colour) => colour_name(colour, Gender::Masculine, Number::One, lang),
+        None => lang.pick("colourless", "incolore").to_owned(),
+    }
+}
+
+fn ability(view: &View, slot: Slot, n: u8, lang: Lang) -> String {
+    let Some(one) = view.permanent(slot) else { return n.to_string() };
+    let card = view.card(one.permanent.card);
+    one_line(&ability_text(view.config.content.get(), card, AbilityRef::Activated(n.into()), lang))
+}
+
+fn mode_label(view: &View, mode: u8, lang: Lang) -> String {
+    let doing = view.announced.and_then(|now| Some((now.item, view.modes(&now.item).get(usize::from(mode))?)));
+    match doing {
+        Some((item, doing)) => one_line(&mode_text(view.config.content.get(), view.card(item.card), doing, lang)),
+        None => Action::Mode(mode).to_string(),
+    }
+}
+
+/// Equal texts of several sources are numbered.
+fn trigger(view: &View, seat: Seat, n: u8, lang: Lang) -> String {
+    let own: Vec<_> = view.waiting.iter().filter(|item| item.controller == seat).collect();
+    let Some(item) = own.get(usize::from(n)) else { return Action::Trigger(n).to_string() };
+    let (name, text) = (view.card_name(item.card, lang), view.item_text(item, lang));
+    let same = own.iter().filter(|other| (other.card, other.part) == (item.card, item.part)).count();
+    let number = if same > 1 { format!(" #{n}") } else { String::new() };
+    format!("{name}{number}{} {text}", lang.colon())
+}
+
+fn answer(view: &View, yes: bool, lang: Lang) -> String {
+    if let Asked::Unless(_, n) = view.asked {
+        return match yes {
+            true => lang.pick(format!("Pay {{{n}}}"), format!("Payer {{{n}}}")),
+            false => lang.pick("Don't pay", "Ne pas payer").to_owned(),
+        };
+    }
+    let word = if yes { lang.pick("Yes", "Oui") } else { lang.pick("No", "Non") };
+    match view.resolving.filter(|_| yes) {
+        Some(item) => format!("{word}{} {}", lang.colon(), view.item_text(&item, lang)),
+        None => word.to_owned(),
+    }
+}
+
+/// What the seat is asked, in a few words; for consoles and pages.
+#[must_use]
+pub fn question(view: &View, lang: Lang) -> String {
+    let announced = |what: &str| match view.announced {
+        Some(now) => format!("{}{} {what}", view.item_name(&now.item, lang), lang.colon()),
+        None => what.to_owned(),
+    };
+    match view.asked {
+        Asked::Nothing => String::new(),
+        Asked::Mulligan(_) => lang.pick("keep this hand?", "garder cette main ?").to_owned(),
+        Asked::Bottom(_, n) => {
+            let cards = lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
+            lang.pick(format!("{cards} under the library"), format!("{cards} sous la bibliothèque"))
+        }
+        Asked::Priority(_) => lang.pick("play or pass", "jouer ou passer").to_owned(),
+        Asked::ByHand(_) => lang.pick("tap for mana", "engager pour du mana").to_owned(),
+        Asked::Announce(_) => announced(match view.announced.map(|now| now.choosing) {
+            Some(Choosing::Mode) => lang.pick("choose one", "choisissez"),
+            Some(Choosing::X) => lang.pick("choose X", "choisissez X"),
+            Some(Choosing::Targets(_)) | None => lang.pick("choose a target", "choisissez une cible"),
+            Some(Choosing::Sacrifice) => lang.pick("sacrifice something", "sacrifiez un permanent"),
+            Some(Choosing::Discard) => lang.pick("discard a card", "défaussez une carte"),
+            Some(Choosing::Exile) => lang.pick("exile a card", "exilez une carte"),
+        }),
+        Asked::Triggers(_) => lang.pick("which trigger first?", "quelle capacité d'abord ?").to_owned(),
+        Asked::Attackers => lang.pick("who attacks?", "qui attaque ?").to_owned(),
+        Asked::Blockers => lang.pick("who blocks?", "qui bloque ?").to_owned(),
+        Asked::Order(_) => lang.pick("order of blockers", "ordre des bloqueurs").to_owned(),
+        Asked::Assign(_) => lang.pick("divide the damage", "répartir les dégâts").to_owned(),
+        Asked::May(_) => lang.pick("do it?", "le faire ?").to_owned(),
+        Asked::Colour(_) => lang.pick("a colour", "une couleur").to_owned(),
+        Asked::Sacrifice(_) => lang.pick("sacrifice a permanent", "sacrifier un permanent").to_owned(),
+        Asked::Discard(_, n) => {
+            let cards = lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
+            lang.pick(format!("discard {cards}"), format!("défausser {cards}"))
+        }
+        Asked::Find(..) => lang.pick("take a card of the library", "prendre une carte de la bibliothèque").to_owned(),
+        Asked::Unless(_, n) => lang.pick(format!("pay {{{n}}}?"), format!("payer {{{n}}} ?")),
+    }
+}
+
+/// The part of a card that a log line names: nothing for the spell itself.
+pub(super) const fn is_ability(part: Part) -> bool {
+    !matches!(part, Part::Spell)
+}
