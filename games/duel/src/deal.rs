@@ -42,8 +42,9 @@ impl Duel {
         duel
     }
 
-    /// An empty table.
-    pub(crate) fn empty(config: &Config) -> Duel {
+    /// An empty table, to build positions on.
+    #[must_use]
+    pub fn empty(config: &Config) -> Duel {
         let player = Player {
             life: config.life,
             mana: [0; 6],
