@@ -182,6 +182,10 @@ impl Duel {
             self.leave_play(&slots, Exit::from(to), events);
         }
         for (owner, stamp) in laid {
+            // What does not stay in play cannot be put there.
+            if is_play && !self.is_laid_permanent(owner, stamp) {
+                continue;
+            }
             let Some(card) = self.take_laid(owner, stamp) else { continue };
             if is_play {
                 let tapped = to == Place::BattlefieldTapped;
@@ -191,6 +195,11 @@ impl Duel {
             }
         }
         Progress::Done
+    }
+
+    fn is_laid_permanent(&self, owner: Seat, stamp: u32) -> bool {
+        let found = self.player(owner).graveyard.iter().find(|laid| laid.stamp == stamp);
+        found.is_some_and(|laid| self.def(laid.card).entry.card_type.is_permanent())
     }
 
     fn asks_colour(&self, laid: &[(Seat, u32)]) -> bool {

@@ -70,7 +70,12 @@ impl Cost {
 }
 
 /// Plays on; the time is that of the choice and of what the rules make of it.
-fn play(duel: &mut Duel, rng: &mut BotRng, cost: &mut Cost, mut choose: impl FnMut(&Duel, Seat, &mut BotRng) -> Action) {
+fn play(
+    duel: &mut Duel,
+    rng: &mut BotRng,
+    cost: &mut Cost,
+    mut choose: impl FnMut(&Duel, Seat, &mut BotRng) -> Action,
+) {
     for _ in 0..DECISIONS {
         let Stage::Awaiting(seats) = duel.stage() else { return };
         let seat = seats.iter().next().expect("somebody is asked");

@@ -366,7 +366,7 @@ pub enum Effect {
         #[serde(default = "one", skip_serializing_if = "is_one")]
         amount: Amount,
     },
-    /// Mana is added to one's pool, each of one of these colours as one chooses when it is spent.
+    /// Mana of one colour is added to one's pool.
     Mana {
         /// How much.
         #[serde(default = "one", skip_serializing_if = "is_one")]

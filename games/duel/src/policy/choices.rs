@@ -141,7 +141,11 @@ impl Duel {
             CardType::Instant => worth - needed + self.instant_time(seat) + kept,
             CardType::Sorcery => worth - needed + kept,
             _ if entry.is_aura() => {
-                if worth > needed { worth - needed + kept } else { NEVER }
+                if worth > needed {
+                    worth - needed + kept
+                } else {
+                    NEVER
+                }
             }
             _ if worth > 0.3 => worth + self.follow_up(seat, &item) + kept,
             _ => NEVER,
@@ -182,7 +186,8 @@ impl Duel {
         if self.active == seat {
             return false;
         }
-        let counters = entry.triggers.iter().flat_map(|trigger| &trigger.modes).any(|doing| has_counter(&doing.effects));
+        let counters =
+            entry.triggers.iter().flat_map(|trigger| &trigger.modes).any(|doing| has_counter(&doing.effects));
         let answers = counters && self.stack.iter().any(|spell| spell.controller != seat && spell.part == Part::Spell);
         let size = (entry.force.unwrap_or_default(), entry.endurance.unwrap_or_default());
         let ambush = self.step == Step::Attackers
@@ -214,7 +219,9 @@ impl Duel {
             .map(|hidden| hidden.card())
             .filter(|&card| {
                 let entry = &self.def(card).entry;
-                entry.card_type.is_permanent() && entry.card_type != CardType::Land && u16::from(entry.cost.total()) <= left
+                entry.card_type.is_permanent()
+                    && entry.card_type != CardType::Land
+                    && u16::from(entry.cost.total()) <= left
             })
             .map(|card| self.card_value(card))
             .fold(0.0, f32::max)

@@ -57,7 +57,11 @@ impl Duel {
         let bound = |keywords: Keywords| keywords.has(Keyword::CannotAttack) || keywords.has(Keyword::StaysTapped);
         if bound(rule.keywords) && self.is_creature(host) {
             // What cannot attack is gone but for its abilities; it is not bound twice.
-            let share = if rule.keywords.has(Keyword::CannotBlock) || rule.keywords.has(Keyword::StaysTapped) { 0.9 } else { 0.6 };
+            let share = if rule.keywords.has(Keyword::CannotBlock) || rule.keywords.has(Keyword::StaysTapped) {
+                0.9
+            } else {
+                0.6
+            };
             return if bound(traits.keywords) { -1.0 } else { -side * share * self.permanent_value(host) };
         }
         let context = Context::of_item(item);

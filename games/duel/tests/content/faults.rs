@@ -203,6 +203,7 @@ fn words_without_what_they_refer_to() {
     flare_without_x("do = { effects = [{ draw = { amount = 0 } }] }", "`draw` is 0, but must be from 1 to 99");
     flare_without_x("do = { effects = [{ pump = { what = { each = {} } } }] }", "`pump` changes nothing");
     flare_without_x("do = { choose-colour = true, effects = [{ draw = { amount = 1 } }] }", "nothing uses it");
+    flare_without_x("do = { effects = [{ mana = { colour = [\"red\", \"green\"] } }] }", "`mana` has one `colour`");
     let protect = "do = { targets = [{ what = { permanent = {} } }], effects = [{ protect = { what = \"target\" } }] }";
     flare_without_x(protect, "no colour is chosen");
     flare_without_x(

@@ -124,7 +124,10 @@ impl<'a> Scope<'a> {
                 self.positive("fetch", amount)
             }
             Effect::ExtraLand { amount } => self.positive("extra-land", amount),
-            Effect::Mana { amount, .. } => self.positive("mana", amount),
+            Effect::Mana { amount, colour } => {
+                ensure(colour.len() < 2, "`mana` has one `colour`", "`mana` a une seule couleur (`colour`)")?;
+                self.positive("mana", amount)
+            }
             Effect::DivideDamage {} => self.divide(),
             Effect::Fight {} => self.fight(),
             Effect::Counter { unless } => {
