@@ -31,7 +31,8 @@ struct Played {
 
 fn play(decks: [&Deck; 2], seed: u64, players: [Player; 2]) -> Played {
     let setups = decks.map(Deck::clone).to_vec();
-    let mut game = Match::<Duel>::with_setups(Config::default(), setups, Seed::from(seed)).expect("ready decks are legal");
+    let mut game =
+        Match::<Duel>::with_setups(Config::default(), setups, Seed::from(seed)).expect("ready decks are legal");
     let mut scores = Vec::new();
     while let Stage::Awaiting(seats) = game.stage() {
         let seat = seats.iter().next().expect("somebody is awaited");
@@ -160,11 +161,15 @@ fn print_decks(table: &[[f64; N]], tallies: &[Tally], n: u64) {
     let heads: Vec<String> = (1..=N).map(|deck| deck.to_string()).collect();
     println!("| | deck | share | {} |\n|---|---|---|{}", heads.join(" | "), "---|".repeat(N));
     for (row, (ready, tally)) in READY_DECKS.iter().zip(tallies).enumerate() {
-        let cell = |deck: usize| if deck == row { "–".into() } else { format!("{:.0}", 100.0 * table[row][deck] / n as f64) };
+        let cell = |deck: usize| {
+            if deck == row { "–".into() } else { format!("{:.0}", 100.0 * table[row][deck] / n as f64) }
+        };
         let cells: Vec<String> = (0..N).map(cell).collect();
         println!("| {} | `{}` | {} | {} |", row + 1, ready.id, share(tally.points, tally.n), cells.join(" | "));
     }
-    println!("\n## How decks win\n| deck | turns of a win | creatures as it ends | of them flying | library nearly empty |\n|---|---|---|---|---|");
+    println!(
+        "\n## How decks win\n| deck | turns of a win | creatures as it ends | of them flying | library nearly empty |\n|---|---|---|---|---|"
+    );
     for (ready, tally) in READY_DECKS.iter().zip(tallies) {
         let of = |n: u64| n as f64 / tally.wins.max(1) as f64;
         println!(
@@ -183,7 +188,13 @@ fn print_totals(totals: &mut Totals) {
     let at = |part: usize| totals.turns[(totals.turns.len() - 1) * part / 100];
     let mean = totals.turns.iter().map(|&turns| f64::from(turns)).sum::<f64>() / totals.n as f64;
     println!("\n## Length and endings");
-    println!("{} duels. Turns (of both players together): mean {mean:.1}, half of the duels {} or fewer, one in ten {} or fewer, one in ten {} or more.", totals.n, at(50), at(10), at(90));
+    println!(
+        "{} duels. Turns (of both players together): mean {mean:.1}, half of the duels {} or fewer, one in ten {} or fewer, one in ten {} or more.",
+        totals.n,
+        at(50),
+        at(10),
+        at(90)
+    );
     println!("The player who starts wins {}.\n\n| ending | share |\n|---|---|", share(totals.first, totals.n));
     for (ending, n) in &totals.endings {
         println!("| {ending} | {:.2} % |", 100.0 * *n as f64 / totals.n as f64);
@@ -199,5 +210,8 @@ fn print_against_random(decks: &[Deck], n: u64, seed: u64) {
         players[seat.index()] = Player::Heuristic;
         won += points(&play([&decks[a], &decks[b]], seed + pair, players).over, seat);
     }
-    println!("\n## Against random play\n`heuristic` wins {} of {n} against `random`, all pairs of decks in turn, every seed from both seats.", share(won, n));
+    println!(
+        "\n## Against random play\n`heuristic` wins {} of {n} against `random`, all pairs of decks in turn, every seed from both seats.",
+        share(won, n)
+    );
 }
