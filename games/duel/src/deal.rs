@@ -42,8 +42,9 @@ impl Duel {
         duel
     }
 
-    /// An empty table.
-    pub(crate) fn empty(config: &Config) -> Duel {
+    /// An empty table, to build positions on.
+    #[must_use]
+    pub fn empty(config: &Config) -> Duel {
         let player = Player {
             life: config.life,
             mana: [0; 6],
@@ -87,7 +88,8 @@ impl Duel {
         }
     }
 
-    fn ask_mulligan(&mut self, seat: Seat) {
+    /// Asks a player to keep its hand, if the options allow another one.
+    pub(crate) fn ask_mulligan(&mut self, seat: Seat) {
         self.asked = if self.config.mulligan { Asked::Mulligan(seat) } else { Asked::Nothing };
     }
 

@@ -117,7 +117,7 @@ impl Duel {
     }
 
     /// A card or token comes into play; none if there is no room. Triggers and what happens as it enters are the caller's.
-    pub(crate) fn put_into_play(&mut self, card: Card, owner: Seat, controller: Seat) -> Option<Slot> {
+    pub fn put_into_play(&mut self, card: Card, owner: Seat, controller: Seat) -> Option<Slot> {
         let slot = self.free_slot()?;
         let permanent = self.new_permanent(card, owner, controller);
         if usize::from(slot) == self.permanents.len() {

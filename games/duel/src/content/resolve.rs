@@ -1,7 +1,7 @@
 //! Names become numbers: kinds are bits, tokens are places in the pool.
 
 use super::{
-    About, Activated, Amount, Bounds, CardDef, CardEntry, Condition, Cost, Doing, Effect, EffectStep, Entries, Filter,
+    About, Activated, Amount, Bounds, CardDef, CardEntry, CardType, Condition, Cost, Doing, Effect, EffectStep, Entries, Filter,
     Kinds, Measure, Pool, Static, StaticUses, Subject, Target, Targetable, TokenName, Trigger,
 };
 use crate::words::Word;
@@ -82,7 +82,9 @@ fn is_free(card: &CardDef) -> bool {
 /// For every set of colours, the cards that a deck of these colours can use.
 fn by_colours(cards: &[CardDef], keep: impl Fn(&CardDef) -> bool) -> Vec<Vec<u16>> {
     let bits = |colours: Colours| colours.iter().map(|colour| 1usize << colour.index()).sum::<usize>();
-    let needed = |card: &CardDef| bits(card.colours.union(card.entry.mana.map_or(Colours::EMPTY, |mana| mana.colour)));
+    // A land is for decks that have a use for its mana; whatever else gives mana, for decks that can pay for it.
+    let mana = |card: &CardDef| card.entry.mana.filter(|_| card.entry.card_type == CardType::Land);
+    let needed = |card: &CardDef| bits(card.colours.union(mana(card).map_or(Colours::EMPTY, |mana| mana.colour)));
     let of = |set: usize| {
         let fits = |(_, card): &(usize, &CardDef)| keep(card) && needed(card) & !set == 0;
         cards.iter().enumerate().filter(fits).map(|(number, _)| number as u16).collect()
