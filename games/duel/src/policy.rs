@@ -1,9 +1,9 @@
 //! What the heuristic knows: curve, combat arithmetic, removal on the best target, tricks after blocks, counterspells and
 //! the mana for them.
 //!
-//! Reading order: `values.rs` (what things are worth), `effects.rs` (what effects are worth), `choices.rs` (spells and
-//! abilities with their best targets, and when), `clash.rs` (one fight), `field.rs` (blocks), `attack.rs` (attacks),
-//! `judge.rs` (who is ahead).
+//! Reading order: `values.rs` (what things are worth), `effects.rs`, `moves.rs`, `tricks.rs` (what effects are worth),
+//! `choices.rs` (spells and abilities with their best targets), `timing.rs` (when), `clash.rs` (one fight), `field.rs`
+//! (blocks), `attack.rs` (attacks), `judge.rs` (who is ahead).
 //!
 //! Not here: the bots themselves (`atout-bots`).
 
@@ -13,6 +13,9 @@ mod clash;
 mod effects;
 mod field;
 mod judge;
+mod moves;
+mod timing;
+mod tricks;
 mod values;
 
 use crate::action::{Action, Slot};

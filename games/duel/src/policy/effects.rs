@@ -2,8 +2,7 @@
 //!
 //! Only what is visible to the seat is looked at: the table, and its own hand.
 
-use super::clash::{Fighter, clash};
-use super::values::{body_value, keywords_value};
+use super::values::body_value;
 use crate::action::{Aim, Slot};
 use crate::amounts::Context;
 use crate::state::{Duel, Item, Part, Step};
@@ -11,7 +10,7 @@ use crate::{CardType, Condition, Effect, Filter, Keyword, Keywords, Place, Stati
 use atout_core::{Seat, SeatSet};
 
 /// Worth more than any card.
-const WINS: f32 = 100.0;
+pub(super) const WINS: f32 = 100.0;
 
 impl Duel {
     /// What it would do, all targets chosen.
@@ -240,7 +239,7 @@ impl Duel {
     }
 
     /// Damage or loss of life for a player.
-    fn face_value(&self, seat: Seat, n: i16, you: Seat) -> f32 {
+    pub(super) fn face_value(&self, seat: Seat, n: i16, you: Seat) -> f32 {
         let life = self.player(seat).life;
         let value = if n >= life { WINS } else { f32::from(n.max(0)) * (0.25 + 3.0 / f32::from(life.max(1))) };
         if seat == you { -1.1 * value } else { value }
@@ -253,49 +252,6 @@ impl Duel {
         let you = context.side.you;
         let (a, b) = (self.fighter(one), self.fighter(two));
         self.damage_value(two, a.force, you) + self.damage_value(one, b.force, you)
-    }
-
-    fn put_value(&self, what: &Subject, to: Place, context: &Context<'_>) -> f32 {
-        let you = context.side.you;
-        let share = match to {
-            Place::Hand => 0.55,
-            Place::LibraryTop => 0.8,
-            _ => 0.95,
-        };
-        let in_play: f32 = self
-            .permanents_of(what, context)
-            .iter()
-            .map(|&slot| {
-                let whole = self.def(self.at(slot).card).is_token;
-                self.loss_value(slot, you) * if whole { 1.0 } else { share }
-            })
-            .sum();
-        let laid: f32 = self
-            .laid_cards(what, context)
-            .iter()
-            .filter_map(|&(owner, stamp)| {
-                let laid = self.player(owner).graveyard.iter().find(|laid| laid.stamp == stamp)?;
-                let value = self.card_value(laid.card);
-                Some(match to {
-                    Place::Battlefield | Place::BattlefieldTapped => value,
-                    Place::Hand => {
-                        if owner == you {
-                            0.8 + 0.35 * value
-                        } else {
-                            -1.0
-                        }
-                    }
-                    _ => {
-                        if owner == you {
-                            0.5 + 0.2 * value
-                        } else {
-                            -0.5
-                        }
-                    }
-                })
-            })
-            .sum();
-        in_play + laid
     }
 
     /// The least valuable permanent that a player could sacrifice.
@@ -330,111 +286,8 @@ impl Duel {
         if self.at(slot).controller == you { value } else { -value }
     }
 
-    /// Tapping helps before blocks in one's own turn and before attacks in the opponent's.
-    fn tap_value(&self, slot: Slot, stays: bool, you: Seat) -> f32 {
-        let permanent = self.at(slot);
-        if permanent.tapped && !stays {
-            return -0.3;
-        }
-        let value = self.permanent_value(slot);
-        let is_own = permanent.controller == you;
-        let is_time = if self.active == you { self.step <= Step::Combat } else { self.step <= Step::Main1 };
-        let now = if is_time && !permanent.tapped { 0.3 * value } else { -0.2 };
-        let worth = now + if stays { 0.35 * value } else { 0.0 };
-        if is_own { -worth.abs() } else { worth }
-    }
-
     fn hand_has_land(&self, seat: Seat) -> bool {
         let is_land = |card: &crate::state::Hidden| self.def(card.card()).entry.card_type == CardType::Land;
         self.lands_left() == 0 && self.player(seat).hand.iter().any(is_land)
-    }
-
-    fn peace_value(&self, you: Seat) -> f32 {
-        if self.active == you || !matches!(self.step, Step::Attackers | Step::Blockers) {
-            return -1.0;
-        }
-        let incoming: i16 = self
-            .attackers()
-            .filter(|&slot| self.step == Step::Attackers || !self.at(slot).combat.blocked)
-            .map(|slot| self.fighter(slot).reach())
-            .sum();
-        if incoming >= self.player(you).life { 30.0 } else { 0.2 * f32::from(incoming) - 0.5 }
-    }
-
-    /// How much better an attack gets if these creatures are stronger.
-    fn charge_value(&self, slots: &[Slot], force: i16, endurance: i16, keywords: Keywords) -> f32 {
-        if self.step != Step::Main1 {
-            return -1.0;
-        }
-        let stronger = |mut fighter: Fighter| {
-            if slots.contains(&fighter.slot) {
-                fighter.force = (fighter.force + force).max(0);
-                fighter.left += endurance;
-                fighter.traits.keywords = fighter.traits.keywords.union(keywords);
-            }
-            fighter
-        };
-        (self.best_attack(stronger).1 - self.best_attack(|fighter| fighter).1).min(WINS)
-    }
-
-    /// More or less force and endurance, and keywords, until end of turn.
-    fn pump_value(&self, slot: Slot, force: i16, endurance: i16, keywords: Keywords, you: Seat) -> f32 {
-        let is_own = self.at(slot).controller == you;
-        if !self.is_creature(slot) {
-            return 0.0;
-        }
-        let fighter = self.fighter(slot);
-        if fighter.left + endurance <= 0 {
-            return self.loss_value(slot, you);
-        }
-        if matches!(self.step, Step::Blockers | Step::FirstStrike) {
-            return self.trick_value(slot, force, endurance, keywords, you);
-        }
-        if !is_own {
-            return -0.3 * f32::from(force + endurance);
-        }
-        let attacks = self.active == you && self.step <= Step::Combat && self.can_attack(slot);
-        let attacking = self.at(slot).combat.attacks && self.step == Step::Attackers;
-        let bonus = 0.25 * f32::from(force)
-            + 0.12 * f32::from(endurance)
-            + 0.3 * keywords_value(keywords.without(fighter.traits.keywords), f32::from(fighter.force), 0.0).max(0.0);
-        if attacks {
-            bonus
-        } else if attacking {
-            0.5 * bonus
-        } else {
-            0.1 * bonus - 0.3
-        }
-    }
-
-    /// What a change does to the fight that the creature is in.
-    fn trick_value(&self, slot: Slot, force: i16, endurance: i16, keywords: Keywords, you: Seat) -> f32 {
-        let combat = self.at(slot).combat;
-        let attacker = if combat.attacks { slot } else { combat.blocks.unwrap_or(slot) };
-        if !self.at(attacker).combat.attacks {
-            return -0.3;
-        }
-        let changed = |mut fighter: Fighter| {
-            if fighter.slot == slot {
-                fighter.force = (fighter.force + force).max(0);
-                fighter.left += endurance;
-                fighter.traits.keywords = fighter.traits.keywords.union(keywords);
-            }
-            fighter
-        };
-        let blockers = self.blockers_of(attacker);
-        let fight = |change: &dyn Fn(Fighter) -> Fighter| {
-            let one = change(self.fighter(attacker));
-            let others: Vec<Fighter> = blockers.iter().map(|&slot| change(self.fighter(slot))).collect();
-            if others.is_empty() && self.at(attacker).combat.blocked {
-                return 0.0;
-            }
-            let against: Vec<&Fighter> = others.iter().collect();
-            let result = clash(&one, &against);
-            let face = self.face_value(self.defender(), result.through, self.active).max(0.0);
-            result.lost_blockers - if result.attacker_dies { one.value } else { 0.0 } + face
-        };
-        let gain = fight(&changed) - fight(&|fighter| fighter);
-        if self.active == you { gain } else { -gain }
     }
 }
