@@ -30,7 +30,12 @@ fn random(state: &Duel, seat: Seat, rng: &mut BotRng, scratch: &mut Scratch<crat
     state.random_action(seat, rng, &mut scratch.actions)
 }
 
-fn heuristic(state: &Duel, seat: Seat, rng: &mut BotRng, scratch: &mut Scratch<crate::Action>) -> Option<crate::Action> {
+fn heuristic(
+    state: &Duel,
+    seat: Seat,
+    rng: &mut BotRng,
+    scratch: &mut Scratch<crate::Action>,
+) -> Option<crate::Action> {
     DuelPolicy.playout(state, seat, rng, scratch)
 }
 
@@ -58,7 +63,9 @@ fn crowded(state: &Duel, n: usize) -> Duel {
     let mut duel = Duel::empty(&state.config);
     for seat in Seat::all(SEATS) {
         let deck = state.pool().default_deck(seat);
-        let of = |card_type: CardType| deck.iter().copied().filter(move |&card| state.def(card).entry.card_type == card_type);
+        let of = |card_type: CardType| {
+            deck.iter().copied().filter(move |&card| state.def(card).entry.card_type == card_type)
+        };
         let creatures = of(CardType::Creature).cycle().take(n / SEATS);
         for card in creatures.chain(of(CardType::Land).cycle().take(LANDS)) {
             if let Some(slot) = duel.put_into_play(card, seat, seat) {

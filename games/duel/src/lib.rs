@@ -12,6 +12,7 @@ mod amounts;
 mod announce;
 mod attempt;
 mod bench;
+mod blocks;
 mod colour;
 mod combat;
 mod config;

@@ -1,8 +1,8 @@
 //! Names become numbers: kinds are bits, tokens are places in the pool.
 
 use super::{
-    About, Activated, Amount, Bounds, CardDef, CardEntry, CardType, Condition, Cost, Doing, Effect, EffectStep, Entries, Filter,
-    Kinds, Measure, Pool, Static, StaticUses, Subject, Target, Targetable, TokenName, Trigger,
+    About, Activated, Amount, Bounds, CardDef, CardEntry, CardType, Condition, Cost, Doing, Effect, EffectStep,
+    Entries, Filter, Kinds, Measure, Pool, Static, StaticUses, Subject, Target, Targetable, TokenName, Trigger,
 };
 use crate::words::Word;
 use crate::{Colours, Deck, READY_DECKS};
