@@ -63,7 +63,11 @@ impl<'a> GameRunner<'a> {
         let Tournament { game, entrants, seed, clock, .. } = self.tournament;
         let kind = |seat| entrants[job.seating[self.side_map.side_of(seat)]].kind.clone();
         let kinds: Vec<_> = (0..self.side_map.n_seats()).map(kind).collect();
-        let contest = game.contest(self.config, seed.derive(&format!("game {}", job.deal)), &kinds, *clock)?;
+        // A row belongs to the deal and its seats, so every entrant plays every side of it.
+        let rows = &self.tournament.setups;
+        let setups = rows.get(job.deal as usize % rows.len().max(1)).map_or(&[][..], Vec::as_slice);
+        let chance = seed.derive(&format!("game {}", job.deal));
+        let contest = game.contest(self.config, setups, chance, &kinds, *clock)?;
         Ok(GameResult::of_contest(self.side_map, job.deal, &job.seating, &contest))
     }
 }

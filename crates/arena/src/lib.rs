@@ -22,6 +22,7 @@
 //! let tournament = Tournament {
 //!     game: atout_catalog::find("stones").unwrap(),
 //!     config: serde_json::json!({}),
+//!     setups: Vec::new(),
 //!     entrants: entrants.to_vec(),
 //!     games: 20,
 //!     format: Format::RoundRobin,

@@ -21,6 +21,8 @@ pub struct Tournament {
     pub game: &'static dyn Entry,
     /// Its config; `{}` is the default game.
     pub config: Value,
+    /// What the seats bring along: the deals take these rows in turn, in every seating. Empty: the defaults.
+    pub setups: Vec<Vec<Value>>,
     /// The bots that take part.
     pub entrants: Vec<Entrant>,
     /// How many games each meeting has; rounded up so that every seed is played in all seatings.

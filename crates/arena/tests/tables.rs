@@ -7,6 +7,7 @@ fn play(config: Value, format: Format, entrants: &[&str]) -> Standings {
     let tournament = Tournament {
         game: atout_catalog::find("kitty").unwrap(),
         config,
+        setups: Vec::new(),
         entrants: entrants.iter().map(|text| text.parse().unwrap()).collect(),
         games: 2,
         format,

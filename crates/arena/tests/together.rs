@@ -7,6 +7,7 @@ fn play(config: Value, format: Format, games: u32, entrants: &[&str]) -> Result<
     let tournament = Tournament {
         game: atout_catalog::find("spire").unwrap(),
         config,
+        setups: Vec::new(),
         entrants: entrants.iter().map(|text| text.parse().unwrap()).collect(),
         games,
         format,

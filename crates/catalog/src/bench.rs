@@ -2,7 +2,8 @@
 
 use atout_bots::{Budget, Search, Uniform};
 use atout_core::{
-    BotRng, Game, HasBenchmarks, HasPolicy, InfoSet, Match, NoEvents, Policy, Rate, Scratch, Seed, SeedableRng, Stage,
+    BotRng, ConfigError, Game, HasBenchmarks, HasPolicy, InfoSet, Match, NoEvents, Policy, Rate, Scratch, Seed,
+    SeedableRng, Stage,
 };
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -91,9 +92,11 @@ const MAX_DECISIONS: usize = 8;
 /// or more that are not trivial. If there is none, any decisions.
 fn decisions<G: HasPolicy>(
     config: &G::Config,
+    setups: &[G::Setup],
     policy: &G::Policy,
-) -> Result<Vec<InfoSet<'static, G>>, atout_core::ConfigError> {
-    let (mut game, mut rng) = (Match::<G>::new(config.clone(), Seed::from(1))?, BotRng::seed_from_u64(1));
+) -> Result<Vec<InfoSet<'static, G>>, ConfigError> {
+    let mut game = Match::<G>::with_setups(config.clone(), setups.to_vec(), Seed::from(1))?;
+    let mut rng = BotRng::seed_from_u64(1);
     let (mut thoughtful, mut all, mut scratch) = (Vec::new(), Vec::new(), Scratch::default());
     while let Stage::Awaiting(seats) = game.stage() {
         let Some(seat) = seats.iter().next() else { break };
@@ -128,17 +131,28 @@ fn search_rate<G: Game, P: Policy<G>>(
     rate(each, || decisions.iter().map(|info| search.count_iterations(info, rng)).sum())
 }
 
-/// Measures a game, spending about `each` on each figure.
+/// Measures a game, spending about `each` on each figure. Deals take the rows of set-ups in turn.
 pub(crate) fn measure<G: HasPolicy + HasBenchmarks>(
     config: &G::Config,
+    mut rows: Vec<Vec<G::Setup>>,
     each: Duration,
-) -> Result<Bench, atout_core::ConfigError> {
+) -> Result<Bench, ConfigError> {
+    let n_seats = G::n_seats(config);
+    if rows.is_empty() {
+        rows.push(Vec::new());
+    }
+    for row in &mut rows {
+        Match::<G>::check_n_setups(config, row.len())?;
+        row.resize_with(n_seats, G::Setup::default);
+    }
     let mut rng = BotRng::seed_from_u64(1);
-    let start = G::dealt(config, &mut rng)?;
+    let deal = |n: usize, rng: &mut BotRng| G::start(config, &rows[n % rows.len()], rng, &mut NoEvents);
+    let start = deal(0, &mut rng);
     let mut scratch = Vec::new();
     let (mut games, mut played) = (0, 0);
     let play = || {
-        let decisions = G::dealt(config, &mut rng).map_or(0, |state| playout(state, &mut rng, &mut scratch));
+        let state = deal(games as usize, &mut rng);
+        let decisions = playout(state, &mut rng, &mut scratch);
         (games, played) = (games + 1, played + decisions);
         decisions
     };
@@ -152,7 +166,7 @@ pub(crate) fn measure<G: HasPolicy + HasBenchmarks>(
     let clones_per_s = rate(each, batch(clone));
     let random = Search::<G, _>::with_policy(Uniform, BENCH_BUDGET).width(usize::MAX);
     let policy = G::Policy::default();
-    let decisions = decisions::<G>(config, &policy)?;
+    let decisions = decisions::<G>(config, &rows[0], &policy)?;
     let search_iterations_per_s = search_rate(each, &random, &decisions, &mut rng);
     let guided = Search::<G, _>::with_policy(policy, BENCH_BUDGET);
     let policy_search_iterations_per_s = search_rate(each, &guided, &decisions, &mut rng);

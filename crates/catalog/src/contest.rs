@@ -3,19 +3,17 @@
 use crate::of::{Listed, bot, nothing_to_decide};
 use crate::{BotError, Contest};
 use atout_bots::PlayerKind;
-use atout_core::{Departure, Lang, Match, Message, Player, Seat, Seed, Stage, Undisturbed, Viewer, choose_row};
+use atout_core::{Departure, Lang, Match, Message, Player, Seat, Stage, Undisturbed, Viewer, choose_row};
 use std::time::{Duration, Instant};
 
 /// Plays a game to its end. A seat that thinks for longer than `clock` in all loses by the clock.
 pub(crate) fn play<G: Listed>(
-    config: G::Config,
-    seed: Seed,
+    mut game: Match<G>,
     kinds: &[PlayerKind],
     clock: Option<Duration>,
 ) -> Result<Contest, BotError> {
     let sessions = kinds.iter().map(|kind| Ok(bot::<G>(kind)?.session()));
     let mut bots = sessions.collect::<Result<Vec<_>, BotError>>()?;
-    let mut game = Match::<G>::new(config, seed)?;
     let mut thought = vec![Duration::ZERO; bots.len()];
     while let Stage::Awaiting(seats) = game.stage() {
         for seat in seats.iter() {
@@ -41,7 +39,10 @@ pub(crate) fn play<G: Listed>(
     let mut events = game.events_since(Viewer::Spectator, None).map(|(_, event)| event);
     let found = G::findings(&view, &mut events);
     let of_seat = |seat| found.tags.iter().filter(move |(whose, _)| *whose == seat).map(|(_, tag)| *tag);
-    let tags = Seat::all(kinds.len()).map(|seat| G::tags(&view, seat).into_iter().chain(of_seat(seat)).collect());
+    // The game is over: what the seats brought along is no secret any more.
+    let brought = |seat| game.setup(seat).map(|setup| G::setup_tags(game.config(), setup, seat)).unwrap_or_default();
+    let all_of = |seat| G::tags(&view, seat).into_iter().chain(brought(seat)).chain(of_seat(seat)).collect();
+    let tags = Seat::all(kinds.len()).map(all_of);
     Ok(Contest {
         outcome,
         actions: game.version(),

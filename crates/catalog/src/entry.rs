@@ -4,7 +4,8 @@ use crate::{Bench, LessonAnswer, LessonProblem, LessonScreen, Table};
 use atout_bots::PlayerKind;
 use atout_core::{
     CardHelp, ConfigError, ContentError, ContentSource, Control, Daily, Lang, Message, OptionSpec, Outcome, Reached,
-    Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, Tag, Text, configure,
+    ReadySetup, Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, StopSpec, Tag, Text,
+    configure,
 };
 use atout_web::{Asset, BotSpec, Figure, GalleryCard, GameInfo};
 use serde_json::{Map, Value};
@@ -125,6 +126,27 @@ pub trait Entry: Sync {
     /// # Errors
     /// The rules cannot play one of them.
     fn check_setups(&self, config: &Value, setups: &[Value]) -> Result<Vec<Value>, ConfigError>;
+    /// The set-ups that come with the game: decks that anybody can play. Empty where there are none.
+    fn ready_setups(&self) -> Vec<ReadySetup<Value>>;
+    /// Reads a set-up as people write it (a deck list) and checks it.
+    ///
+    /// # Errors
+    /// The game has no decks, the text cannot be read, or the rules cannot play it.
+    fn parse_setup(&self, config: &Value, text: &str) -> Result<Value, ConfigError>;
+    /// What the seats of `n_seats` bring along, deal by deal, if nobody says so: the ready set-ups in turn, until every
+    /// pairing was there. Empty where there are none.
+    fn setups_in_turn(&self, n_seats: usize) -> Vec<Vec<Value>> {
+        let ready: Vec<Value> = self.ready_setups().into_iter().map(|ready| ready.setup).collect();
+        let n = ready.len();
+        let row =
+            |first: usize, apart: usize| (0..n_seats).map(|seat| ready[(first + seat * apart) % n].clone()).collect();
+        (1..n)
+            .flat_map(|apart| (0..n).map(move |first| (first, apart)))
+            .map(|(first, apart)| row(first, apart))
+            .collect()
+    }
+    /// The moments at which a seat can ask to be asked; empty where every decision is asked.
+    fn stops(&self) -> &'static [StopSpec];
     /// Can this kind of bot play the game?
     ///
     /// # Errors
@@ -177,14 +199,15 @@ pub trait Entry: Sync {
     /// There is no lesson, or the move is not legal there.
     fn lesson_answer(&self, done: usize, action: &str, lang: Lang) -> Result<LessonAnswer, LessonProblem>;
 
-    /// A whole game between bots.
+    /// A whole game between bots. `setups` holds what each seat brings along; seats beyond it bring the default.
     /// A seat that thinks for longer than `clock` in all loses by the clock.
     ///
     /// # Errors
-    /// The config cannot be played, or a kind cannot play.
+    /// The config or a set-up cannot be played, or a kind cannot play.
     fn contest(
         &self,
         config: &Value,
+        setups: &[Value],
         seed: Seed,
         kinds: &[PlayerKind],
         clock: Option<Duration>,
@@ -192,11 +215,11 @@ pub trait Entry: Sync {
 
     /// Runs one scenario.
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict;
-    /// Measures the rules on one core.
+    /// Measures the rules on one core. The deals take the rows of set-ups in turn; without any, the default ones.
     ///
     /// # Errors
-    /// The rules cannot play the config.
-    fn bench(&self, config: &Value, each: Duration) -> Result<Bench, ConfigError>;
+    /// The rules cannot play the config or a set-up.
+    fn bench(&self, config: &Value, setups: &[Vec<Value>], each: Duration) -> Result<Bench, ConfigError>;
     /// Plays one random game of a random config through the whole conformance suite. Returns what was seen of the things
     /// that must happen.
     ///

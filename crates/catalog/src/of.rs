@@ -7,8 +7,8 @@ use crate::{
 use atout_bots::{BEGINNER, EXPERT, Heuristic, PLANNER, PlayerKind, REGULAR, Random, Search, TurnSearch};
 use atout_core::{
     Bot, CardHelp, ConfigError, Content, ContentError, ContentRef, ContentSource, Daily, HasBenchmarks, HasPolicy,
-    HasScenarios, Lang, Match, Message, OptionSpec, Policy, Record, RecordError, RulesSection, Scenario,
-    ScenarioVerdict, Seat, Seed, Text, testkit,
+    HasScenarios, Lang, Match, Message, OptionSpec, Policy, ReadySetup, Record, RecordError, RulesSection, Scenario,
+    ScenarioVerdict, Seat, Seed, StopSpec, Text, testkit,
 };
 use atout_web::{Asset, BotSpec, Figure, GalleryCard, Page, game_asset};
 use serde_json::Value;
@@ -192,6 +192,25 @@ impl<G: Listed> Entry for Of<G> {
         Ok(all.map(|setup| serde_json::to_value(setup).unwrap_or_default()).collect())
     }
 
+    fn ready_setups(&self) -> Vec<ReadySetup<Value>> {
+        let as_json = |ready: ReadySetup<G::Setup>| {
+            let setup = serde_json::to_value(ready.setup).unwrap_or_default();
+            ReadySetup { id: ready.id, name: ready.name, idea: ready.idea, setup }
+        };
+        G::ready_setups().into_iter().map(as_json).collect()
+    }
+
+    fn parse_setup(&self, config: &Value, text: &str) -> Result<Value, ConfigError> {
+        let config = self.config(config)?;
+        let setup = G::parse_setup(&config, text)?;
+        G::check_setup(&config, &setup)?;
+        Ok(serde_json::to_value(setup).unwrap_or_default())
+    }
+
+    fn stops(&self) -> &'static [StopSpec] {
+        G::stops()
+    }
+
     fn check_bot(&self, kind: &PlayerKind) -> Result<(), BotError> {
         bot::<G>(kind).map(drop)
     }
@@ -260,11 +279,13 @@ impl<G: Listed> Entry for Of<G> {
     fn contest(
         &self,
         config: &Value,
+        setups: &[Value],
         seed: Seed,
         kinds: &[PlayerKind],
         clock: Option<Duration>,
     ) -> Result<Contest, BotError> {
-        contest::play::<G>(self.config(config)?, seed, kinds, clock)
+        let game = Match::<G>::with_setups(self.config(config)?, self.setups(setups)?, seed)?;
+        contest::play::<G>(game, kinds, clock)
     }
 
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict {
@@ -275,8 +296,11 @@ impl<G: Listed> Entry for Of<G> {
         }
     }
 
-    fn bench(&self, config: &Value, each: Duration) -> Result<Bench, ConfigError> {
-        bench::measure::<G>(&self.config(config)?, each)
+    fn bench(&self, config: &Value, setups: &[Vec<Value>], each: Duration) -> Result<Bench, ConfigError> {
+        let config = self.config(config)?;
+        let rows = setups.iter().map(|row| self.setups(row)).collect::<Result<Vec<_>, _>>()?;
+        rows.iter().flatten().try_for_each(|setup| G::check_setup(&config, setup))?;
+        bench::measure::<G>(&config, rows, each)
     }
 
     fn conformance(&self, seed: u64) -> BTreeSet<String> {

@@ -6,8 +6,8 @@ use crate::{BotError, Thinker};
 use atout_bots::PlayerKind;
 use atout_core::{
     Beat, BotSession, Chapter, Choice, Console, ConsoleBoard, Departure, Ending, Findings, Lang, LastChoice, LogLine,
-    Match, Move, Names, Outcome, Paint, Player, Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Verb,
-    Viewer, choose_row,
+    Match, Move, Names, Orders, Outcome, Paint, Player, Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage,
+    Verb, Viewer, choose_row,
 };
 use atout_web::BoardInput;
 use atout_web::wire::WhyNot;
@@ -72,6 +72,10 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// Why it was refused.
     fn play_recorded(&mut self, seat: Seat, text: &str) -> Result<(), Refusal>;
+    /// The standing orders of a seat; none for bots, and in games without stops.
+    fn orders(&self, seat: Seat) -> Option<&Orders>;
+    /// Gives or takes a seat's standing orders. They answer from the next move on, in the transaction of what they follow.
+    fn set_orders(&mut self, seat: Seat, orders: Option<Orders>);
     /// A seat leaves; the host says why.
     ///
     /// # Errors
@@ -166,13 +170,20 @@ pub(crate) struct MatchTable<G: Listed> {
     game: Match<G>,
     /// By seat. A session lasts as long as the table.
     sessions: [OnceLock<(PlayerKind, SharedSession<G>)>; Seat::MAX],
+    /// Standing orders, by seat.
+    orders: [Option<Orders>; Seat::MAX],
     /// The seats that have nothing more to decide, and the version at which that was found out.
     out: Mutex<Option<(u64, SeatSet)>>,
 }
 
 impl<G: Listed> MatchTable<G> {
     pub(crate) fn new(game: Match<G>) -> Self {
-        MatchTable { game, sessions: std::array::from_fn(|_| OnceLock::new()), out: Mutex::new(None) }
+        MatchTable {
+            game,
+            sessions: std::array::from_fn(|_| OnceLock::new()),
+            orders: Default::default(),
+            out: Mutex::new(None),
+        }
     }
 
     /// The seat's session; another one than it has if the kind is another.
@@ -311,13 +322,13 @@ impl<G: Listed> Table for MatchTable<G> {
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
         self.game.play_text(seat, text)?;
-        self.game.play_forced();
+        self.game.play_standing(&mut self.orders);
         Ok(())
     }
 
     fn play_row(&mut self, seat: Seat, row: &[String]) -> Result<(), Refusal> {
         self.game.play_row(seat, &parse_row::<G>(row)?)?;
-        self.game.play_forced();
+        self.game.play_standing(&mut self.orders);
         Ok(())
     }
 
@@ -327,8 +338,16 @@ impl<G: Listed> Table for MatchTable<G> {
 
     fn leave(&mut self, seat: Seat, why: Departure) -> Result<(), Refusal> {
         self.game.leave(seat, why)?;
-        self.game.play_forced();
+        self.game.play_standing(&mut self.orders);
         Ok(())
+    }
+
+    fn orders(&self, seat: Seat) -> Option<&Orders> {
+        self.orders[seat.index()].as_ref()
+    }
+
+    fn set_orders(&mut self, seat: Seat, orders: Option<Orders>) {
+        self.orders[seat.index()] = orders;
     }
 
     fn preview(

@@ -55,7 +55,7 @@ fn a_search_with_an_iteration_budget_repeats_itself() {
     for game in games() {
         let kinds: Vec<PlayerKind> =
             (0..game.n_seats(&json!({})).unwrap()).map(|_| PlayerKind::Search(Budget::Iterations(40))).collect();
-        let play = || game.contest(&json!({}), Seed::from(11), &kinds, None).unwrap().record;
+        let play = || game.contest(&json!({}), &[], Seed::from(11), &kinds, None).unwrap().record;
         assert_eq!(play(), play(), "{}", game.id());
     }
 }
@@ -81,7 +81,7 @@ fn a_search_keeps_its_time_in_every_position_of_a_game() {
 fn a_benchmark_takes_about_its_time_however_long_games_are() {
     for game in games() {
         let started = Instant::now();
-        let bench = game.bench(&json!({}), Duration::from_millis(1)).unwrap();
+        let bench = game.bench(&json!({}), &[], Duration::from_millis(1)).unwrap();
         assert!(bench.search_iterations_per_s > 0.0 && bench.policy_search_iterations_per_s > 0.0, "{bench:?}");
         // A thousand times that: only a benchmark that ignores the clock fails, even on a busy machine.
         assert!(started.elapsed().as_secs() < 5, "{} took {:?}", game.id(), started.elapsed());
@@ -123,7 +123,7 @@ fn wins_against_heuristic(game: &str, iterations: u32, deals: u64) -> usize {
     let won = |seed: u64, seat: Seat| {
         let mut kinds = [PlayerKind::Heuristic, PlayerKind::Heuristic];
         kinds[seat.index()] = search.clone();
-        game.contest(&json!({}), Seed::from(seed), &kinds, None).unwrap().outcome.winners.contains(seat)
+        game.contest(&json!({}), &[], Seed::from(seed), &kinds, None).unwrap().outcome.winners.contains(seat)
     };
     (0..deals).flat_map(|seed| [won(seed, Seat::FIRST), won(seed, Seat::SECOND)]).filter(|won| *won).count()
 }

@@ -140,11 +140,21 @@ fn spire_from_changes_equals_spire_from_scratch() {
     }
 }
 
+#[test]
+fn duel_from_changes_equals_duel_from_scratch() {
+    for (seed, config) in (0..).zip([json!({}), json!({ "open_lists": true }), json!({ "life": 5, "mulligan": false })])
+    {
+        play("duel", &config, seed);
+    }
+}
+
 /// Somebody who opens the page gets everything, and then the same changes as those who were there before.
 #[test]
 fn a_newcomer_and_the_others_go_on_with_the_same_changes() {
     // A climb of nine newcomers must not be over too soon.
-    for (game, config) in [("stones", json!({})), ("kitty", json!({})), ("spire", json!({ "life": 300 }))] {
+    for (game, config) in
+        [("stones", json!({})), ("kitty", json!({})), ("spire", json!({ "life": 300 })), ("duel", json!({}))]
+    {
         let entry = atout_catalog::find(game).unwrap();
         let mut table = entry.start(&entry.check(&config).unwrap(), &[], Seed::from(7)).unwrap();
         let (names, viewer) = (Names::default(), Viewer::Seat(Seat::FIRST));

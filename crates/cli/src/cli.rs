@@ -40,6 +40,7 @@ pub(crate) enum Command {
     Arena(commands::arena::Arena),
     Bench(commands::bench::Bench),
     Cards(commands::cards::Cards),
+    Deck(commands::deck::Deck),
     Help(commands::help::Help),
 }
 

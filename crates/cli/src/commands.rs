@@ -3,6 +3,7 @@
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod cards;
+pub(crate) mod deck;
 pub(crate) mod games;
 pub(crate) mod help;
 pub(crate) mod learn;
@@ -38,6 +39,7 @@ pub(crate) fn run(cli: Cli, output: &mut Output) -> CommandResult {
         Some(Command::Arena(arena)) => arena.run(output),
         Some(Command::Bench(bench)) => bench.run(output),
         Some(Command::Cards(cards)) => cards.run(output),
+        Some(Command::Deck(deck)) => deck.run(output),
         Some(Command::Help(help)) => help.run(output),
     }
 }

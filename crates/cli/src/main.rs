@@ -12,6 +12,8 @@ mod cli;
 mod columns;
 mod commands;
 mod content_file;
+mod data_folder;
+mod decks;
 mod failure;
 mod files;
 mod lang;

@@ -144,7 +144,7 @@ mod tests {
     fn every_usage_error_is_one_sentence() {
         check(
             &["gmaes", "x"],
-            "there is no command `gmaes`: the commands are serve, games, play, learn, replay, verify, scenario, arena, bench, cards, help",
+            "there is no command `gmaes`: the commands are serve, games, play, learn, replay, verify, scenario, arena, bench, cards, deck, help",
         );
         check(&["scenario"], "a command is missing: use one of run");
         check(&["games", "--jsn"], "unknown option `--jsn`: did you mean `--json`?");

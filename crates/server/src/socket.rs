@@ -256,6 +256,7 @@ impl Connection {
                 return Ok(Some(ToBrowser::Why { detail }));
             }
             FromBrowser::Uncover { seat } => tables.uncover(id, connection, seat).await,
+            FromBrowser::Orders { seat, orders } => tables.set_orders(id, requester, seat, orders).await,
             FromBrowser::Pace { paused, ms } => tables.pace(id, requester, paused, ms).await,
         };
         done.map(|()| None)

@@ -47,7 +47,7 @@ impl Duel {
     }
 
     /// Does a static ability keep this blocker off this attacker?
-    fn is_kept_off(&self, blocker: Slot, attacker: Slot) -> bool {
+    pub(crate) fn is_kept_off(&self, blocker: Slot, attacker: Slot) -> bool {
         self.static_uses.has(StaticUse::Blocks)
             && self.statics().any(|(source, rule)| {
                 let Some(filter) = &rule.unblockable_by else { return false };

@@ -88,7 +88,8 @@ impl Duel {
         }
     }
 
-    fn ask_mulligan(&mut self, seat: Seat) {
+    /// Asks a player to keep its hand, if the options allow another one.
+    pub(crate) fn ask_mulligan(&mut self, seat: Seat) {
         self.asked = if self.config.mulligan { Asked::Mulligan(seat) } else { Asked::Nothing };
     }
 

@@ -80,12 +80,7 @@ impl Game for Duel {
         rng: &mut R,
         events: &mut S,
     ) -> Result<(), Illegal> {
-        self.check(seat, *action)?;
-        self.actions += 1;
-        self.settled &= *action == Action::Pass;
-        self.act(seat, *action, rng, events);
-        self.run(rng, events);
-        Ok(())
+        self.take(seat, *action, false, rng, events)
     }
 
     fn leave<R: Rng, S: EventSink<Duel>>(
@@ -133,8 +128,26 @@ impl Game for Duel {
 }
 
 impl Duel {
+    /// Takes an action; then `everyone` who gets priority is asked, or only those who could do something with it.
+    #[inline]
+    pub(crate) fn take<R: Rng, S: EventSink<Duel>>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        everyone: bool,
+        rng: &mut R,
+        events: &mut S,
+    ) -> Result<(), Illegal> {
+        self.check(seat, action)?;
+        self.actions += 1;
+        self.settled &= action == Action::Pass;
+        self.act(seat, action, rng, events);
+        self.run_asking(everyone, rng, events);
+        Ok(())
+    }
+
     /// Does what a legal action says; what follows by itself is [`Duel::run`].
-    pub(crate) fn act<R: Rng, S: EventSink<Duel>>(&mut self, seat: Seat, action: Action, rng: &mut R, events: &mut S) {
+    fn act<R: Rng, S: EventSink<Duel>>(&mut self, seat: Seat, action: Action, rng: &mut R, events: &mut S) {
         match (self.asked, action) {
             (Asked::Priority(_), Action::Pass) => {
                 self.asked = Asked::Nothing;

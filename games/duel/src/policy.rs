@@ -2,13 +2,16 @@
 //! the mana for them.
 //!
 //! Reading order: `values.rs` (what things are worth), `effects.rs` (what effects are worth), `choices.rs` (spells and
-//! abilities with their best targets, and when), `combat.rs` (attacks and blocks), `judge.rs` (who is ahead).
+//! abilities with their best targets, and when), `clash.rs` (one fight), `field.rs` (blocks), `attack.rs` (attacks),
+//! `judge.rs` (who is ahead).
 //!
 //! Not here: the bots themselves (`atout-bots`).
 
+mod attack;
 mod choices;
-mod combat;
+mod clash;
 mod effects;
+mod field;
 mod judge;
 mod values;
 
@@ -16,7 +19,7 @@ use crate::action::{Action, Slot};
 use crate::state::{Asked, Duel, Hidden, SEATS};
 use crate::{CardType, Colour, Keyword, Word};
 use atout_core::{HasPolicy, Policy, Seat};
-use combat::Fighter;
+use field::Field;
 
 /// The knowledge of Planar Duel.
 #[derive(Debug, Clone, Copy, Default)]
@@ -166,13 +169,15 @@ impl Duel {
     }
 
     fn score_blocks(&self, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
-        let attackers: Vec<Fighter> = self.attackers().map(|slot| self.fighter(slot)).collect();
+        let attackers = self.attackers().map(|slot| self.fighter(slot)).collect();
         let blockers = self.fighters_of(seat, |duel, slot| !duel.at(slot).tapped);
-        let plan = self.plan_blocks(&attackers, &blockers, self.player(seat).life);
-        let pairs: Vec<(Slot, Slot)> = attackers
+        let field = Field::new(self, attackers, blockers);
+        let plan = field.plan_blocks(&vec![true; field.attackers.len()], self.player(seat).life);
+        let pairs: Vec<(Slot, Slot)> = field
+            .blockers
             .iter()
-            .zip(&plan)
-            .flat_map(|(attacker, blocking)| blocking.iter().map(|&at| (blockers[at].slot, attacker.slot)))
+            .zip(plan)
+            .filter_map(|(blocker, blocked)| Some((blocker.slot, field.attackers[blocked?].slot)))
             .collect();
         scores.extend(actions.iter().map(|action| match *action {
             Action::Block(blocker, attacker) if pairs.contains(&(blocker, attacker)) => 2.0,

@@ -232,8 +232,8 @@ pub enum Named {
     Nothing,
     /// A permanent, by slot and stamp; what it last was if it has left.
     Permanent(Slot, u32),
-    /// A spell, by the stamp of its item.
-    Spell(u32),
+    /// A spell, by the stamp of its item; with its card and its controller, for when it has left the stack.
+    Spell(u32, Card, Seat),
     /// A player.
     Player(Seat),
 }
@@ -245,6 +245,10 @@ pub struct Chosen {
     pub aim: Aim,
     /// The stamp of the object; 0 for players.
     pub stamp: u32,
+    /// The card that it was when it was chosen; of no meaning for players.
+    pub card: Card,
+    /// The player it was, or who controlled it then.
+    pub seat: Seat,
     /// Which of the targets of the text it is.
     pub entry: u8,
     /// Points of what is divided.
@@ -253,7 +257,7 @@ pub struct Chosen {
 
 impl Default for Chosen {
     fn default() -> Chosen {
-        Chosen { aim: Aim::Player(Seat::FIRST), stamp: 0, entry: 0, points: 0 }
+        Chosen { aim: Aim::Player(Seat::FIRST), stamp: 0, card: 0, seat: Seat::FIRST, entry: 0, points: 0 }
     }
 }
 

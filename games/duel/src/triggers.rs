@@ -124,7 +124,7 @@ impl Duel {
     pub(crate) fn hear_spell(&mut self, on: TriggerOn, spell: &Item) {
         let facts = Printed { def: self.def(spell.card), owner: spell.controller, stamp: spell.stamp };
         let caster = spell.controller;
-        self.hear_if(on, Named::Spell(spell.stamp), 0, |duel, listener, trigger| {
+        self.hear_if(on, Named::Spell(spell.stamp, spell.card, spell.controller), 0, |duel, listener, trigger| {
             let side = duel.side_of(listener);
             let is_meant = is_whose(trigger.whose, side.you, caster)
                 && match &trigger.what {

@@ -6,6 +6,7 @@ use crate::bilingual::both;
 use crate::columns::{Align, columns};
 use crate::commands::config;
 use crate::content_file::ContentFile;
+use crate::decks::Decks;
 use crate::failure::CommandResult;
 use crate::output::Output;
 use crate::{files, parse, progress};
@@ -63,6 +64,8 @@ pub(crate) struct Arena {
     set: Vec<(String, String)>,
     #[command(flatten)]
     content: ContentFile,
+    #[command(flatten)]
+    decks: Decks,
     #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
     #[arg(long)]
@@ -98,9 +101,11 @@ impl Arena {
     }
 
     fn play(&self, entry: &'static dyn Entry, lang: Lang) -> CommandResult<(Plan, Standings)> {
+        let config = config(entry, &self.content.with(entry, &self.set)?)?;
         let tournament = Tournament {
             game: entry,
-            config: config(entry, &self.content.with(entry, &self.set)?)?,
+            setups: self.decks.rows(entry, &config)?,
+            config,
             entrants: self.entrant.clone(),
             games: self.games,
             format: self.format,

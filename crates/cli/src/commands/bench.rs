@@ -6,6 +6,7 @@ use crate::bilingual::both;
 use crate::columns::{Align, columns};
 use crate::commands::config;
 use crate::content_file::ContentFile;
+use crate::decks::Decks;
 use crate::failure::CommandResult;
 use crate::output::Output;
 use crate::{parse, progress};
@@ -35,6 +36,8 @@ pub(crate) struct Bench {
     set: Vec<(String, String)>,
     #[command(flatten)]
     content: ContentFile,
+    #[command(flatten)]
+    decks: Decks,
     #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
 }
@@ -64,7 +67,8 @@ impl Bench {
         let has = |entry: &&dyn Entry| {
             let options = entry.options();
             let fits_content = !self.content.is_given() || entry.builtin_content().is_some();
-            fits_content && self.set.iter().all(|(key, _)| options.iter().any(|option| option.key == key))
+            let fits_decks = !self.decks.is_given() || !entry.ready_setups().is_empty();
+            fits_content && fits_decks && self.set.iter().all(|(key, _)| options.iter().any(|option| option.key == key))
         };
         match games().iter().copied().filter(has).collect::<Vec<_>>() {
             none if none.is_empty() => games().to_vec(),
@@ -74,10 +78,9 @@ impl Bench {
 
     fn measure(&self, entry: &dyn Entry) -> CommandResult<Measurement> {
         let spinner = progress::spinner(entry.id());
-        let bench = entry.bench(
-            &config(entry, &self.content.with(entry, &self.set)?)?,
-            Duration::from_secs_f64(self.seconds / 5.0),
-        )?;
+        let config = config(entry, &self.content.with(entry, &self.set)?)?;
+        let setups = self.decks.rows(entry, &config)?;
+        let bench = entry.bench(&config, &setups, Duration::from_secs_f64(self.seconds / 5.0))?;
         spinner.finish_and_clear();
         let common = [
             ("playouts", bench.playouts_per_s),
@@ -88,7 +91,8 @@ impl Bench {
         ];
         let settings = self.set.iter().map(|(key, value)| format!("{key}={value}"));
         let content = self.content.name().map(|file| format!("content={file}"));
-        let settings = settings.chain(content).collect::<Vec<_>>().join(" ");
+        let decks = self.decks.names().map(|name| format!("deck={name}"));
+        let settings = settings.chain(content).chain(decks).collect::<Vec<_>>().join(" ");
         Ok(Measurement {
             game: entry.id(),
             config: if settings.is_empty() { "default".to_owned() } else { settings },

@@ -8,6 +8,7 @@ mod save_file;
 mod screen;
 mod seats;
 mod session;
+mod stops;
 
 use crate::bilingual::both;
 use crate::commands::config_for;
@@ -15,12 +16,13 @@ use crate::commands::play::save_file::SaveFile;
 use crate::commands::play::seats::Seats;
 use crate::commands::play::session::Session;
 use crate::content_file::ContentFile;
+use crate::decks::Decks;
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
 use crate::{files, parse, terminal};
 use atout_bots::Entrant;
 use atout_catalog::{Entry, Table, find};
-use atout_core::{Record, Seed};
+use atout_core::{Orders, Record, Seed};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -46,7 +48,9 @@ pub(crate) struct Play {
     set: Vec<(String, String)>,
     #[command(flatten)]
     content: ContentFile,
-    #[arg(long, value_name = "FILE", conflicts_with = "content", help = both("Resume the game in this file", "Reprend la partie de ce fichier"))]
+    #[command(flatten)]
+    decks: Decks,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["content", "decks"], help = both("Resume the game in this file", "Reprend la partie de ce fichier"))]
     load: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     #[arg(help = both(
@@ -66,15 +70,19 @@ impl Play {
     pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
         let entry = find(&self.game)?;
         let loaded = self.load.as_deref().map(files::read_record).transpose()?;
-        let table = match &loaded {
+        let mut table = match &loaded {
             Some(record) => self.resume(entry, record)?,
             None => {
                 let settings = self.content.with(entry, &self.set)?;
-                entry.start(&config_for(entry, &settings, self.n_seats(entry))?, &[], self.seed()?)?
+                let config = config_for(entry, &settings, self.n_seats(entry))?;
+                entry.start(&config, &self.decks.setups(entry, &config)?, self.seed()?)?
             }
         };
         let seats = self.seats(table.as_ref(), loaded.as_ref(), output)?;
         seats.check(entry)?;
+        if !entry.stops().is_empty() {
+            seats.humans().for_each(|seat| table.set_orders(seat, Some(Orders::usual(entry.stops()))));
+        }
         let save_file = SaveFile::of_loaded_game(self.load.clone(), loaded);
         match terminal::can_fill_screen() {
             true => live::run(entry, table, seats, save_file, self.save.as_deref(), output),

@@ -58,11 +58,24 @@ impl GestureStep {
                 _ => cards
                     .iter()
                     .find(|card| card.id == token)
-                    .map_or("…".to_owned(), |card| format!("{} …", card.name)),
+                    .map_or_else(|| self.common_words(&thing.choices), |card| format!("{} …", card.name)),
             };
             Item { place: place(thing.name), token, text }
         };
         self.after(&self.touched).iter().map(item).collect()
+    }
+
+    /// What the labels of several choices begin and end with: "Block … with Stone Bear".
+    fn common_words(&self, choices: &[usize]) -> String {
+        let labels: Vec<Vec<&str>> = choices.iter().map(|n| self.choices[*n].label.split(' ').collect()).collect();
+        let Some((first, rest)) = labels.split_first() else { return "…".to_owned() };
+        let shortest = labels.iter().map(Vec::len).min().unwrap_or(0);
+        let begins = (0..shortest).take_while(|&at| rest.iter().all(|other| other[at] == first[at])).count();
+        let from_end = |label: &[&str], at: usize| label[label.len() - 1 - at].to_owned();
+        let is_common = |at: &usize| rest.iter().all(|other| from_end(other, *at) == from_end(first, *at));
+        let ends = (0..shortest - begins).take_while(is_common).count();
+        let words = first[..begins].iter().chain(&["…"]).chain(&first[first.len() - ends..]);
+        words.copied().collect::<Vec<_>>().join(" ")
     }
 
     /// The n-th thing that can be picked now.

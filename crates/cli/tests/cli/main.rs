@@ -8,6 +8,7 @@ mod catalogue;
 mod closed_pipe;
 mod content;
 mod crowd;
+mod decks;
 mod endings;
 mod history;
 mod hostile_files;

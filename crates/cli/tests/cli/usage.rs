@@ -7,7 +7,7 @@ use std::process::Stdio;
 #[test]
 fn unknown_words_get_the_right_ones() {
     atout(&["gmaes"]).fails_with(2, &["no command `gmaes`", "games"]);
-    atout(&["deck", "list"]).fails_with(2, &["no command `deck`"]);
+    atout(&["decks", "list"]).fails_with(2, &["no command `decks`"]);
     atout(&["games", "--jsn"]).fails_with(2, &["unknown option `--jsn`", "--json"]);
     atout(&["play", "chess"]).fails_with(2, &["no game `chess`", "stones"]);
     atout(&["bench", "chess"]).fails_with(2, &["no game `chess`", "stones"]);

@@ -16,7 +16,7 @@ use super::loaded::{LoadedTable, PlayError};
 use crate::error::Problem;
 use crate::setup::MAX_PACE_MS;
 use atout_catalog::TablePreview;
-use atout_core::{Departure, Message, Ply, Seat};
+use atout_core::{Departure, Message, Orders, Ply, Seat};
 use atout_store::Store;
 use broadcast::Audience;
 use std::time::Duration;
@@ -145,6 +145,9 @@ impl Actor {
             }
             Command::Join { requester, hello, out, reply } => drop(reply.send(Ok(self.join(&requester, hello, out)))),
             Command::Uncover { connection, seat, reply } => drop(reply.send(self.uncover(connection, seat))),
+            Command::Orders { requester, seat, orders, reply } => {
+                let _ = reply.send(self.set_orders(&requester, seat, orders));
+            }
             Command::Pace { requester, paused, ms, reply } => {
                 let _ = reply.send(self.set_pace(&requester, paused, ms).await);
             }
@@ -216,6 +219,14 @@ impl Actor {
                 Err(problem)
             }
         }
+    }
+
+    /// Standing orders live with the table in memory: a table that is loaded again has the usual ones.
+    fn set_orders(&mut self, requester: &Requester, seat: Seat, orders: Orders) -> Result<(), Problem> {
+        if !self.table.held(requester).contains(seat) {
+            return Err(Problem::NotYours);
+        }
+        self.table.set_orders(seat, orders)
     }
 
     async fn set_pace(&mut self, requester: &Requester, paused: Option<bool>, ms: Option<u64>) -> Result<(), Problem> {

@@ -6,7 +6,7 @@ use super::feed::WrittenFrame;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use atout_catalog::{Entry, TablePreview};
-use atout_core::{Lang, Names, Seat, SeatSet};
+use atout_core::{Lang, Names, Orders, Seat, SeatSet};
 use atout_store::Hidden;
 use atout_web::wire::api::{ActionList, TableSnapshot};
 use atout_web::wire::{Frame, WhyNot};
@@ -77,6 +77,8 @@ pub(crate) enum Command {
     Join { requester: Requester, hello: Hello, out: Outbox, reply: Reply<ConnectionId> },
     /// The player of this seat takes the shared screen.
     Uncover { connection: ConnectionId, seat: Seat, reply: Reply<()> },
+    /// When the player of this seat wants to be asked.
+    Orders { requester: Requester, seat: Seat, orders: Orders, reply: Reply<()> },
     /// The pace of bots at a table where only bots play.
     Pace { requester: Requester, paused: Option<bool>, ms: Option<u64>, reply: Reply<()> },
     /// A browser has disconnected.
@@ -90,7 +92,10 @@ impl Command {
     pub(crate) fn refuse(self, problem: Problem) {
         // Sending fails only if the caller no longer waits.
         match self {
-            Command::Wake { reply } | Command::Uncover { reply, .. } | Command::Pace { reply, .. } => {
+            Command::Wake { reply }
+            | Command::Uncover { reply, .. }
+            | Command::Orders { reply, .. }
+            | Command::Pace { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
             Command::Awaited { reply } => drop(reply.send(Err(problem))),

@@ -11,7 +11,7 @@ use crate::setup::MAX_PACE_MS;
 use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table, TablePreview};
 use atout_core::{
-    ConfigError, ContentSource, Lang, Message, Names, Paint, Player, Record, Seat, SeatSet, Secret, Seed,
+    ConfigError, ContentSource, Lang, Message, Names, Orders, Paint, Player, Record, Seat, SeatSet, Secret, Seed,
 };
 use atout_store::{ActionRow, Hidden, NewTable, Store, TableRow, TableStatus};
 use atout_web::wire::TableState;
@@ -78,6 +78,7 @@ impl LoadedTable {
             // The stored result is for lists only; the game's own one follows from its actions.
             _ => {}
         }
+        self.give_orders(game.as_mut());
         self.game = Some(game);
         Ok(())
     }
@@ -126,11 +127,31 @@ impl LoadedTable {
             return Err(Problem::Started);
         }
         let seed = Hidden::new(self.secret.seed(&values).map_err(Problem::Value)?.as_str());
-        let game = self.deal(&seed)?;
+        let mut game = self.deal(&seed)?;
+        self.give_orders(game.as_mut());
         store.begin(&self.id, &values, &seed).await?;
         self.row.entropy = values;
         self.row.seed = Some(seed);
         self.game = Some(game);
+        Ok(())
+    }
+
+    /// In games that ask very often, people are asked at the usual stops. Bots answer at once and need none.
+    fn give_orders(&self, game: &mut dyn Table) {
+        let stops = self.entry.stops();
+        if !stops.is_empty() {
+            self.humans().iter().for_each(|seat| game.set_orders(seat, Some(Orders::usual(stops))));
+        }
+    }
+
+    /// Takes a person's standing orders; stops that the game does not have are left out.
+    pub(crate) fn set_orders(&mut self, seat: Seat, mut orders: Orders) -> Result<(), Problem> {
+        let stops = self.entry.stops();
+        let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
+        orders.stops.retain(|id| stops.iter().any(|stop| stop.id == id));
+        if !stops.is_empty() {
+            game.set_orders(seat, Some(orders));
+        }
         Ok(())
     }
 
@@ -144,7 +165,7 @@ impl LoadedTable {
             _ => game.play_row(seat, row),
         };
         played.map_err(|refusal| PlayError::Refused(Problem::Refused(refusal)))?;
-        // In the game's own spelling, and with the forced moves.
+        // In the game's own spelling, with the forced moves and those of standing orders.
         let moves = (before + 1..).zip(game.moves_since(before));
         let rows: Vec<ActionRow> =
             moves.map(|(n, step)| ActionRow { n, seat: step.seat.into(), action: step.action }).collect();

@@ -7,7 +7,7 @@ use super::bots::BotRunner;
 use super::command::{Command, ConnectionId, Hello, Outbox, PageData, Reply, Requester, ViewRequest};
 use crate::error::Problem;
 use atout_catalog::TablePreview;
-use atout_core::{Seat, SeatSet};
+use atout_core::{Orders, Seat, SeatSet};
 use atout_store::Store;
 use atout_web::wire::WhyNot;
 use atout_web::wire::api::{ActionList, TableSnapshot};
@@ -194,6 +194,16 @@ impl Tables {
 
     pub(crate) async fn uncover(&self, id: &str, connection: ConnectionId, seat: Seat) -> Result<(), Problem> {
         self.ask(id, |reply| Command::Uncover { connection, seat, reply }).await
+    }
+
+    pub(crate) async fn set_orders(
+        &self,
+        id: &str,
+        requester: Requester,
+        seat: Seat,
+        orders: Orders,
+    ) -> Result<(), Problem> {
+        self.ask(id, |reply| Command::Orders { requester, seat, orders, reply }).await
     }
 
     pub(crate) async fn pace(

@@ -3,7 +3,7 @@
 //! Not here: what has changed from one frame to the next (`update.rs`).
 
 use super::{TableState, Update};
-use atout_core::{Beat, Choice, LogLine, Seat};
+use atout_core::{Beat, Choice, LogLine, Orders, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Everything that a browser sends over a table's socket.
@@ -58,6 +58,13 @@ pub enum FromBrowser {
     Uncover {
         /// The seat.
         seat: Seat,
+    },
+    /// When a person wants to be asked, in games that ask very often.
+    Orders {
+        /// The seat.
+        seat: Seat,
+        /// Its standing orders from the next move on.
+        orders: Orders,
     },
     /// How fast bots play.
     Pace {

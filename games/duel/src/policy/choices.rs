@@ -1,12 +1,23 @@
 //! What a spell or ability is worth with the best choices, and which choices those are.
 
-use crate::action::{Action, Aim};
+use crate::action::{Action, Aim, Slot};
 use crate::state::{Announced, Choosing, Duel, Item, Part, Step};
-use crate::{CardType, Effect, Keyword};
+use crate::{CardEntry, CardType, Effect, Keyword};
 use atout_core::Seat;
 
 /// Worse than to pass.
 const NEVER: f32 = -10.0;
+/// A spell that is worth less is not countered.
+const COUNTERED: f32 = 2.8;
+
+fn has_counter(effects: &[Effect]) -> bool {
+    effects.iter().any(|one| matches!(one, Effect::Counter { .. }))
+}
+
+/// Is it a counterspell?
+fn counters_spells(entry: &CardEntry) -> bool {
+    entry.modes.iter().any(|doing| has_counter(&doing.effects))
+}
 
 impl Duel {
     /// The value with the best mode and targets.
@@ -28,15 +39,13 @@ impl Duel {
             let have = item.targets.iter().filter(|chosen| chosen.entry == entry);
             let have: u8 = if target.divided > 0 { have.map(|chosen| chosen.points).sum() } else { have.count() as u8 };
             wanted = wanted.saturating_sub(have);
-            let mut n = have;
-            for _ in 0..wanted {
+            for n in have..have + wanted {
                 let before = self.item_value(&item);
                 let Some((aim, value)) = self.best_target(&item, entry) else { break };
                 if n >= target.min && target.divided == 0 && value <= before {
                     break;
                 }
                 self.with_target(&mut item, entry, aim);
-                n += 1;
             }
         }
         self.item_value(&item)
@@ -70,7 +79,7 @@ impl Duel {
         let mut item = announced.item;
         match (announced.choosing, action) {
             (Choosing::Mode, Action::Mode(mode)) => self.value_with_targets(Item { mode, ..item }, 0),
-            (_, Action::X(x)) => f32::from(x),
+            (_, Action::X(x)) => self.best_value(&Item { x, ..item }) - 0.12 * f32::from(x),
             (Choosing::Targets(entry), Action::Target(aim)) => {
                 self.with_target(&mut item, entry, aim);
                 self.value_with_targets(item, entry)
@@ -121,50 +130,111 @@ impl Duel {
         if entry.cost.x > 0 && item.x == 0 {
             return NEVER;
         }
-        let is_instant = entry.card_type == CardType::Instant;
-        let worth = self.best_value(&item) - self.price(&item);
-        if entry.card_type == CardType::Creature && !is_instant {
-            return self.creature_time(seat, &item, worth);
-        }
-        if !is_instant && entry.card_type.is_permanent() {
-            return if worth > 0.3 { worth } else { NEVER };
-        }
+        let best = self.best_value(&item);
+        let worth = best - self.price(&item);
+        let kept = self.mana_kept(seat, &item);
         // A spell is a card: it has to do about what a card does.
-        let needed = 0.6 + 0.35 * f32::from(entry.cost.total());
-        let worth = worth - needed + self.mana_kept(seat, &item);
-        if is_instant { worth + self.instant_time(seat, &item) } else { worth }
+        let needed = 0.7 + 0.42 * f32::from(entry.cost.total());
+        match entry.card_type {
+            CardType::Creature => self.creature_time(seat, &item, worth),
+            CardType::Instant if counters_spells(entry) => best - COUNTERED,
+            CardType::Instant => worth - needed + self.instant_time(seat) + kept,
+            CardType::Sorcery => worth - needed + kept,
+            _ if entry.is_aura() => {
+                if worth > needed { worth - needed + kept } else { NEVER }
+            }
+            _ if worth > 0.3 => worth + self.follow_up(seat, &item) + kept,
+            _ => NEVER,
+        }
     }
 
     /// Creatures are cast after combat unless they can attack, so that the opponent blocks without knowing them.
     fn creature_time(&self, seat: Seat, item: &Item, worth: f32) -> f32 {
         let entry = &self.def(item.card).entry;
+        if entry.keywords.has(Keyword::Flash) && !self.is_time_for_flash(seat, item) {
+            return -0.5;
+        }
         let helps_now = entry.keywords.has(Keyword::Haste) || !entry.statics.is_empty() || !entry.triggers.is_empty();
-        let waits = self.step == Step::Main1
-            && self.active == seat
-            && !helps_now
-            && self.slots().any(|slot| self.can_attack(slot));
-        let flash = entry.keywords.has(Keyword::Flash) && self.active == seat && self.step != Step::Main2;
-        if waits || flash { -0.5 } else { worth + self.mana_kept(seat, item) }
+        let worth = worth + self.follow_up(seat, item) + self.mana_kept(seat, item);
+        let is_before_combat =
+            self.step == Step::Main1 && self.active == seat && self.slots().any(|slot| self.can_attack(slot));
+        let waits = is_before_combat && (!helps_now || self.has_better_creature(seat, item, worth));
+        if waits { -0.5 } else { worth }
+    }
+
+    /// Is there a better creature for the same mana, one that waits until after combat?
+    fn has_better_creature(&self, seat: Seat, item: &Item, worth: f32) -> bool {
+        let tally = self.tally(seat, None);
+        let cost = self.cost_of(item).map_or(0, |(mana, _)| u16::from(mana.total()));
+        self.player(seat).hand.iter().any(|hidden| {
+            let entry = &self.def(hidden.card()).entry;
+            entry.card_type == CardType::Creature
+                && hidden.card() != item.card
+                && u16::from(entry.cost.total()) + cost > tally.total()
+                && self.card_value(hidden.card()) > worth
+                && tally.pays(&entry.cost)
+        })
+    }
+
+    /// Flash waits for an attacker to ambush, for a spell to answer, or for the end of the opponent's turn.
+    fn is_time_for_flash(&self, seat: Seat, item: &Item) -> bool {
+        let entry = &self.def(item.card).entry;
+        if self.active == seat {
+            return false;
+        }
+        let counters = entry.triggers.iter().flat_map(|trigger| &trigger.modes).any(|doing| has_counter(&doing.effects));
+        let answers = counters && self.stack.iter().any(|spell| spell.controller != seat && spell.part == Part::Spell);
+        let size = (entry.force.unwrap_or_default(), entry.endurance.unwrap_or_default());
+        let ambush = self.step == Step::Attackers
+            && self.attackers().any(|slot| {
+                let attacker = self.fighter(slot);
+                let reaches = !attacker.has(Keyword::Flying) || entry.keywords.has(Keyword::Flying);
+                reaches && attacker.left <= size.0 && attacker.force < size.1 && !attacker.strikes_first()
+            });
+        answers || ambush || self.step == Step::End
+    }
+
+    /// What the mana that is left can still cast: two cards that use all mana are better than one that leaves some.
+    fn follow_up(&self, seat: Seat, item: &Item) -> f32 {
+        if self.active != seat {
+            return 0.0;
+        }
+        let cost = self.cost_of(item).map_or(0, |(mana, _)| u16::from(mana.total()));
+        let left = self.tally(seat, None).total().saturating_sub(cost);
+        if left == 0 {
+            return 0.0;
+        }
+        let mut is_out = false;
+        let others = self.player(seat).hand.iter().filter(|hidden| {
+            let is_item = !is_out && hidden.card() == item.card;
+            is_out |= is_item;
+            !is_item
+        });
+        0.8 * others
+            .map(|hidden| hidden.card())
+            .filter(|&card| {
+                let entry = &self.def(card).entry;
+                entry.card_type.is_permanent() && entry.card_type != CardType::Land && u16::from(entry.cost.total()) <= left
+            })
+            .map(|card| self.card_value(card))
+            .fold(0.0, f32::max)
     }
 
     /// Instants wait for the moment in which they do most.
-    fn instant_time(&self, seat: Seat, item: &Item) -> f32 {
-        let counters =
-            self.modes(item).iter().any(|doing| doing.effects.iter().any(|one| matches!(one, Effect::Counter { .. })));
-        if counters {
-            return 0.0;
-        }
+    fn instant_time(&self, seat: Seat) -> f32 {
         let is_own = self.active == seat;
         match self.step {
             Step::Blockers | Step::FirstStrike => 0.3,
             Step::Attackers if !is_own => 0.3,
             Step::End if !is_own => 0.4,
             Step::Main1 if is_own => -0.6,
+            // The main phase is near, with one land more.
+            Step::Start if is_own => -6.0,
             _ => -2.5,
         }
     }
 
-    /// A counterspell in hand wants its mana in the opponent's turn.
+    /// A counterspell in hand wants its mana in the opponent's turn, unless one is behind.
     fn mana_kept(&self, seat: Seat, item: &Item) -> f32 {
         if self.active != seat {
             return 0.0;
@@ -175,15 +245,19 @@ impl Duel {
             .iter()
             .filter(|hidden| hidden.card() != item.card)
             .map(|hidden| &self.def(hidden.card()).entry)
-            .filter(|entry| {
-                entry.modes.iter().any(|doing| doing.effects.iter().any(|one| matches!(one, Effect::Counter { .. })))
-            })
+            .filter(|entry| counters_spells(entry))
             .map(|entry| entry.cost.total())
             .min();
         let Some(kept) = counter_cost else { return 0.0 };
         let cost = self.cost_of(item).map_or(0, |(mana, _)| mana.total());
         let left = self.tally(seat, None).total().saturating_sub(u16::from(cost));
-        if left >= u16::from(kept) || self.n_lands(seat) < 4 { 0.0 } else { -1.2 }
+        if left >= u16::from(kept) || self.n_lands(seat) < 4 || self.is_behind(seat) { 0.0 } else { -3.0 }
+    }
+
+    /// Are the opponent's creatures worth more?
+    fn is_behind(&self, seat: Seat) -> bool {
+        let worth = |slot: Slot| -self.loss_value(slot, seat);
+        self.slots().filter(|&slot| self.is_creature(slot)).map(worth).sum::<f32>() < 0.0
     }
 
     /// Using an ability, against passing.

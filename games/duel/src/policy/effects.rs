@@ -2,11 +2,11 @@
 //!
 //! Only what is visible to the seat is looked at: the table, and its own hand.
 
-use super::combat::{Fighter, clash};
+use super::clash::{Fighter, clash};
 use super::values::{body_value, keywords_value};
 use crate::action::{Aim, Slot};
 use crate::amounts::Context;
-use crate::state::{Duel, Item, Step};
+use crate::state::{Duel, Item, Part, Step};
 use crate::{CardType, Condition, Effect, Filter, Keyword, Keywords, Place, Static, Subject};
 use atout_core::{Seat, SeatSet};
 
@@ -53,8 +53,14 @@ impl Duel {
         if rule.extra_mana > 0 {
             return side * 2.0;
         }
-        let context = Context::of_item(item);
         let traits = self.traits(host);
+        let bound = |keywords: Keywords| keywords.has(Keyword::CannotAttack) || keywords.has(Keyword::StaysTapped);
+        if bound(rule.keywords) && self.is_creature(host) {
+            // What cannot attack is gone but for its abilities; it is not bound twice.
+            let share = if rule.keywords.has(Keyword::CannotBlock) || rule.keywords.has(Keyword::StaysTapped) { 0.9 } else { 0.6 };
+            return if bound(traits.keywords) { -1.0 } else { -side * share * self.permanent_value(host) };
+        }
+        let context = Context::of_item(item);
         let (force, endurance) = (self.amount(&rule.force, &context), self.amount(&rule.endurance, &context));
         if self.is_creature(host) && traits.endurance + endurance <= self.at(host).damage {
             return -side * self.permanent_value(host);
@@ -63,7 +69,8 @@ impl Duel {
         let after =
             body_value(traits.force + force, traits.endurance + endurance, traits.keywords.union(rule.keywords));
         // A good body is a better host: what it gains it brings to bear.
-        side * (after - before) * (0.7 + 0.06 * before)
+        let use_of = if side > 0.0 && bound(traits.keywords) { 0.15 } else { 0.7 + 0.06 * before };
+        side * (after - before) * use_of
     }
 
     /// One effect.
@@ -131,10 +138,16 @@ impl Duel {
                 -self.for_players(who, context, |seat| self.cheapest(seat, what, context))
             }
             Effect::SacrificeSelf {} => -self.in_play(context.source).map_or(0.0, |slot| self.permanent_value(slot)),
-            Effect::Counter { .. } => self.counter_value(context),
+            Effect::Counter { unless } => self.counter_value(*unless, context),
             Effect::Pump { what, force, endurance, keywords } => {
                 let (force, endurance) = (self.amount(force, context), self.amount(endurance, context));
                 let slots = self.permanents_of(what, context);
+                let is_sorcery = context.item.is_some_and(|item| {
+                    self.def(item.card).entry.card_type == CardType::Sorcery && item.part == Part::Spell
+                });
+                if is_sorcery && slots.iter().any(|&slot| self.at(slot).controller == you && self.can_attack(slot)) {
+                    return self.charge_value(&slots, force, endurance, *keywords);
+                }
                 slots.iter().map(|&slot| self.pump_value(slot, force, endurance, *keywords, you)).sum()
             }
             Effect::Protect { what } => {
@@ -290,12 +303,15 @@ impl Duel {
             .unwrap_or(0.0)
     }
 
-    fn counter_value(&self, context: &Context<'_>) -> f32 {
+    fn counter_value(&self, unless: Option<u8>, context: &Context<'_>) -> f32 {
         let you = context.side.you;
         context
             .targets(0)
             .filter_map(|chosen| self.stack.iter().find(|spell| spell.stamp == chosen.stamp))
             .map(|spell| {
+                if unless.is_some_and(|n| self.tally(spell.controller, None).total() >= n.into()) {
+                    return 0.2;
+                }
                 let printed = 0.5 * self.card_value(spell.card) + 0.5 * self.item_value(spell).max(0.0);
                 if spell.controller == you { -printed } else { printed }
             })
@@ -339,6 +355,22 @@ impl Duel {
             .map(|slot| self.fighter(slot).reach())
             .sum();
         if incoming >= self.player(you).life { 30.0 } else { 0.2 * f32::from(incoming) - 0.5 }
+    }
+
+    /// How much better an attack gets if these creatures are stronger.
+    fn charge_value(&self, slots: &[Slot], force: i16, endurance: i16, keywords: Keywords) -> f32 {
+        if self.step != Step::Main1 {
+            return -1.0;
+        }
+        let stronger = |mut fighter: Fighter| {
+            if slots.contains(&fighter.slot) {
+                fighter.force = (fighter.force + force).max(0);
+                fighter.left += endurance;
+                fighter.traits.keywords = fighter.traits.keywords.union(keywords);
+            }
+            fighter
+        };
+        (self.best_attack(stronger).1 - self.best_attack(|fighter| fighter).1).min(WINS)
     }
 
     /// More or less force and endurance, and keywords, until end of turn.

@@ -95,9 +95,10 @@ impl Duel {
         let in_hand = self.lands_in_hand(seat);
         if entry.card_type == CardType::Land {
             return match lands + in_hand {
-                0..=4 => 3.5,
-                5 => 2.0,
-                6 => 1.0,
+                0..=3 => 6.0,
+                4 => 4.2,
+                5 => 2.6,
+                6 => 1.2,
                 _ => 0.3,
             };
         }

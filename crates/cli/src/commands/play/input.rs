@@ -51,6 +51,10 @@ pub(super) enum TypedLine<'a> {
     Undo,
     /// Give up the game.
     Resign,
+    /// Show or change when one is asked.
+    Stops(&'a str),
+    /// Pass until something happens.
+    Skip,
     /// A decision in the game's notation, or its number.
     Decision(&'a str),
 }
@@ -73,6 +77,8 @@ pub(super) fn parse_line(line: &str) -> TypedLine<'_> {
         ("quit" | "q" | "exit" | "quitter", "") => TypedLine::Quit,
         ("undo" | "annuler", "") => TypedLine::Undo,
         ("resign" | "abandonner", "") => TypedLine::Resign,
+        ("stops" | "arrêts" | "arrets", words) => TypedLine::Stops(words),
+        ("skip" | "sauter", "") => TypedLine::Skip,
         _ => TypedLine::Decision(line),
     }
 }
@@ -86,6 +92,7 @@ mod tests {
         assert_eq!(parse_line("  # a remark"), TypedLine::Empty);
         assert_eq!(parse_line("save my game.json"), TypedLine::Save(Some("my game.json")));
         assert_eq!(parse_line("Aide"), TypedLine::Help);
+        assert_eq!(parse_line("stops my-end full"), TypedLine::Stops("my-end full"));
         assert_eq!(parse_line(" R7@3 "), TypedLine::Decision("R7@3"));
         assert_eq!(parse_line("draw clan"), TypedLine::Decision("draw clan"));
     }

@@ -175,6 +175,8 @@ const HELP: (&str, &str) = (
      log           what happened so far\n  \
      save [FILE]   keep the game in a file\n  \
      undo          take back what is not confirmed yet\n  \
+     stops [ID]    when you are asked, in games that ask often\n  \
+     skip          pass until something happens\n  \
      resign        give up the game\n  \
      quit          leave; the game can go on later",
     "Un coup se tape comme dans la liste, ou par son numéro. Il y a aussi\u{a0}:\n  \
@@ -184,6 +186,8 @@ const HELP: (&str, &str) = (
      journal           ce qui s'est passé\n  \
      sauver [FICHIER]  garder la partie dans un fichier\n  \
      annuler           revenir sur ce qui n'est pas confirmé\n  \
+     arrêts [CODE]     quand on vous demande, dans les jeux qui demandent souvent\n  \
+     sauter            passer jusqu'à ce qu'il se passe quelque chose\n  \
      abandonner        abandonner la partie\n  \
      quitter           partir\u{a0}; la partie pourra reprendre",
 );

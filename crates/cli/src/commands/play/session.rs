@@ -6,6 +6,7 @@ use super::input::{Input, TypedLine, parse_line};
 use super::moves;
 use super::save_file::SaveFile;
 use super::seats::Seats;
+use super::stops::{self, PASS};
 use crate::failure::{self, CommandResult, Failure};
 use crate::output::Output;
 use crate::{progress, terminal};
@@ -156,6 +157,19 @@ impl<'a> Session<'a> {
                     if self.confirm_resign()? && self.decide(seat, &Row::of("resign"))? {
                         return Ok(ControlFlow::Continue(()));
                     }
+                }
+                TypedLine::Stops(words) => {
+                    let told = stops::change(self.entry, self.table.as_mut(), seat, words, self.output.lang);
+                    self.output.line(told)?;
+                }
+                TypedLine::Skip => {
+                    let may_pass = row.0.is_empty() && offer.choices.iter().any(|choice| choice.action == PASS);
+                    if may_pass && stops::hurry(self.table.as_mut(), seat, true) && self.decide(seat, &Row::of(PASS))? {
+                        return Ok(ControlFlow::Continue(()));
+                    }
+                    stops::hurry(self.table.as_mut(), seat, false);
+                    self.output
+                        .pick("refused: you cannot pass now", "refusé\u{a0}: vous ne pouvez pas passer maintenant")?;
                 }
                 TypedLine::Quit => return Ok(ControlFlow::Break(())),
                 TypedLine::Look => self.show(&offer.text, &offer.choices)?,

@@ -1,6 +1,7 @@
 //! The options of the server: address, database, and who may use how much of it.
 
 use crate::bilingual::both;
+use crate::data_folder::data_folder;
 use crate::failure::{CommandResult, Failure};
 use crate::files;
 use atout_catalog::games;
@@ -96,12 +97,7 @@ impl ServerArgs {
         match (&self.data, &self.database) {
             (Some(folder), _) => Ok(folder.clone()),
             (None, Some(url)) => folder_of(url),
-            (None, None) => directories::BaseDirs::new().map(|dirs| dirs.data_dir().join("atout")).ok_or_else(|| {
-                Failure::bad_input(
-                    "the user's data folder is not known (HOME is not set): choose one with --data DIR",
-                    "le dossier de données de l'utilisateur est inconnu (HOME n'est pas défini)\u{a0}: choisissez-en un avec --data DIR",
-                )
-            }),
+            (None, None) => data_folder(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A person decides: in steps with the arrows, or by typing.
 
 use super::super::input::{TypedLine, parse_line};
+use super::super::stops::{self, PASS};
 use super::frame::Front;
 use super::{Flow, LiveGame};
 use crate::screen::{Direction, Focus, GestureStep, Input, Key, Options, Pane, Prompt, Typed};
@@ -230,6 +231,11 @@ impl LiveGame {
                     return self.step_back(decision);
                 }
             }
+            TypedLine::Stops(words) => {
+                let told = stops::change(self.entry, self.table.as_mut(), decision.seat, words, self.lang);
+                self.show_stops(&told)?;
+            }
+            TypedLine::Skip => return self.skip(decision),
             TypedLine::Save(file) => self.save_command(*file)?,
             TypedLine::Rules => self.show_rules()?,
             TypedLine::Cards => self.show_cards()?,
@@ -237,6 +243,20 @@ impl LiveGame {
             TypedLine::Help => self.show_help(decision.example())?,
             TypedLine::Look | TypedLine::Empty | TypedLine::Decision(_) => {}
         }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Passes until something happens.
+    fn skip(&mut self, decision: &Decision) -> Progress {
+        let may_pass = decision.row.is_empty() && decision.step.choices.iter().any(|choice| choice.action == PASS);
+        if may_pass
+            && stops::hurry(self.table.as_mut(), decision.seat, true)
+            && self.decide(decision.seat, &[PASS.to_owned()])?
+        {
+            return Ok(ControlFlow::Break(()));
+        }
+        stops::hurry(self.table.as_mut(), decision.seat, false);
+        self.message = Some(self.lang.pick("You cannot pass now.", "Vous ne pouvez pas passer maintenant.").to_owned());
         Ok(ControlFlow::Continue(()))
     }
 

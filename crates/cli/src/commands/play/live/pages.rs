@@ -45,6 +45,10 @@ impl LiveGame {
         self.read(self.lang.pick("Cards", "Cartes"), &text)
     }
 
+    pub(super) fn show_stops(&mut self, text: &str) -> Flow {
+        self.read(self.lang.pick("Stops", "Arrêts"), text)
+    }
+
     pub(super) fn show_log(&mut self) -> Flow {
         let text: String = self.telling.all().iter().map(|entry| format!("·  {}\n", entry.text)).collect();
         self.read(self.lang.pick("Log", "Journal"), &text)
@@ -72,6 +76,7 @@ cards        every card
 log          what happened so far
 save [FILE]  keep the game in a file, from now on after every move
 undo         take back what is not confirmed yet
+stops        when you are asked, in games that ask often; skip passes until something happens
 resign       give up the game
 quit         leave; a saved game can go on later
 ";
@@ -97,6 +102,7 @@ cartes            toutes les cartes
 journal           ce qui s'est passé
 sauver [FICHIER]  garder la partie dans un fichier, désormais après chaque coup
 annuler           revenir sur ce qui n'est pas confirmé
+arrêts            quand on vous demande, dans les jeux qui demandent souvent\u{a0}; sauter passe jusqu'à ce qu'il se passe quelque chose
 abandonner        abandonner la partie
 quitter           partir\u{a0}; une partie sauvegardée pourra reprendre
 ";
