@@ -1,13 +1,13 @@
-//! Combat: who may attack and block, the order of blockers, and who deals how much damage to whom.
+//! Combat: who may attack, the order of blockers, and who deals how much damage to whom.
+//!
+//! Not here: who may block whom (`blocks.rs`).
 
 use crate::action::Slot;
 use crate::amounts::Slots;
-use crate::content::StaticUse;
 use crate::event::{Event, Piece};
 use crate::life::{Blow, Hit};
 use crate::state::{Asked, Combat, Duel, Given};
-use crate::targets::is_protected;
-use crate::{Keyword, Keywords, Subject, TriggerOn};
+use crate::{Keyword, Keywords, TriggerOn};
 use atout_core::{Audience, EventSink};
 
 impl Duel {
@@ -45,70 +45,6 @@ impl Duel {
             if order == 0 { u8::MAX } else { order }
         });
         blockers
-    }
-
-    /// Could the creature block at all?
-    pub(crate) fn is_free_blocker(&self, slot: Slot) -> bool {
-        let permanent = self.at(slot);
-        permanent.controller == self.defender()
-            && !permanent.tapped
-            && permanent.combat.blocks.is_none()
-            && self.is_creature(slot)
-            && !self.has(slot, Keyword::CannotBlock)
-    }
-
-    /// May the one creature block the other, menace aside?
-    pub(crate) fn could_block(&self, blocker: Slot, attacker: Slot) -> bool {
-        if !self.at(attacker).combat.attacks || !self.is_free_blocker(blocker) {
-            return false;
-        }
-        let keywords = self.traits(attacker).keywords;
-        let flies = keywords.has(Keyword::Flying);
-        let blocking = self.traits(blocker).keywords;
-        !keywords.has(Keyword::Unblockable)
-            && (!flies || blocking.has(Keyword::Flying) || blocking.has(Keyword::Reach))
-            && !is_protected(keywords, self.def(self.at(blocker).card).colours)
-            && !self.is_kept_off(blocker, attacker)
-    }
-
-    /// Does a static ability keep this blocker off this attacker?
-    pub(crate) fn is_kept_off(&self, blocker: Slot, attacker: Slot) -> bool {
-        self.static_uses.has(StaticUse::Blocks)
-            && self.statics().any(|(source, rule)| {
-                let Some(filter) = &rule.unblockable_by else { return false };
-                let is_meant = match &rule.to {
-                    Subject::This => source == attacker,
-                    Subject::Host => self.at(source).host == Some(attacker),
-                    Subject::Each(meant) => self.matches(attacker, meant, self.side_of(source)),
-                    _ => false,
-                };
-                is_meant
-                    && self.matches(blocker, filter, self.side_of(source))
-                    && self.is_in_force(source, rule, crate::continuous::DEPTH)
-            })
-    }
-
-    /// The attacker with menace that has one blocker and needs another, if there is one.
-    pub(crate) fn half_blocked(&self) -> Option<Slot> {
-        self.attackers().find(|&slot| self.has(slot, Keyword::Menace) && self.blockers_of(slot).len() == 1)
-    }
-
-    /// May the one creature be declared to block the other now?
-    pub(crate) fn can_block(&self, blocker: Slot, attacker: Slot) -> bool {
-        if let Some(waiting) = self.half_blocked() {
-            return waiting == attacker && self.could_block(blocker, attacker);
-        }
-        self.could_block(blocker, attacker)
-            && (!self.has(attacker, Keyword::Menace)
-                || !self.blockers_of(attacker).is_empty()
-                || self.slots().any(|other| other != blocker && self.could_block(other, attacker)))
-    }
-
-    /// Is there any block to declare?
-    pub(crate) fn has_blocks(&self) -> bool {
-        self.slots()
-            .filter(|&slot| self.is_free_blocker(slot))
-            .any(|blocker| self.attackers().any(|attacker| self.can_block(blocker, attacker)))
     }
 
     /// The attackers are declared: they tap unless vigilant.

@@ -305,9 +305,9 @@ impl Duel {
         if self.half_blocked().is_none() {
             out.push(Action::Done);
         }
-        for blocker in self.slots().filter(|&slot| self.is_free_blocker(slot)) {
-            let attackers = self.attackers().filter(|&attacker| self.can_block(blocker, attacker));
-            out.extend(attackers.map(|attacker| Action::Block(blocker, attacker)));
-        }
+        self.any_block(|blocker, attacker| {
+            out.push(Action::Block(blocker, attacker));
+            false
+        });
     }
 }

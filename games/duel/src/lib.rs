@@ -2,7 +2,7 @@
 //!
 //! [`Duel`] is the complete state of a duel and implements the traits of `atout-core` (`game.rs` lists them). Reading order:
 //! `colour`, `keyword`, `content` (the vocabulary of cards), `deck`; `state`; then `turn` (steps and priority), `announce` and
-//! `targets` (spells on their way to the stack), `resolve` and `effects` (what they do), `combat`, `life`, `state_checks`,
+//! `targets` (spells on their way to the stack), `resolve` and `effects` (what they do), `combat`, `blocks`, `life`, `state_checks`,
 //! `triggers`; `continuous`, `facts` and `amounts` (what is read from the game); `view` and `event` for what viewers get.
 //!
 //! Not here: the bots themselves, input and output, clocks, random generators.
@@ -12,6 +12,7 @@ mod amounts;
 mod announce;
 mod attempt;
 mod bench;
+mod blocks;
 mod colour;
 mod combat;
 mod config;

@@ -120,8 +120,11 @@ enchant = { type = "land" }
 activated = { cost = { mana = "1" }, do = { effects = [{ untap = { what = "host" } }] } }
 "#;
 
-/// The cards and tokens of this file.
-static TABLE: LazyLock<(Vec<(String, Value)>, Vec<(String, Value)>)> = LazyLock::new(|| {
+/// Entries without their names, by id.
+type List = Vec<(String, Value)>;
+
+/// The cards and the tokens of this file.
+static TABLE: LazyLock<(List, List)> = LazyLock::new(|| {
     let mut cards = creatures();
     for (n, letter) in LETTERS.iter().enumerate() {
         cards.push((format!("land-{letter}").to_lowercase(), land(n)));
@@ -145,7 +148,7 @@ fn land(n: usize) -> Value {
 }
 
 /// A creature of every kind and one with every keyword, in all colours and sizes.
-fn creatures() -> Vec<(String, Value)> {
+fn creatures() -> List {
     let pool = ContentRef::<Pool>::current().get();
     let lands = ["plains", "island", "swamp", "mountain", "forest"];
     let kinds = pool.kinds.iter().map(|(id, _)| id).filter(|id| !lands.contains(&id.as_str()));
