@@ -90,26 +90,29 @@ impl Duel {
                 })
                 .collect(),
             Subject::TargetController => context.targets(0).filter_map(|chosen| self.controller_of(chosen)).collect(),
-            Subject::ItsController | Subject::It => {
+            Subject::ItsController => {
                 context.item.and_then(|item| self.controller_of_named(item.it)).into_iter().collect()
             }
+            Subject::It => match context.item.map(|item| item.it) {
+                Some(Named::Player(seat)) => SeatSet::of(seat),
+                _ => SeatSet::EMPTY,
+            },
             Subject::This | Subject::Host | Subject::Each(_) => SeatSet::EMPTY,
         }
     }
 
     fn controller_of(&self, chosen: &Chosen) -> Option<Seat> {
         match chosen.aim {
-            Aim::Player(seat) | Aim::Card(seat, _) => Some(seat),
+            // A spell may have been countered by the same text.
+            Aim::Player(_) | Aim::Card(..) | Aim::Spell(_) => Some(chosen.seat),
             Aim::Permanent(slot) => self.controller_of_named(Named::Permanent(slot, chosen.stamp)),
-            Aim::Spell(_) => self.controller_of_named(Named::Spell(chosen.stamp)),
         }
     }
 
     fn controller_of_named(&self, named: Named) -> Option<Seat> {
         match named {
             Named::Nothing => None,
-            Named::Player(seat) => Some(seat),
-            Named::Spell(stamp) => self.stack.iter().find(|item| item.stamp == stamp).map(|item| item.controller),
+            Named::Player(seat) | Named::Spell(_, _, seat) => Some(seat),
             Named::Permanent(..) => match self.seen(named)? {
                 Seen::Here(slot) => Some(self.at(slot).controller),
                 Seen::Gone(was) => Some(was.permanent.controller),
@@ -137,7 +140,11 @@ impl Duel {
     fn host_of(&self, context: &Context<'_>) -> Option<Slot> {
         match self.seen(context.source)? {
             Seen::Here(slot) => self.at(slot).host,
-            Seen::Gone(_) => None,
+            // The host came into play before its aura, so what is in its place now is the host or a later object.
+            Seen::Gone(was) => was
+                .permanent
+                .host
+                .filter(|&host| self.permanent(host).is_some_and(|one| one.stamp < was.permanent.stamp)),
         }
     }
 
@@ -240,23 +247,13 @@ impl Duel {
         match what {
             Subject::This => Some(item.card),
             Subject::It => match item.it {
-                Named::Spell(stamp) => self.stack.iter().find(|spell| spell.stamp == stamp).map(|spell| spell.card),
+                Named::Spell(_, card, _) => Some(card),
                 _ => None,
             },
             Subject::Target | Subject::Target2 => {
                 let chosen = context.targets(u8::from(*what == Subject::Target2)).next()?;
-                match chosen.aim {
-                    Aim::Card(seat, _) => {
-                        let player = self.player(seat);
-                        let laid =
-                            player.graveyard.iter().chain(player.exile.iter()).find(|laid| laid.stamp == chosen.stamp);
-                        laid.map(|laid| laid.card)
-                    }
-                    Aim::Spell(_) => {
-                        self.stack.iter().find(|spell| spell.stamp == chosen.stamp).map(|spell| spell.card)
-                    }
-                    _ => None,
-                }
+                // The same text may have moved it.
+                matches!(chosen.aim, Aim::Card(..) | Aim::Spell(_)).then_some(chosen.card)
             }
             _ => None,
         }
@@ -288,11 +285,8 @@ impl Duel {
 
     fn it_matches(&self, filter: &Filter, context: &Context<'_>, depth: u8) -> bool {
         let Some(item) = context.item else { return false };
-        if let Named::Spell(stamp) = item.it {
-            let spell = self.stack.iter().find(|spell| spell.stamp == stamp);
-            return spell.is_some_and(|spell| {
-                self.card_matches(spell.card, spell.controller, spell.stamp, filter, context.side)
-            });
+        if let Named::Spell(stamp, card, seat) = item.it {
+            return self.card_matches(card, seat, stamp, filter, context.side);
         }
         self.seen_matches(self.seen(item.it), filter, context.side, depth)
     }

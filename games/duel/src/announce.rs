@@ -431,7 +431,7 @@ impl Duel {
     /// The same duel in which one permanent has no static abilities.
     fn without(&self, slot: Slot) -> Duel {
         let mut duel = self.clone();
-        duel.at_mut(slot).has_static = false;
+        duel.forget_statics(slot);
         duel
     }
 }

@@ -1,6 +1,89 @@
-//! What is worth measuring beside playouts and copies.
+//! What is worth measuring beside playouts and copies: decisions that are no mere passes, and crowded tables.
+//!
+//! Not here: the clock (the catalogue).
 
-use crate::Duel;
-use atout_core::HasBenchmarks;
+use crate::action::Slot;
+use crate::state::{Duel, Hidden, SEATS, Step};
+use crate::{CardType, DuelPolicy};
+use atout_core::{BotRng, Game, HasBenchmarks, NoEvents, Policy, Rate, Scratch, Seat, SeedableRng, Stage};
 
-impl HasBenchmarks for Duel {}
+/// Decisions in one go on a crowded table.
+const FEW: u64 = 8;
+/// Lands of each player on a crowded table.
+const LANDS: usize = 8;
+
+impl HasBenchmarks for Duel {
+    const RATES: &'static [Rate<Duel>] = &[
+        ("choices", |state| play(state.clone(), u64::MAX, &mut random, true)),
+        ("decisions_10_creatures", |state| play(crowded(state, 10), FEW, &mut random, false)),
+        ("decisions_50_creatures", |state| play(crowded(state, 50), FEW, &mut random, false)),
+        ("decisions_100_creatures", |state| play(crowded(state, 100), FEW, &mut random, false)),
+        ("heuristic_10_creatures", |state| play(crowded(state, 10), FEW, &mut heuristic, false)),
+        ("heuristic_50_creatures", |state| play(crowded(state, 50), FEW, &mut heuristic, false)),
+        ("heuristic_100_creatures", |state| play(crowded(state, 100), FEW, &mut heuristic, false)),
+    ];
+}
+
+type Chooser = dyn FnMut(&Duel, Seat, &mut BotRng, &mut Scratch<crate::Action>) -> Option<crate::Action>;
+
+fn random(state: &Duel, seat: Seat, rng: &mut BotRng, scratch: &mut Scratch<crate::Action>) -> Option<crate::Action> {
+    state.random_action(seat, rng, &mut scratch.actions)
+}
+
+fn heuristic(
+    state: &Duel,
+    seat: Seat,
+    rng: &mut BotRng,
+    scratch: &mut Scratch<crate::Action>,
+) -> Option<crate::Action> {
+    DuelPolicy.playout(state, seat, rng, scratch)
+}
+
+/// Plays at most `most` decisions. Counts them all, or only those that leave a choice.
+fn play(mut state: Duel, most: u64, choose: &mut Chooser, only_choices: bool) -> u64 {
+    let mut rng = BotRng::seed_from_u64(u64::from(state.stamp));
+    let (mut scratch, mut counted, mut played) = (Scratch::default(), 0, 0);
+    while let Stage::Awaiting(seats) = state.stage() {
+        let Some(seat) = seats.iter().next() else { break };
+        let Some(action) = choose(&state, seat, &mut rng, &mut scratch) else { break };
+        if !only_choices || action != crate::Action::Pass {
+            counted += 1;
+        }
+        played += 1;
+        if state.apply(seat, &action, &mut rng, &mut NoEvents).is_err() || played == most {
+            break;
+        }
+    }
+    counted
+}
+
+/// A table with that many creatures, half of them each player's, at the beginning of a first main phase.
+fn crowded(state: &Duel, n: usize) -> Duel {
+    let mut rng = BotRng::seed_from_u64(n as u64);
+    let mut duel = Duel::empty(&state.config);
+    for seat in Seat::all(SEATS) {
+        let deck = state.pool().default_deck(seat);
+        let of = |card_type: CardType| {
+            deck.iter().copied().filter(move |&card| state.def(card).entry.card_type == card_type)
+        };
+        let creatures = of(CardType::Creature).cycle().take(n / SEATS);
+        for card in creatures.chain(of(CardType::Land).cycle().take(LANDS)) {
+            if let Some(slot) = duel.put_into_play(card, seat, seat) {
+                settle(&mut duel, slot);
+            }
+        }
+        let player = &mut duel.players[seat.index()];
+        player.hand = deck.iter().copied().take(4).map(Hidden::unseen).collect();
+        player.hand.sort_by_key(|card| card.key());
+        player.library = deck.iter().copied().skip(4).take(40).map(Hidden::unseen).collect();
+    }
+    duel.step = Step::Main1;
+    duel.turn = 9;
+    duel.passes = 0;
+    duel.run(&mut rng, &mut NoEvents);
+    duel
+}
+
+fn settle(duel: &mut Duel, slot: Slot) {
+    duel.at_mut(slot).sick = false;
+}

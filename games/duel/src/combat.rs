@@ -2,6 +2,7 @@
 
 use crate::action::Slot;
 use crate::amounts::Slots;
+use crate::content::StaticUse;
 use crate::event::{Event, Piece};
 use crate::life::{Blow, Hit};
 use crate::state::{Asked, Combat, Duel, Given};
@@ -71,19 +72,20 @@ impl Duel {
     }
 
     /// Does a static ability keep this blocker off this attacker?
-    fn is_kept_off(&self, blocker: Slot, attacker: Slot) -> bool {
-        self.statics().any(|(source, rule)| {
-            let Some(filter) = &rule.unblockable_by else { return false };
-            let is_meant = match &rule.to {
-                Subject::This => source == attacker,
-                Subject::Host => self.at(source).host == Some(attacker),
-                Subject::Each(meant) => self.matches(attacker, meant, self.side_of(source)),
-                _ => false,
-            };
-            is_meant
-                && self.matches(blocker, filter, self.side_of(source))
-                && self.is_in_force(source, rule, crate::continuous::DEPTH)
-        })
+    pub(crate) fn is_kept_off(&self, blocker: Slot, attacker: Slot) -> bool {
+        self.static_uses.has(StaticUse::Blocks)
+            && self.statics().any(|(source, rule)| {
+                let Some(filter) = &rule.unblockable_by else { return false };
+                let is_meant = match &rule.to {
+                    Subject::This => source == attacker,
+                    Subject::Host => self.at(source).host == Some(attacker),
+                    Subject::Each(meant) => self.matches(attacker, meant, self.side_of(source)),
+                    _ => false,
+                };
+                is_meant
+                    && self.matches(blocker, filter, self.side_of(source))
+                    && self.is_in_force(source, rule, crate::continuous::DEPTH)
+            })
     }
 
     /// The attacker with menace that has one blocker and needs another, if there is one.

@@ -14,7 +14,7 @@ mod filter;
 mod load;
 mod resolve;
 
-pub use ability::{About, Activated, DamageTo, ManaAbility, Static, Trigger, TriggerOn};
+pub use ability::{About, Activated, DamageTo, ManaAbility, Static, StaticUse, StaticUses, Trigger, TriggerOn};
 pub use effect::{
     Amount, Bounds, Condition, Cost, Doing, Effect, EffectStep, Measure, Offering, Place, Subject, Target, Targetable,
     TokenName,
@@ -161,6 +161,8 @@ pub struct CardDef {
     pub colours: Colours,
     /// What an aura that is cast asks for.
     pub host_target: Vec<Target>,
+    /// What its static abilities are about.
+    pub static_uses: StaticUses,
 }
 
 /// A checked content. Equal if the entries are.

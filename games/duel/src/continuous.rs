@@ -7,6 +7,7 @@
 
 use crate::action::Slot;
 use crate::amounts::Context;
+use crate::content::StaticUse;
 use crate::facts::{InPlay, Side};
 use crate::state::{Duel, Permanent};
 use crate::{Keyword, Keywords, Static, Subject};
@@ -53,7 +54,7 @@ impl Duel {
         if let Some((force, endurance, at)) = permanent.turn.set {
             (traits.force, traits.endurance, set_at) = (force, endurance, at);
         }
-        if depth > 0 && self.permanents.iter().any(|one| one.has_static && one.stamp != 0) {
+        if depth > 0 && self.static_uses.has(StaticUse::Traits) {
             self.add_statics(slot, &mut traits, set_at, depth - 1);
         }
         traits.force = traits.force.saturating_add(permanent.counters).saturating_add(permanent.turn.force);
@@ -63,37 +64,44 @@ impl Duel {
     }
 
     /// Adds what static abilities give. Force and endurance are still without counters and what lasts until end of turn.
-    fn add_statics(&self, slot: Slot, traits: &mut Traits, mut set_at: u32, depth: u8) {
-        let mut more = (0i16, 0i16);
-        let mut late = false;
+    fn add_statics(&self, slot: Slot, traits: &mut Traits, set_at: u32, depth: u8) {
+        let mut sum = Sum { more: (0, 0), set_at };
+        let (mut late_size, mut late_keywords) = (false, false);
         for (source, rule) in self.statics() {
-            if rule.keywords.is_empty() {
-                continue;
-            }
-            if matches!(&rule.to, Subject::Each(filter) if filter.asks_traits()) {
-                late = true;
-            } else if self.touches(source, rule, slot, *traits, depth) {
+            if rule.asks_traits {
+                late_size |= rule.gives_size;
+                late_keywords |= !rule.keywords.is_empty();
+            } else if rule.gives_traits() && self.touches(source, rule, slot, *traits, depth) {
                 traits.keywords = traits.keywords.union(self.granted(source, rule));
+                self.add_size(source, rule, traits, &mut sum, depth);
             }
         }
-        for (source, rule) in self.statics() {
-            if !rule.gives_size() || !self.touches(source, rule, slot, *traits, depth) {
-                continue;
-            }
-            let context = self.static_context(source);
-            more.0 = more.0.saturating_add(self.amount_within(&rule.force, &context, depth));
-            more.1 = more.1.saturating_add(self.amount_within(&rule.endurance, &context, depth));
-            let at = self.at(source).stamp;
-            if let Some([force, endurance]) = rule.set
-                && at > set_at
-            {
-                (traits.force, traits.endurance, set_at) = (force, endurance, at);
+        if late_size {
+            for (source, rule) in self.statics().filter(|(_, rule)| rule.asks_traits && rule.gives_size) {
+                if self.touches(source, rule, slot, *traits, depth) {
+                    self.add_size(source, rule, traits, &mut sum, depth);
+                }
             }
         }
-        traits.force = traits.force.saturating_add(more.0);
-        traits.endurance = traits.endurance.saturating_add(more.1);
-        if late {
+        traits.force = traits.force.saturating_add(sum.more.0);
+        traits.endurance = traits.endurance.saturating_add(sum.more.1);
+        if late_keywords {
             self.add_late_keywords(slot, traits, depth);
+        }
+    }
+
+    fn add_size(&self, source: Slot, rule: &Static, traits: &mut Traits, sum: &mut Sum, depth: u8) {
+        if !rule.gives_size {
+            return;
+        }
+        let context = self.static_context(source);
+        sum.more.0 = sum.more.0.saturating_add(self.amount_within(&rule.force, &context, depth));
+        sum.more.1 = sum.more.1.saturating_add(self.amount_within(&rule.endurance, &context, depth));
+        let at = self.at(source).stamp;
+        if let Some([force, endurance]) = rule.set
+            && at > sum.set_at
+        {
+            (traits.force, traits.endurance, sum.set_at) = (force, endurance, at);
         }
     }
 
@@ -106,8 +114,7 @@ impl Duel {
             ..*traits
         };
         for (source, rule) in self.statics() {
-            let is_late = matches!(&rule.to, Subject::Each(filter) if filter.asks_traits());
-            if is_late && !rule.keywords.is_empty() && self.touches(source, rule, slot, seen, depth) {
+            if rule.asks_traits && !rule.keywords.is_empty() && self.touches(source, rule, slot, seen, depth) {
                 traits.keywords = traits.keywords.union(self.granted(source, rule));
             }
         }
@@ -116,11 +123,9 @@ impl Duel {
     /// All static abilities in play, with the slots they are in.
     #[inline]
     pub(crate) fn statics(&self) -> impl Iterator<Item = (Slot, &'static Static)> + '_ {
-        self.permanents
+        self.static_slots
             .iter()
-            .enumerate()
-            .filter(|(_, one)| one.has_static && one.stamp != 0)
-            .flat_map(|(slot, one)| self.def(one.card).entry.statics.iter().map(move |rule| (slot as Slot, rule)))
+            .flat_map(|slot| self.def(self.at(slot).card).entry.statics.iter().map(move |rule| (slot, rule)))
     }
 
     /// The keywords that a rule gives, a chosen colour filled in.
@@ -161,12 +166,17 @@ impl Duel {
     }
 }
 
+/// Force and endurance that static abilities add, and when they were last set.
+struct Sum {
+    more: (i16, i16),
+    set_at: u32,
+}
+
 impl Static {
-    /// Does it change force or endurance?
+    /// Does it change force, endurance or keywords?
     #[inline]
-    fn gives_size(&self) -> bool {
-        use crate::Amount;
-        self.force != Amount::Number(0) || self.endurance != Amount::Number(0) || self.set.is_some()
+    fn gives_traits(&self) -> bool {
+        self.gives_size || !self.keywords.is_empty()
     }
 }
 

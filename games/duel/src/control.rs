@@ -1,6 +1,7 @@
 //! Who controls what, and what a change of control does.
 
 use crate::action::Slot;
+use crate::content::StaticUse;
 use crate::event::{Event, Piece, Shown};
 use crate::state::{Combat, Duel};
 use atout_core::{Audience, EventSink, Seat};
@@ -8,9 +9,11 @@ use atout_core::{Audience, EventSink, Seat};
 impl Duel {
     /// Recomputes who controls each permanent. What changed sides is sick and out of combat.
     pub(crate) fn refresh_control<S: EventSink<Duel>>(&mut self, events: &mut S) {
+        let auras = self.static_uses.has(StaticUse::Control);
         for index in 0..self.permanents.len() {
             let permanent = &self.permanents[index];
-            if permanent.stamp == 0 {
+            let is_own = permanent.controller == permanent.summoner && permanent.turn.controller.is_none();
+            if permanent.stamp == 0 || (is_own && !auras) {
                 continue;
             }
             let slot = index as Slot;
@@ -30,12 +33,10 @@ impl Duel {
     pub(crate) fn rightful_controller(&self, slot: Slot) -> Seat {
         let permanent = self.at(slot);
         let (mut controller, mut since) = permanent.turn.controller.unwrap_or((permanent.summoner, 0));
-        if self.permanents.iter().any(|one| one.has_static && one.stamp != 0 && one.host == Some(slot)) {
-            for (source, rule) in self.statics() {
-                let aura = self.at(source);
-                if rule.control && aura.host == Some(slot) && aura.stamp > since {
-                    (controller, since) = (aura.controller, aura.stamp);
-                }
+        for (source, rule) in self.statics() {
+            let aura = self.at(source);
+            if rule.control && aura.host == Some(slot) && aura.stamp > since {
+                (controller, since) = (aura.controller, aura.stamp);
             }
         }
         controller

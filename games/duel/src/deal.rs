@@ -1,9 +1,11 @@
 //! The deal: decks are shuffled, hands drawn, and a player is drawn by lot to begin.
 
 use crate::Config;
+use crate::content::StaticUses;
 use crate::deck::Deck;
 use crate::event::Event;
 use crate::legal::MAX_MULLIGANS;
+use crate::slot_set::SlotSet;
 use crate::state::{Asked, Duel, Hidden, Player, SEATS, Step};
 use atout_core::{Audience, Dice, EventSink, Pile, Rng, Seat};
 
@@ -40,8 +42,9 @@ impl Duel {
         duel
     }
 
-    /// An empty table.
-    pub(crate) fn empty(config: &Config) -> Duel {
+    /// An empty table, to build positions on.
+    #[must_use]
+    pub fn empty(config: &Config) -> Duel {
         let player = Player {
             life: config.life,
             mana: [0; 6],
@@ -72,6 +75,12 @@ impl Duel {
             peace: false,
             given: Vec::new(),
             again: false,
+            static_slots: SlotSet::default(),
+            trigger_slots: SlotSet::default(),
+            mana_slots: SlotSet::default(),
+            ability_slots: SlotSet::default(),
+            static_uses: StaticUses::EMPTY,
+            settled: false,
             stamp: 0,
             n_cards: [0; SEATS],
             actions: 0,
@@ -79,7 +88,8 @@ impl Duel {
         }
     }
 
-    fn ask_mulligan(&mut self, seat: Seat) {
+    /// Asks a player to keep its hand, if the options allow another one.
+    pub(crate) fn ask_mulligan(&mut self, seat: Seat) {
         self.asked = if self.config.mulligan { Asked::Mulligan(seat) } else { Asked::Nothing };
     }
 

@@ -61,7 +61,8 @@ impl Duel {
             Effect::Destroy { what } => self.destroy(&context, what, events),
             Effect::Exile { what } => self.exile_effect(&context, what, events),
             Effect::SacrificeSelf {} => {
-                let own: Vec<Slot> = self.in_play(item.source).into_iter().collect();
+                let is_own = |slot: &Slot| self.at(*slot).controller == item.controller;
+                let own: Vec<Slot> = self.in_play(item.source).filter(is_own).into_iter().collect();
                 self.sacrifice(&own, events);
             }
             Effect::Pump { what, force, endurance, keywords } => {
@@ -88,10 +89,13 @@ impl Duel {
             Effect::Token { id, amount, who } => {
                 let n = self.amount(amount, &context);
                 let seats = self.players_of(who, &context);
-                self.make_tokens(id.number, n, seats, events);
+                let counters = self.amount(&self.def(id.number).entry.enters_with, &context);
+                self.make_tokens(id.number, n, counters, seats, events);
             }
             Effect::ExtraLand { amount } => {
-                let n = self.amount(amount, &context).clamp(0, 99) as u8;
+                // Nobody but the active player plays lands.
+                let is_active = item.controller == self.active;
+                let n = if is_active { self.amount(amount, &context).clamp(0, 99) as u8 } else { 0 };
                 self.extra_lands = self.extra_lands.saturating_add(n).min(99);
             }
             Effect::Mana { amount, colour } => {
@@ -154,10 +158,7 @@ impl Duel {
             .filter(|&&slot| self.is_creature(slot))
             .map(|&slot| Blow { from, to: Hit::Creature(slot), n })
             .collect();
-        // The trigger's own permanent is no player, though its controller is known.
-        if *to != Subject::It || creatures.is_empty() {
-            blows.extend(players.iter().map(|seat| Blow { from, to: Hit::Player(seat), n }));
-        }
+        blows.extend(players.iter().map(|seat| Blow { from, to: Hit::Player(seat), n }));
         self.deal(&blows, false, events);
     }
 
@@ -309,11 +310,12 @@ impl Duel {
         }
     }
 
-    fn make_tokens<S: EventSink<Duel>>(&mut self, token: Card, n: i16, seats: SeatSet, events: &mut S) {
+    fn make_tokens<S: EventSink<Duel>>(&mut self, token: Card, n: i16, counters: i16, seats: SeatSet, events: &mut S) {
         let mut made = Vec::new();
         for seat in self.in_turn_order().filter(|&seat| seats.contains(seat)) {
             for _ in 0..n.max(0) {
                 let Some(slot) = self.put_into_play(token, seat, seat) else { break };
+                self.at_mut(slot).counters = counters.clamp(-999, 999);
                 let def = self.def(token);
                 events.emit(Audience::Everyone, || Event::Entered {
                     seat,

@@ -80,11 +80,7 @@ impl Game for Duel {
         rng: &mut R,
         events: &mut S,
     ) -> Result<(), Illegal> {
-        self.check(seat, *action)?;
-        self.actions += 1;
-        self.act(seat, *action, rng, events);
-        self.run(rng, events);
-        Ok(())
+        self.take(seat, *action, false, rng, events)
     }
 
     fn leave<R: Rng, S: EventSink<Duel>>(
@@ -121,14 +117,37 @@ impl Game for Duel {
         self.build_view(viewer)
     }
 
+    #[inline]
+    fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, scratch: &mut Vec<Action>) -> Option<Action> {
+        if self.asked_seat() == Some(seat) { self.random_play(seat, rng, scratch) } else { None }
+    }
+
     fn sample<R: Rng>(&self, seat: Seat, rng: &mut R) -> Duel {
         self.sample_hidden(seat, rng)
     }
 }
 
 impl Duel {
+    /// Takes an action; then `everyone` who gets priority is asked, or only those who could do something with it.
+    #[inline]
+    pub(crate) fn take<R: Rng, S: EventSink<Duel>>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        everyone: bool,
+        rng: &mut R,
+        events: &mut S,
+    ) -> Result<(), Illegal> {
+        self.check(seat, action)?;
+        self.actions += 1;
+        self.settled &= action == Action::Pass;
+        self.act(seat, action, rng, events);
+        self.run_asking(everyone, rng, events);
+        Ok(())
+    }
+
     /// Does what a legal action says; what follows by itself is [`Duel::run`].
-    pub(crate) fn act<R: Rng, S: EventSink<Duel>>(&mut self, seat: Seat, action: Action, rng: &mut R, events: &mut S) {
+    fn act<R: Rng, S: EventSink<Duel>>(&mut self, seat: Seat, action: Action, rng: &mut R, events: &mut S) {
         match (self.asked, action) {
             (Asked::Priority(_), Action::Pass) => {
                 self.asked = Asked::Nothing;

@@ -117,7 +117,7 @@ impl Duel {
     }
 
     fn has_source(&self, seat: Seat) -> bool {
-        self.slots().any(|slot| self.at(slot).controller == seat && self.mana_of(slot).is_some())
+        self.mana_slots.iter().any(|slot| self.at(slot).controller == seat && self.mana_of(slot).is_some())
     }
 
     fn can_tap(&self, seat: Seat, slot: Slot, colour: Option<Colour>) -> bool {
@@ -235,12 +235,16 @@ impl Duel {
         out.push(Action::Pass);
         let n = self.player(seat).hand.len() as u8;
         let firsts = || (0..n).filter(|&place| self.is_first_equal(seat, place));
-        out.extend(firsts().filter(|&place| self.can_play_land(seat, place)).map(Action::Land));
-        out.extend(firsts().filter(|&place| self.can_cast(seat, place)).map(Action::Cast));
-        for slot in self.slots() {
+        if self.is_sorcery_time(seat) && self.lands_left() > 0 {
+            out.extend(firsts().filter(|&place| self.can_play_land(seat, place)).map(Action::Land));
+        }
+        let tally = self.tally(seat, None);
+        let is_paid = |place: &u8| tally.pays(&self.def(self.player(seat).hand[usize::from(*place)].card()).entry.cost);
+        out.extend(firsts().filter(is_paid).filter(|&place| self.can_cast(seat, place)).map(Action::Cast));
+        for slot in self.ability_slots.iter() {
             let permanent = self.at(slot);
-            let n = self.def(permanent.card).entry.activated.len() as u8;
-            if n > 0 && permanent.controller == seat {
+            if permanent.controller == seat {
+                let n = self.def(permanent.card).entry.activated.len() as u8;
                 out.extend((0..n).filter(|&n| self.can_use_now(seat, slot, n)).map(|n| Action::Use(slot, n)));
             }
         }
@@ -250,7 +254,7 @@ impl Duel {
     }
 
     fn list_taps(&self, seat: Seat, out: &mut Vec<Action>) {
-        for slot in self.slots().filter(|&slot| self.at(slot).controller == seat) {
+        for slot in self.mana_slots.iter().filter(|&slot| self.at(slot).controller == seat) {
             if let Some(source) = self.mana_of(slot) {
                 if source.colours.is_empty() {
                     out.push(Action::Tap(slot, None));

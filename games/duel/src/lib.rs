@@ -1,4 +1,11 @@
 //! Planar Duel: two players with lands, creatures and spells, a stack and priority.
+//!
+//! [`Duel`] is the complete state of a duel and implements the traits of `atout-core` (`game.rs` lists them). Reading order:
+//! `colour`, `keyword`, `content` (the vocabulary of cards), `deck`; `state`; then `turn` (steps and priority), `announce` and
+//! `targets` (spells on their way to the stack), `resolve` and `effects` (what they do), `combat`, `life`, `state_checks`,
+//! `triggers`; `continuous`, `facts` and `amounts` (what is read from the game); `view` and `event` for what viewers get.
+//!
+//! Not here: the bots themselves, input and output, clocks, random generators.
 
 mod action;
 mod amounts;
@@ -27,12 +34,14 @@ mod mana;
 mod notation;
 mod options;
 mod policy;
+mod random_play;
 mod ready_decks;
 mod refusals;
 mod resolve;
 mod sample;
 mod scenario;
 mod show;
+mod slot_set;
 mod state;
 mod state_checks;
 mod stops;
@@ -41,7 +50,6 @@ mod text;
 mod triggers;
 mod turn;
 mod view;
-
 mod words;
 mod zones;
 
@@ -50,8 +58,8 @@ pub use colour::{Colour, Colours, ManaCost};
 pub use config::Config;
 pub use content::{
     About, Activated, Amount, Bounds, CardDef, CardEntry, CardType, Condition, Cost, DamageTo, Doing, Effect,
-    EffectStep, Filter, KindEntry, Kinds, ManaAbility, Measure, Offering, Place, Pool, Static, Subject, Target,
-    Targetable, TokenName, Trigger, TriggerOn, Whose, Words,
+    EffectStep, Filter, KindEntry, Kinds, ManaAbility, Measure, Offering, Place, Pool, Static, StaticUse, StaticUses,
+    Subject, Target, Targetable, TokenName, Trigger, TriggerOn, Whose, Words,
 };
 pub use continuous::Traits;
 pub use deck::{Deck, DeckLine, DeckStats, Format};
@@ -59,6 +67,7 @@ pub use event::{Aimed, Event, Piece, Shown};
 pub use keyword::{Keyword, Keywords};
 pub use policy::DuelPolicy;
 pub use ready_decks::{READY_DECKS, ReadyDeck};
+pub use slot_set::SlotSet;
 pub use state::{
     Announced, Asked, Card, Choosing, Chosen, Combat, Duel, Given, Hidden, Item, Laid, MAX_DECK, Named, Over, Part,
     Permanent, Resolving, SEATS, Step, UntilEnd, Why,

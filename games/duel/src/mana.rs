@@ -4,6 +4,7 @@
 //! colour one as long as possible. It looks at what everybody sees, never at the hand, so that it tells nothing.
 
 use crate::action::Slot;
+use crate::content::StaticUse;
 use crate::state::Duel;
 use crate::{CardType, Colour, Colours, Keyword, ManaCost, Subject, Word};
 use atout_core::{Pile, Seat};
@@ -30,36 +31,46 @@ pub(crate) type Sources = Pile<Source, { u8::MAX as usize }>;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Tally {
     total: u16,
-    /// For every set of colours, the mana that can be of at least one of them.
-    meeting: [u16; 32],
+    /// How much can be of exactly these colours.
+    of: [u8; 32],
+    /// The sets of colours that some mana can be of.
+    sets: u32,
 }
 
 impl Tally {
-    const EMPTY: Tally = Tally { total: 0, meeting: [0; 32] };
+    const EMPTY: Tally = Tally { total: 0, of: [0; 32], sets: 0 };
 
-    fn add(&mut self, colours: Colours, n: u16) {
-        self.total += n;
-        let bits = mask(colours);
-        for (set, count) in self.meeting.iter_mut().enumerate().skip(1) {
-            if set & bits != 0 {
-                *count += n;
-            }
-        }
+    #[inline]
+    fn add(&mut self, colours: Colours, n: u8) {
+        let set = mask(colours);
+        self.total += u16::from(n);
+        self.of[set] = self.of[set].saturating_add(n);
+        self.sets |= 1 << set;
     }
 
-    fn take(&mut self, colours: Colours, n: u16) {
-        self.total -= n;
-        let bits = mask(colours);
-        for (set, count) in self.meeting.iter_mut().enumerate().skip(1) {
-            if set & bits != 0 {
-                *count -= n;
-            }
-        }
+    #[inline]
+    fn take(&mut self, colours: Colours, n: u8) {
+        self.total -= u16::from(n);
+        self.of[mask(colours)] -= n;
     }
 
     /// All the mana there is.
     pub(crate) fn total(&self) -> u16 {
         self.total
+    }
+
+    /// How much can be of at least one of these colours.
+    #[inline]
+    fn meeting(&self, wanted: usize) -> u16 {
+        let (mut sets, mut n) = (self.sets, 0);
+        while sets != 0 {
+            let set = sets.trailing_zeros() as usize;
+            sets &= sets - 1;
+            if set & wanted != 0 {
+                n += u16::from(self.of[set]);
+            }
+        }
+        n
     }
 
     /// Can the cost be paid? By Hall's theorem: for every set of colours there must be as much mana that can be of one of
@@ -73,7 +84,7 @@ impl Tally {
         let mut set = asked;
         while set != 0 {
             let wanted: u16 = (0..5).filter(|bit| set >> bit & 1 == 1).map(|bit| u16::from(cost.of[bit])).sum();
-            if self.meeting[set] < wanted {
+            if self.meeting(set) < wanted {
                 return false;
             }
             set = (set - 1) & asked;
@@ -82,8 +93,9 @@ impl Tally {
     }
 }
 
+#[inline]
 fn mask(colours: Colours) -> usize {
-    colours.iter().map(|colour| 1 << colour.index()).sum()
+    colours.bits() as usize
 }
 
 impl Duel {
@@ -106,6 +118,9 @@ impl Duel {
 
     /// More mana by static abilities.
     fn extra_mana(&self, slot: Slot) -> u8 {
+        if !self.static_uses.has(StaticUse::Mana) {
+            return 0;
+        }
         self.statics()
             .filter(|(source, rule)| {
                 rule.extra_mana > 0
@@ -123,7 +138,7 @@ impl Duel {
     /// Everything that a seat can tap for mana, but for one permanent.
     pub(crate) fn sources(&self, seat: Seat, but: Option<Slot>) -> Sources {
         let mut sources = Sources::new();
-        for slot in self.slots() {
+        for slot in self.mana_slots.iter() {
             if self.at(slot).controller == seat
                 && Some(slot) != but
                 && let Some(mut source) = self.mana_of(slot)
@@ -140,12 +155,12 @@ impl Duel {
     /// How much mana a seat can have, pool and untapped sources together.
     pub(crate) fn tally(&self, seat: Seat, but: Option<Slot>) -> Tally {
         let mut tally = self.pool_tally(seat);
-        for slot in self.slots() {
+        for slot in self.mana_slots.iter() {
             if self.at(slot).controller == seat
                 && Some(slot) != but
                 && let Some(source) = self.mana_of(slot)
             {
-                tally.add(source.colours, source.n.into());
+                tally.add(source.colours, source.n);
             }
         }
         tally
@@ -156,9 +171,9 @@ impl Duel {
         let mana = &self.player(seat).mana;
         if *mana != [0; 6] {
             for &colour in Colour::ALL {
-                tally.add(Colours::of(colour), mana[colour.index()].into());
+                tally.add(Colours::of(colour), mana[colour.index()]);
             }
-            tally.add(Colours::EMPTY, mana[COLOURLESS].into());
+            tally.add(Colours::EMPTY, mana[COLOURLESS]);
         }
         tally
     }
@@ -167,7 +182,7 @@ impl Duel {
     pub(crate) fn payment(&self, seat: Seat, cost: &ManaCost, but: Option<Slot>) -> Sources {
         let mut sources = self.sources(seat, but);
         let mut tally = self.pool_tally(seat);
-        sources.iter().for_each(|source| tally.add(source.colours, source.n.into()));
+        sources.iter().for_each(|source| tally.add(source.colours, source.n));
         // The most valuable first: what can be spared stays untapped.
         sources.sort_unstable_by_key(|source| {
             std::cmp::Reverse((
@@ -180,9 +195,9 @@ impl Duel {
         });
         let mut tapped = Sources::new();
         for &source in sources.iter() {
-            tally.take(source.colours, source.n.into());
+            tally.take(source.colours, source.n);
             if !tally.pays(cost) {
-                tally.add(source.colours, source.n.into());
+                tally.add(source.colours, source.n);
                 tapped.push(source);
             }
         }

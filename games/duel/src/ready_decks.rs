@@ -22,7 +22,7 @@ pub struct ReadyDeck {
 pub static READY_DECKS: [ReadyDeck; 10] = [
     ReadyDeck {
         id: "white-soldiers",
-        name: Text::new("The Long Line", "Les Rangs serrés"),
+        name: Text::new("The Long Line", "Les rangs serrés"),
         idea: Text::new(
             "White soldiers that make each other stronger.",
             "Des soldats blancs qui se renforcent les uns les autres.",

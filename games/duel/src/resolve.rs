@@ -23,6 +23,7 @@ impl Duel {
     /// The top of the stack begins to resolve. Targets that are no longer legal are dropped.
     pub(crate) fn begin_resolving<S: EventSink<Duel>>(&mut self, events: &mut S) {
         let Some(mut item) = self.stack.pop() else { return };
+        self.settled = false;
         self.passes = 0;
         self.priority = self.active;
         let n_targets = item.targets.len();
@@ -133,12 +134,13 @@ impl Duel {
     /// A card comes into play; without room it goes to the graveyard.
     fn enter<S: EventSink<Duel>>(&mut self, item: &Item, card: Card, owner: Seat, how: Entering, events: &mut S) {
         let seat = item.controller;
+        let def = self.def(card);
+        // It does not count itself: it is not in play yet.
+        let counters = self.amount(&def.entry.enters_with, &Context::of_item(item));
         let Some(slot) = self.put_into_play(card, owner, seat) else {
             self.lay_down(owner, card);
             return;
         };
-        let def = self.def(card);
-        let counters = self.amount(&def.entry.enters_with, &Context::of_item(item));
         let host = match how.host {
             Some(Aim::Permanent(host)) => Some(host),
             _ => None,

@@ -57,12 +57,14 @@
 //! | `mode`, `x` | | 0 |
 //! | `it`, `amount` | the permanent or player that a trigger is about (as a target), and how much | none, 0 |
 //!
-//! Not here: building a state from a position (`scenario/position.rs`), what can be played (`scenario/play.rs`), the
+//! Not here: building a state from a position (`scenario/position.rs`, `battlefield.rs`, `stack.rs`), what can be played (`scenario/play.rs`), the
 //! questions (`scenario/questions.rs`).
 
+mod battlefield;
 mod play;
 mod position;
 mod questions;
+mod stack;
 #[cfg(test)]
 mod tests;
 

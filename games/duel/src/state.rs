@@ -4,7 +4,9 @@
 //! up in the permanent it touches, since all of it leaves together.
 
 use crate::action::{Aim, Slot};
-use crate::{CardDef, Colour, Config, Keywords, Pool};
+use crate::content::StaticUses;
+use crate::slot_set::SlotSet;
+use crate::{CardDef, CardType, Colour, Config, Keywords, Pool};
 use atout_core::{Departure, Pile, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -146,10 +148,10 @@ pub struct Permanent {
     pub touched: bool,
     /// Does it stay tapped the next time its controller untaps?
     pub held: bool,
-    /// Has it static abilities?
-    pub has_static: bool,
-    /// Has it triggered abilities?
-    pub has_trigger: bool,
+    /// Its card's type.
+    pub card_type: CardType,
+    /// Is it an aura?
+    pub is_aura: bool,
     /// Damage marked.
     pub damage: i16,
     /// +1/+1 counters; below 0 they are -1/-1.
@@ -230,8 +232,8 @@ pub enum Named {
     Nothing,
     /// A permanent, by slot and stamp; what it last was if it has left.
     Permanent(Slot, u32),
-    /// A spell, by the stamp of its item.
-    Spell(u32),
+    /// A spell, by the stamp of its item; with its card and its controller, for when it has left the stack.
+    Spell(u32, Card, Seat),
     /// A player.
     Player(Seat),
 }
@@ -243,6 +245,10 @@ pub struct Chosen {
     pub aim: Aim,
     /// The stamp of the object; 0 for players.
     pub stamp: u32,
+    /// The card that it was when it was chosen; of no meaning for players.
+    pub card: Card,
+    /// The player it was, or who controlled it then.
+    pub seat: Seat,
     /// Which of the targets of the text it is.
     pub entry: u8,
     /// Points of what is divided.
@@ -251,7 +257,7 @@ pub struct Chosen {
 
 impl Default for Chosen {
     fn default() -> Chosen {
-        Chosen { aim: Aim::Player(Seat::FIRST), stamp: 0, entry: 0, points: 0 }
+        Chosen { aim: Aim::Player(Seat::FIRST), stamp: 0, card: 0, seat: Seat::FIRST, entry: 0, points: 0 }
     }
 }
 
@@ -482,6 +488,18 @@ pub struct Duel {
     pub given: Vec<Given>,
     /// Something happened at cleanup: there is another one.
     pub again: bool,
+    /// Permanents in play with static abilities.
+    pub static_slots: SlotSet,
+    /// Permanents in play with triggered abilities.
+    pub trigger_slots: SlotSet,
+    /// Permanents in play that give mana.
+    pub mana_slots: SlotSet,
+    /// Permanents in play with activated abilities.
+    pub ability_slots: SlotSet,
+    /// What the static abilities in play are about.
+    pub static_uses: StaticUses,
+    /// Nothing has happened since the last state check.
+    pub settled: bool,
     /// The last number that an object got.
     pub stamp: u32,
     /// Cards that each player brought along.
@@ -573,6 +591,6 @@ impl Duel {
     /// Is it a creature?
     #[inline]
     pub(crate) fn is_creature(&self, slot: Slot) -> bool {
-        self.def(self.at(slot).card).entry.card_type == crate::CardType::Creature
+        self.at(slot).card_type == CardType::Creature
     }
 }

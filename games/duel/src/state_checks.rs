@@ -18,6 +18,8 @@ impl Duel {
                 return;
             }
             let doomed = self.doomed();
+            // One check finds the touch of death; what survived it (indestructible) has survived.
+            self.permanents.iter_mut().for_each(|one| one.touched = false);
             if doomed.is_empty() {
                 return;
             }
@@ -56,15 +58,14 @@ impl Duel {
     #[inline]
     fn is_doomed(&self, slot: Slot) -> bool {
         let permanent = self.at(slot);
-        let entry = &self.def(permanent.card).entry;
-        match entry.card_type {
+        match permanent.card_type {
             CardType::Creature => {
                 let traits = self.traits(slot);
                 traits.endurance <= 0
                     || ((permanent.damage >= traits.endurance || permanent.touched)
                         && !traits.keywords.has(Keyword::Indestructible))
             }
-            _ if entry.is_aura() => permanent.host.is_none_or(|host| !self.may_enchant(slot, host)),
+            _ if permanent.is_aura => permanent.host.is_none_or(|host| !self.may_enchant(slot, host)),
             _ => false,
         }
     }

@@ -143,13 +143,22 @@ impl Duel {
 
     /// A target as it is remembered.
     pub(crate) fn chosen(&self, aim: Aim, entry: u8) -> Chosen {
-        let stamp = match aim {
-            Aim::Player(_) => 0,
-            Aim::Permanent(slot) => self.at(slot).stamp,
-            Aim::Spell(at) => self.stack[usize::from(at)].stamp,
-            Aim::Card(seat, at) => self.player(seat).graveyard[usize::from(at)].stamp,
+        let (stamp, card, seat) = match aim {
+            Aim::Player(seat) => (0, 0, seat),
+            Aim::Permanent(slot) => {
+                let permanent = self.at(slot);
+                (permanent.stamp, permanent.card, permanent.controller)
+            }
+            Aim::Spell(at) => {
+                let spell = &self.stack[usize::from(at)];
+                (spell.stamp, spell.card, spell.controller)
+            }
+            Aim::Card(seat, at) => {
+                let laid = self.player(seat).graveyard[usize::from(at)];
+                (laid.stamp, laid.card, seat)
+            }
         };
-        Chosen { aim, stamp, entry, points: 1 }
+        Chosen { aim, stamp, card, seat, entry, points: 1 }
     }
 
     /// Is a chosen target still legal?

@@ -31,20 +31,16 @@ impl DamageHeard {
 impl Duel {
     /// All triggers in play that listen to something, with their slots.
     fn listeners(&self, on: TriggerOn) -> impl Iterator<Item = (Slot, u8, &'static Trigger)> + '_ {
-        self.permanents.iter().enumerate().filter(|(_, one)| one.has_trigger && one.stamp != 0).flat_map(
-            move |(slot, one)| {
-                let triggers = self.def(one.card).entry.triggers.iter().enumerate();
-                triggers
-                    .filter(move |(_, trigger)| trigger.on == on)
-                    .map(move |(n, trigger)| (slot as Slot, n as u8, trigger))
-            },
-        )
+        self.trigger_slots.iter().flat_map(move |slot| {
+            let triggers = self.def(self.at(slot).card).entry.triggers.iter().enumerate();
+            triggers.filter(move |(_, trigger)| trigger.on == on).map(move |(n, trigger)| (slot, n as u8, trigger))
+        })
     }
 
     /// Does anybody listen?
     #[inline]
     fn has_listeners(&self) -> bool {
-        self.permanents.iter().any(|one| one.has_trigger && one.stamp != 0)
+        !self.trigger_slots.is_empty()
     }
 
     /// Remembers a trigger, if its condition holds.
@@ -128,7 +124,7 @@ impl Duel {
     pub(crate) fn hear_spell(&mut self, on: TriggerOn, spell: &Item) {
         let facts = Printed { def: self.def(spell.card), owner: spell.controller, stamp: spell.stamp };
         let caster = spell.controller;
-        self.hear_if(on, Named::Spell(spell.stamp), 0, |duel, listener, trigger| {
+        self.hear_if(on, Named::Spell(spell.stamp, spell.card, spell.controller), 0, |duel, listener, trigger| {
             let side = duel.side_of(listener);
             let is_meant = is_whose(trigger.whose, side.you, caster)
                 && match &trigger.what {
@@ -171,8 +167,6 @@ impl Duel {
     pub(crate) fn place_trigger<R: Rng, S: EventSink<Duel>>(&mut self, index: usize, rng: &mut R, events: &mut S) {
         let mut item = self.waiting.remove(index);
         item.stamp = self.new_stamp();
-        self.passes = 0;
-        self.priority = self.active;
         if self.can_announce(&item) {
             self.announce(item, 0, rng, events);
         }

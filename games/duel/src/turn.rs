@@ -2,6 +2,7 @@
 
 use crate::CardType;
 use crate::action::Slot;
+use crate::content::StaticUse;
 use crate::event::Event;
 use crate::state::{Asked, Duel, MAX_ACTIONS, SEATS, Step, UntilEnd, Why};
 use crate::{Keyword, TriggerOn};
@@ -35,7 +36,10 @@ impl Duel {
         if self.resolving.is_some() {
             return self.go_on_resolving(rng, events);
         }
-        self.check_state(events);
+        if !self.settled {
+            self.check_state(events);
+            self.settled = true;
+        }
         if self.over.is_some() || !self.place_triggers(rng, events) {
             return;
         }
@@ -69,11 +73,11 @@ impl Duel {
         if has_hand && (player.mana != [0; 6] || self.has_untapped_source(seat) || self.pool().has_free_cards) {
             return true;
         }
-        self.slots().any(|slot| self.is_usable(slot, seat))
+        self.ability_slots.iter().any(|slot| self.is_usable(slot, seat))
     }
 
     fn has_untapped_source(&self, seat: Seat) -> bool {
-        self.slots().any(|slot| self.at(slot).controller == seat && self.mana_of(slot).is_some())
+        self.mana_slots.iter().any(|slot| self.at(slot).controller == seat && self.mana_of(slot).is_some())
     }
 
     /// Has the seat an ability there that it could use?
@@ -86,6 +90,10 @@ impl Duel {
 
     /// Lands that the active player may still play.
     pub(crate) fn lands_left(&self) -> u8 {
+        let plain = (1 + self.extra_lands).saturating_sub(self.lands);
+        if !self.static_uses.has(StaticUse::Lands) {
+            return plain;
+        }
         let by_permanents: u8 = self
             .statics()
             .filter(|(source, rule)| {
@@ -103,6 +111,7 @@ impl Duel {
         for player in &mut self.players {
             player.mana = [0; 6];
         }
+        self.settled = false;
         match self.step {
             Step::Opening => self.begin_turn(events),
             Step::Start => self.enter_step(Step::Main1),

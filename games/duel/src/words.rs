@@ -52,6 +52,13 @@ impl<W> Set<W> {
         self.bits == 0
     }
 
+    /// The words as bits.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.bits
+    }
+
     /// How many words are in it?
     #[inline]
     #[must_use]

@@ -1,6 +1,7 @@
 //! Cards on their way from zone to zone. A card that changes zones is a new object: nothing follows it.
 
 use crate::action::Slot;
+use crate::content::StaticUses;
 use crate::event::{Event, Shown};
 use crate::state::{Card, Combat, Departed, Duel, Hidden, Laid, MAX_PERMANENTS, Permanent, UntilEnd};
 use crate::{Place, TriggerOn};
@@ -104,8 +105,8 @@ impl Duel {
             sick: true,
             touched: false,
             held: false,
-            has_static: !entry.statics.is_empty(),
-            has_trigger: !entry.triggers.is_empty(),
+            card_type: entry.card_type,
+            is_aura: entry.is_aura(),
             damage: 0,
             counters: 0,
             chosen: None,
@@ -116,14 +117,25 @@ impl Duel {
     }
 
     /// A card or token comes into play; none if there is no room. Triggers and what happens as it enters are the caller's.
-    pub(crate) fn put_into_play(&mut self, card: Card, owner: Seat, controller: Seat) -> Option<Slot> {
+    pub fn put_into_play(&mut self, card: Card, owner: Seat, controller: Seat) -> Option<Slot> {
         let slot = self.free_slot()?;
         let permanent = self.new_permanent(card, owner, controller);
-        match self.permanents.get_mut(usize::from(slot)) {
-            Some(place) => *place = permanent,
-            None => self.permanents.push(permanent),
+        if usize::from(slot) == self.permanents.len() {
+            self.permanents.push(permanent);
         }
+        self.fill_slot(slot, permanent);
         Some(slot)
+    }
+
+    /// Puts a permanent into a slot that exists, and notes what it can do.
+    pub(crate) fn fill_slot(&mut self, slot: Slot, permanent: Permanent) {
+        let def = self.def(permanent.card);
+        self.permanents[usize::from(slot)] = permanent;
+        self.static_slots.set(slot, !def.entry.statics.is_empty());
+        self.static_uses = self.static_uses.union(def.static_uses);
+        self.trigger_slots.set(slot, !def.entry.triggers.is_empty());
+        self.mana_slots.set(slot, def.entry.mana.is_some());
+        self.ability_slots.set(slot, !def.entry.activated.is_empty());
     }
 
     /// Permanents leave play at the same moment: they see each other leave, and are remembered as they last were.
@@ -149,6 +161,13 @@ impl Duel {
         }
     }
 
+    /// A permanent's static abilities are no longer in force.
+    pub(crate) fn forget_statics(&mut self, slot: Slot) {
+        self.static_slots.set(slot, false);
+        let uses = |slot: Slot| self.def(self.at(slot).card).static_uses;
+        self.static_uses = self.static_slots.iter().fold(StaticUses::EMPTY, |all, slot| all.union(uses(slot)));
+    }
+
     fn remember(&self, slot: Slot) -> Departed {
         let traits = self.traits(slot);
         Departed {
@@ -164,6 +183,10 @@ impl Duel {
     /// Takes one permanent from the battlefield; the stamp of what it became in a graveyard.
     fn move_out<S: EventSink<Duel>>(&mut self, slot: Slot, to: Exit, events: &mut S) -> u32 {
         let Permanent { card, owner, .. } = *self.at(slot);
+        self.forget_statics(slot);
+        self.trigger_slots.set(slot, false);
+        self.mana_slots.set(slot, false);
+        self.ability_slots.set(slot, false);
         let def = self.def(card);
         self.remove_from_combat(slot);
         self.at_mut(slot).stamp = 0;

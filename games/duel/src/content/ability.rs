@@ -1,6 +1,7 @@
 //! Abilities of permanents: static, triggered, activated, and mana.
 
 use super::{Amount, Condition, Cost, Doing, Filter, Subject, Whose, is_default, one_or_many};
+use crate::words::{Set, words};
 use crate::{Colours, Keywords};
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +39,12 @@ pub struct Static {
     /// Lands that one may play in addition, each turn.
     #[serde(default, skip_serializing_if = "is_default")]
     pub extra_land: u8,
+    /// Does it ask for keywords, force or endurance? Filled in when a content is built.
+    #[serde(skip)]
+    pub asks_traits: bool,
+    /// Does it change force or endurance? Filled in when a content is built.
+    #[serde(skip)]
+    pub gives_size: bool,
 }
 
 const fn this() -> Subject {
@@ -46,6 +53,40 @@ const fn this() -> Subject {
 
 fn is_this(to: &Subject) -> bool {
     *to == Subject::This
+}
+
+words! {
+    /// What a static ability is about.
+    StaticUse {
+        /// Force, endurance or keywords.
+        Traits,
+        /// Mana of lands.
+        Mana,
+        /// Lands that may be played.
+        Lands,
+        /// Who controls the host.
+        Control,
+        /// Who may block.
+        Blocks,
+    }
+}
+
+/// What static abilities are about.
+pub type StaticUses = Set<StaticUse>;
+
+impl Static {
+    /// What it is about.
+    pub(crate) fn uses(&self) -> StaticUses {
+        let size = [&self.force, &self.endurance].iter().any(|amount| **amount != Amount::Number(0));
+        let all = [
+            (StaticUse::Traits, size || self.set.is_some() || !self.keywords.is_empty()),
+            (StaticUse::Mana, self.extra_mana > 0),
+            (StaticUse::Lands, self.extra_land > 0),
+            (StaticUse::Control, self.control),
+            (StaticUse::Blocks, self.unblockable_by.is_some()),
+        ];
+        all.into_iter().filter(|(_, is_used)| *is_used).map(|(used, _)| used).collect()
+    }
 }
 
 /// What a trigger listens to.

@@ -44,7 +44,10 @@ impl Content for Pool {
         extend(&mut entries.kind, file.kind, "kind", &mut places);
         extend(&mut entries.token, file.token, "token", &mut places);
         extend(&mut entries.card, file.card, "card", &mut places);
-        entries.check().map_err(|wrong| Fault { at: places.get(&wrong.path).cloned(), message: wrong.message })?;
+        entries.check().map_err(|wrong| {
+            let at = wrong.paths.iter().find_map(|path| places.get(path)).cloned();
+            Fault { at, message: wrong.message }
+        })?;
         Ok(entries.resolve())
     }
 

@@ -1,8 +1,8 @@
 //! Names become numbers: kinds are bits, tokens are places in the pool.
 
 use super::{
-    About, Activated, Amount, Bounds, CardDef, CardEntry, Condition, Cost, Doing, Effect, EffectStep, Entries, Filter,
-    Kinds, Measure, Pool, Static, Subject, Target, Targetable, TokenName, Trigger,
+    About, Activated, Amount, Bounds, CardDef, CardEntry, CardType, Condition, Cost, Doing, Effect, EffectStep, Entries, Filter,
+    Kinds, Measure, Pool, Static, StaticUses, Subject, Target, Targetable, TokenName, Trigger,
 };
 use crate::words::Word;
 use crate::{Colours, Deck, READY_DECKS};
@@ -26,7 +26,14 @@ impl Entries {
                 names.card(&mut entry);
                 let host = entry.enchant.iter().map(|filter| Targetable::Permanent(filter.clone()));
                 let host_target = host.map(|what| Target { what, min: 1, max: 1, divided: 0 }).collect();
-                CardDef { id: id.clone(), is_token, colours: entry.colours(), host_target, entry }
+                CardDef {
+                    id: id.clone(),
+                    is_token,
+                    colours: entry.colours(),
+                    static_uses: uses_of(&entry),
+                    host_target,
+                    entry,
+                }
             })
             .collect();
         let n_cards = self.card.len();
@@ -53,9 +60,13 @@ impl TryFrom<Entries> for Pool {
     type Error = String;
 
     fn try_from(entries: Entries) -> Result<Pool, String> {
-        entries.check().map_err(|wrong| format!("{}: {}", wrong.path, wrong.message.en))?;
+        entries.check().map_err(|wrong| wrong.message.en.into_owned())?;
         Ok(entries.resolve())
     }
+}
+
+fn uses_of(card: &CardEntry) -> StaticUses {
+    card.statics.iter().fold(StaticUses::EMPTY, |all, rule| all.union(rule.uses()))
 }
 
 fn sorted(mut cards: Vec<u16>) -> Vec<u16> {
@@ -71,7 +82,9 @@ fn is_free(card: &CardDef) -> bool {
 /// For every set of colours, the cards that a deck of these colours can use.
 fn by_colours(cards: &[CardDef], keep: impl Fn(&CardDef) -> bool) -> Vec<Vec<u16>> {
     let bits = |colours: Colours| colours.iter().map(|colour| 1usize << colour.index()).sum::<usize>();
-    let needed = |card: &CardDef| bits(card.colours.union(card.entry.mana.map_or(Colours::EMPTY, |mana| mana.colour)));
+    // A land is for decks that have a use for its mana; whatever else gives mana, for decks that can pay for it.
+    let mana = |card: &CardDef| card.entry.mana.filter(|_| card.entry.card_type == CardType::Land);
+    let needed = |card: &CardDef| bits(card.colours.union(mana(card).map_or(Colours::EMPTY, |mana| mana.colour)));
     let of = |set: usize| {
         let fits = |(_, card): &(usize, &CardDef)| keep(card) && needed(card) & !set == 0;
         cards.iter().enumerate().filter(fits).map(|(number, _)| number as u16).collect()
@@ -175,6 +188,9 @@ impl Names<'_> {
         self.amount(&mut rule.endurance);
         rule.condition.iter_mut().for_each(|one| self.condition(one));
         rule.unblockable_by.as_deref_mut().into_iter().for_each(|filter| self.filter(filter));
+        rule.asks_traits = matches!(&rule.to, Subject::Each(filter) if filter.asks_traits());
+        let changes = |amount: &Amount| *amount != Amount::Number(0);
+        rule.gives_size = changes(&rule.force) || changes(&rule.endurance) || rule.set.is_some();
     }
 
     fn trigger(&self, trigger: &mut Trigger) {

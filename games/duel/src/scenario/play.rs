@@ -9,16 +9,16 @@
 //! | `0 cast bolt at:p1` | after `cast`, `land`, `discard`, `bottom`, `find` or `exile` the card may be named by its id instead of its place |
 //! | `pass` | whoever has priority passes, until the top of the stack has resolved or the step has ended |
 //! | `pass until empty` | the same until nothing is on the stack |
-//! | `pass until main2` | the same until that step has begun; nothing if it is that step now |
+//! | `pass until main2` | the same until that step has begun, in this turn or one of the next two; nothing if it is that step now |
 //! | `pass until turn 4` | the same until that turn has begun |
 //! | `pass until turn 4 main1` | until that step of that turn |
 //!
 //! On the way nobody attacks or blocks, blockers are ordered by their ids and damage is given out by default. At any other
-//! question passing stops: without `until` that is the end of the line, with it an error.
+//! question passing stops: without `until` that is the end of the line, with it an error. The end of the duel ends it, too.
 
 use crate::action::Action;
 use crate::state::{Asked, Card, Duel, Step};
-use atout_core::{Game, Illegal, Message, NoEvents, Rng, Seat};
+use atout_core::{Game, Message, NoEvents, Rng, Seat};
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error, StrDeserializer};
@@ -33,7 +33,7 @@ enum Goal {
     Once,
     /// The stack is empty.
     Empty,
-    /// A step, in some turn or in this one.
+    /// A turn, a step, or a step of a turn.
     Step(Option<u16>, Option<Step>),
 }
 
@@ -77,7 +77,7 @@ impl Duel {
                 }
                 None => word.parse()?,
             };
-            self.take(seat, action, rng).map_err(|illegal| illegal.message())?;
+            self.take(seat, action, true, rng, &mut NoEvents).map_err(|illegal| illegal.message())?;
         }
         Ok(())
     }
@@ -106,41 +106,46 @@ impl Duel {
         place.map(|place| place as u8).ok_or_else(|| no_such_card(id))
     }
 
-    /// Takes an action; everybody who gets priority is asked.
-    fn take<R: Rng>(&mut self, seat: Seat, action: Action, rng: &mut R) -> Result<(), Illegal> {
-        self.check(seat, action)?;
-        self.actions += 1;
-        self.act(seat, action, rng, &mut NoEvents);
-        self.run_asking(true, rng, &mut NoEvents);
-        Ok(())
-    }
-
     fn pass_to<R: Rng>(&mut self, goal: Goal, line: &str, rng: &mut R) -> Played {
-        let (top, step) = (self.stack.last().map(|item| item.stamp), (self.turn, self.step));
-        let is_done = |duel: &Duel| {
-            let is_resolved = top.is_some_and(|stamp| duel.stack.iter().all(|item| item.stamp != stamp));
-            is_resolved || (duel.turn, duel.step) != step
+        let from = self.whereabouts();
+        let last_turn = match goal {
+            Goal::Step(Some(turn), _) => turn,
+            _ => self.turn + 2,
         };
         for _ in 0..MOST_PASSES {
-            let arrived = match goal {
-                Goal::Once => is_done(self),
-                Goal::Empty => self.stack.is_empty() && self.resolving.is_none(),
-                Goal::Step(turn, step) => {
-                    turn.is_none_or(|turn| self.turn == turn) && step.is_none_or(|step| self.step == step)
-                }
-            };
-            if arrived || self.over.is_some() {
+            if self.over.is_some() || self.has_arrived(goal, from) {
                 return Ok(());
+            }
+            if self.turn > last_turn {
+                break;
             }
             let Some((seat, action)) = self.default_answer() else {
                 return if goal == Goal::Once { Ok(()) } else { Err(self.waits(line)) };
             };
-            self.take(seat, action, rng).map_err(|illegal| {
+            self.take(seat, action, true, rng, &mut NoEvents).map_err(|illegal| {
                 let why = illegal.message();
                 in_line(line, &why.en, &why.fr)
             })?;
         }
         Err(in_line(line, "that never comes", "cela n'arrive jamais"))
+    }
+
+    /// The turn, the step, and what is on top of the stack.
+    fn whereabouts(&self) -> (u16, Step, Option<u32>) {
+        (self.turn, self.step, self.stack.last().map(|item| item.stamp))
+    }
+
+    fn has_arrived(&self, goal: Goal, (turn, step, top): (u16, Step, Option<u32>)) -> bool {
+        match goal {
+            Goal::Once => {
+                let is_resolved = top.is_some_and(|stamp| self.stack.iter().all(|item| item.stamp != stamp));
+                is_resolved || (self.turn, self.step) != (turn, step)
+            }
+            Goal::Empty => self.stack.is_empty() && self.resolving.is_none(),
+            Goal::Step(turn, step) => {
+                turn.is_none_or(|turn| self.turn == turn) && step.is_none_or(|step| self.step == step)
+            }
+        }
     }
 
     /// What passing players answer.

@@ -1,13 +1,12 @@
 //! Builds a state from the position of a scenario, or says why it cannot be.
+//!
+//! Not here: the battlefield (`battlefield.rs`), the stack (`stack.rs`).
 
-use super::{CardPosition, ItemPosition, OrId, PermanentPosition, PlayerPosition, Position, malformed};
-use crate::action::{Aim, Slot};
-use crate::state::{
-    Asked, Card, Chosen, Combat, Duel, Hidden, Item, Laid, MAX_DECK, MAX_PERMANENTS, MAX_TARGETS, Named, Part,
-    Permanent, SEATS, Step, UntilEnd,
-};
+use super::{CardPosition, OrId, PlayerPosition, Position, malformed};
+use crate::action::Slot;
+use crate::state::{Card, Duel, Hidden, Laid, MAX_DECK, Part, Permanent, SEATS, Step};
 use crate::{Colour, Config, Word};
-use atout_core::{BotRng, Message, NoEvents, Pile, Seat, SeedableRng};
+use atout_core::{BotRng, Message, NoEvents, Seat, SeedableRng};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,16 +15,16 @@ const LIBRARY: u8 = 20;
 
 /// A state that is being set up.
 pub(super) struct PositionBuilder {
-    game: Duel,
-    slots: BTreeMap<Slot, Permanent>,
+    pub(super) game: Duel,
+    pub(super) slots: BTreeMap<Slot, Permanent>,
     /// Places that the position names: no other permanent gets them.
-    named: BTreeSet<Slot>,
+    pub(super) named: BTreeSet<Slot>,
 }
 
-type Built<T = ()> = Result<T, Message>;
+pub(super) type Built<T = ()> = Result<T, Message>;
 
 /// A refusal in both languages.
-fn wrong<T>(en: impl Into<String>, fr: impl Into<String>) -> Built<T> {
+pub(super) fn wrong<T>(en: impl Into<String>, fr: impl Into<String>) -> Built<T> {
     Err(Message::new(en.into(), fr.into()))
 }
 
@@ -54,7 +53,7 @@ impl PositionBuilder {
             let given = position.players.get(seat.index()).map_or(&[][..], |player| &player.battlefield[..]);
             given.iter().try_for_each(|OrId(one)| self.add_permanents(seat, one))?;
         }
-        self.set_battlefield()?;
+        self.set_battlefield();
         self.check_battlefield()?;
         for item in &position.stack {
             self.add_item(item)?;
@@ -152,266 +151,6 @@ impl PositionBuilder {
         }
     }
 
-    fn add_permanents(&mut self, seat: Seat, given: &PermanentPosition) -> Built {
-        let count = given.count.unwrap_or(1);
-        if let (Some(id), 2..) = (given.id, count) {
-            return wrong(
-                format!("permanent {id}: several permanents cannot have one `id`"),
-                format!("permanent {id}\u{a0}: plusieurs permanents ne peuvent pas avoir le même `id`"),
-            );
-        }
-        (0..count).try_for_each(|_| self.add_permanent(seat, given))
-    }
-
-    fn add_permanent(&mut self, controller: Seat, given: &PermanentPosition) -> Built {
-        let pool = self.game.pool();
-        let Some(card) = pool.find(&given.card).or_else(|| pool.find_token(&given.card)) else {
-            return no_card(&given.card);
-        };
-        if !self.game.def(card).entry.card_type.is_permanent() {
-            return wrong(
-                format!("`{}` does not stay on the battlefield", given.card),
-                format!("«\u{a0}{}\u{a0}» ne reste pas sur le champ de bataille", given.card),
-            );
-        }
-        let slot = match given.id {
-            Some(id) => id,
-            None => {
-                let is_free = |slot: &Slot| !self.slots.contains_key(slot) && !self.named.contains(slot);
-                (0..=Slot::MAX).find(is_free).unwrap_or(Slot::MAX)
-            }
-        };
-        if usize::from(slot) >= MAX_PERMANENTS {
-            return wrong(
-                format!("`id` {slot}: the last place is {}", MAX_PERMANENTS - 1),
-                format!("`id` {slot}\u{a0}: la dernière place est {}", MAX_PERMANENTS - 1),
-            );
-        }
-        let natural = if given.borrowed { controller.next(SEATS) } else { controller };
-        let owner = given.owner.map_or(Ok(natural), seat)?;
-        let permanent = self.game.new_permanent(card, owner, controller);
-        let permanent = Permanent { summoner: given.summoner.map_or(Ok(natural), seat)?, ..permanent };
-        let permanent = self.dressed(permanent, given);
-        if self.slots.insert(slot, permanent).is_some() {
-            return wrong(format!("two permanents have the `id` {slot}"), format!("deux permanents ont l'`id` {slot}"));
-        }
-        Ok(())
-    }
-
-    /// The permanent as the position describes it.
-    fn dressed(&mut self, permanent: Permanent, given: &PermanentPosition) -> Permanent {
-        let until_end = &given.until_end;
-        let mut stamp = || self.game.new_stamp();
-        Permanent {
-            tapped: given.tapped,
-            sick: given.sick,
-            touched: given.touched,
-            held: given.held,
-            damage: given.damage.max(0),
-            counters: given.counters.clamp(-999, 999),
-            chosen: given.chosen,
-            host: given.attached,
-            turn: UntilEnd {
-                force: until_end.force,
-                endurance: until_end.endurance,
-                gained: until_end.gained,
-                lost: until_end.lost,
-                set: until_end.set.map(|(force, endurance)| (force, endurance, stamp())),
-                controller: given.borrowed.then(|| (permanent.controller, stamp())),
-            },
-            combat: Combat {
-                attacks: given.attacking,
-                blocked: given.blocked.unwrap_or(false),
-                blocks: given.blocking,
-                order: given.order.unwrap_or(0),
-                struck: given.struck,
-            },
-            ..permanent
-        }
-    }
-
-    /// Puts the permanents into their places; places between them are empty.
-    fn set_battlefield(&mut self) -> Built {
-        let Some((&last, &any)) = self.slots.last_key_value() else { return Ok(()) };
-        let empty = Permanent { stamp: 0, has_static: false, has_trigger: false, host: None, ..any };
-        let empty = Permanent { turn: UntilEnd::default(), combat: Combat::default(), ..empty };
-        self.game.permanents = (0..=last).map(|slot| self.slots.get(&slot).copied().unwrap_or(empty)).collect();
-        self.mark_blocked();
-        Ok(())
-    }
-
-    /// What something blocks is blocked, and its blockers have an order.
-    fn mark_blocked(&mut self) {
-        let attackers: Vec<Slot> = self.game.attackers().collect();
-        for attacker in attackers {
-            let blockers = self.game.blockers_of(attacker);
-            if blockers.is_empty() {
-                continue;
-            }
-            self.game.at_mut(attacker).combat.blocked = true;
-            if blockers.len() > 1 && self.game.step > Step::Attackers {
-                for (n, &blocker) in blockers.iter().enumerate() {
-                    self.game.at_mut(blocker).combat.order = n as u8 + 1;
-                }
-            }
-        }
-    }
-
-    fn check_battlefield(&self) -> Built {
-        self.game.slots().try_for_each(|slot| {
-            self.check_attached(slot)?;
-            self.check_combat(slot)?;
-            if self.game.rightful_controller(slot) == self.game.at(slot).controller {
-                return Ok(());
-            }
-            wrong(
-                format!("permanent {slot}: nothing gives its controller the control of it"),
-                format!("permanent {slot}\u{a0}: rien n'en donne le contrôle à son contrôleur"),
-            )
-        })
-    }
-
-    fn check_attached(&self, slot: Slot) -> Built {
-        let permanent = self.game.at(slot);
-        let Some(host) = permanent.host else { return Ok(()) };
-        if !self.game.def(permanent.card).entry.is_aura() {
-            return wrong(
-                format!("permanent {slot} is no aura: it cannot be attached"),
-                format!("le permanent {slot} n'est pas une aura\u{a0}: il ne peut pas être attaché"),
-            );
-        }
-        if self.game.permanent(host).is_none() || host == slot {
-            return wrong(
-                format!("permanent {slot} is attached to {host}: there is nothing"),
-                format!("le permanent {slot} est attaché à {host}\u{a0}: il n'y a rien"),
-            );
-        }
-        Ok(())
-    }
-
-    fn check_combat(&self, slot: Slot) -> Built {
-        let game = &self.game;
-        let permanent = game.at(slot);
-        let combat = &permanent.combat;
-        if *combat == Combat::default() {
-            return Ok(());
-        }
-        if !game.step.is_combat() || !game.is_creature(slot) {
-            return wrong(
-                format!("permanent {slot}: only creatures fight, and only in the steps of a combat"),
-                format!("permanent {slot}\u{a0}: seules les créatures combattent, et seulement au combat"),
-            );
-        }
-        if combat.attacks && permanent.controller != game.active {
-            return wrong(
-                format!("permanent {slot} attacks, but it is not its controller's turn"),
-                format!("le permanent {slot} attaque, mais ce n'est pas le tour de son contrôleur"),
-            );
-        }
-        let Some(attacker) = combat.blocks else { return Ok(()) };
-        let attacks = game.permanent(attacker).is_some_and(|other| other.combat.attacks);
-        if !attacks || permanent.controller == game.active {
-            return wrong(
-                format!("permanent {slot} blocks {attacker}, which does not attack its controller"),
-                format!("le permanent {slot} bloque {attacker}, qui n'attaque pas son contrôleur"),
-            );
-        }
-        Ok(())
-    }
-
-    fn add_item(&mut self, given: &ItemPosition) -> Built {
-        let pool = self.game.pool();
-        let Some(card) = pool.find(&given.card).or_else(|| pool.find_token(&given.card)) else {
-            return no_card(&given.card);
-        };
-        let entry = &self.game.def(card).entry;
-        let (part, n) = match (given.ability, given.trigger) {
-            (Some(n), _) => (Part::Activated(n), entry.activated.len()),
-            (None, Some(n)) => (Part::Trigger(n), entry.triggers.len()),
-            (None, None) => (Part::Spell, usize::from(entry.card_type.is_spell())),
-        };
-        let number = given.ability.or(given.trigger).unwrap_or(0);
-        if usize::from(number) >= n {
-            return wrong(
-                format!("`stack`: `{}` has no such ability, or is no spell", given.card),
-                format!("`stack`\u{a0}: «\u{a0}{}\u{a0}» n'a pas cette capacité, ou n'est pas un sort", given.card),
-            );
-        }
-        let mut item = Item {
-            stamp: self.game.new_stamp(),
-            card,
-            part,
-            controller: given.seat.map_or(Ok(self.game.active), seat)?,
-            source: given.source.map_or(Ok(Named::Nothing), |slot| self.named(Aim::Permanent(slot)))?,
-            mode: given.mode,
-            x: given.x,
-            targets: Pile::new(),
-            it: Named::Nothing,
-            amount: given.amount,
-        };
-        if let Some(it) = &given.it {
-            item.it = self.named(aim(it)?)?;
-        }
-        item.targets = self.targets(&item, &given.targets)?;
-        self.game.stack.push(item);
-        Ok(())
-    }
-
-    /// Targets fill the entries of the text in order.
-    fn targets(&self, item: &Item, given: &[String]) -> Built<Pile<Chosen, MAX_TARGETS>> {
-        let mut targets = Pile::new();
-        let mut entry = 0;
-        for text in given {
-            let (text, points) = text.split_once('=').unwrap_or((text, "1"));
-            let aim = aim(text)?;
-            self.check_aim(aim)?;
-            let asked = self.game.targets_asked(item);
-            let is_full = |entry: u8, targets: &[Chosen]| {
-                asked.get(usize::from(entry)).is_some_and(|target| {
-                    targets.iter().filter(|chosen: &&Chosen| chosen.entry == entry).count() >= usize::from(target.max)
-                })
-            };
-            while is_full(entry, &targets) {
-                entry += 1;
-            }
-            if usize::from(entry) >= asked.len() || targets.len() >= MAX_TARGETS {
-                return wrong(
-                    format!("`stack`: `{text}` is one target too many"),
-                    format!("`stack`\u{a0}: «\u{a0}{text}\u{a0}» est une cible de trop"),
-                );
-            }
-            let points = points.parse().or_else(|_| not_an_aim(text))?;
-            targets.push(Chosen { points, ..self.game.chosen(aim, entry) });
-        }
-        Ok(targets)
-    }
-
-    fn named(&self, aim: Aim) -> Built<Named> {
-        self.check_aim(aim)?;
-        Ok(match aim {
-            Aim::Permanent(slot) => Named::Permanent(slot, self.game.at(slot).stamp),
-            Aim::Player(seat) => Named::Player(seat),
-            Aim::Spell(at) => Named::Spell(self.game.stack[usize::from(at)].stamp),
-            Aim::Card(..) => Named::Nothing,
-        })
-    }
-
-    fn check_aim(&self, aim: Aim) -> Built {
-        let is_there = match aim {
-            Aim::Permanent(slot) => self.game.permanent(slot).is_some(),
-            Aim::Player(seat) => seat.index() < SEATS,
-            Aim::Spell(at) => usize::from(at) < self.game.stack.len(),
-            Aim::Card(seat, at) => seat.index() < SEATS && usize::from(at) < self.game.player(seat).graveyard.len(),
-        };
-        if is_there {
-            return Ok(());
-        }
-        wrong(
-            format!("`stack`: there is nothing at `{aim}`"),
-            format!("`stack`\u{a0}: il n'y a rien à «\u{a0}{aim}\u{a0}»"),
-        )
-    }
-
     /// Cards of each owner, wherever they are.
     fn count_cards(&mut self) -> Built {
         for seat in Seat::all(SEATS) {
@@ -436,7 +175,7 @@ impl PositionBuilder {
         if game.step == Step::Opening {
             game.turn = 0;
             game.passes = SEATS as u8;
-            game.asked = Asked::Mulligan(game.active);
+            game.ask_mulligan(game.active);
         } else if position.begin {
             game.turn -= u16::from(game.step == Step::Start);
             game.step = before(game.step);
@@ -462,7 +201,7 @@ fn before(step: Step) -> Step {
     }
 }
 
-fn seat(n: u8) -> Built<Seat> {
+pub(super) fn seat(n: u8) -> Built<Seat> {
     match Seat::new(n.into()).filter(|seat| seat.index() < SEATS) {
         Some(seat) => Ok(seat),
         None => wrong(
@@ -490,20 +229,7 @@ fn mana(letters: &str) -> Built<[u8; 6]> {
     Ok(mana)
 }
 
-fn aim(text: &str) -> Built<Aim> {
-    Aim::parse(text).map_or_else(|| not_an_aim(text), Ok)
-}
-
-fn not_an_aim<T>(text: &str) -> Built<T> {
-    wrong(
-        format!("`{text}` is no target: write `p1`, `4`, `s0`, `g0.1` or `4=3`"),
-        format!(
-            "«\u{a0}{text}\u{a0}» n'est pas une cible\u{a0}: écrivez «\u{a0}p1\u{a0}», «\u{a0}4\u{a0}», «\u{a0}s0\u{a0}», «\u{a0}g0.1\u{a0}» ou «\u{a0}4=3\u{a0}»"
-        ),
-    )
-}
-
-fn no_card<T>(id: &str) -> Built<T> {
+pub(super) fn no_card<T>(id: &str) -> Built<T> {
     wrong(format!("there is no card `{id}` here"), format!("il n'y a pas de carte «\u{a0}{id}\u{a0}» ici"))
 }
 

@@ -3,9 +3,10 @@
 //! Not here: +1/+1 and its like (`bonus.rs`), bounds of numbers (`conditions.rs`).
 
 use super::filters::{self, Domain};
+use super::french::with_prep;
 use super::nouns::{self, Gender, Noun, Number};
 use super::owners;
-use super::phrase::{Article, Phrase, Prep, with_prep};
+use super::phrase::{Article, Phrase, Prep};
 use super::scope::{Role, Scope, the};
 use crate::{Amount, Measure, Subject};
 use atout_core::Lang;
@@ -40,6 +41,14 @@ pub(super) enum Reading {
 }
 
 impl Reading {
+    /// "for each Forest you control", or nothing.
+    pub(super) fn for_each_text(&self, lang: Lang) -> String {
+        match self {
+            Reading::ForEach(_, [one, _]) => format!("{} {one}", lang.pick("for", "pour")),
+            Reading::Plain(_) | Reading::X(_) | Reading::Event(_) | Reading::Value(..) => String::new(),
+        }
+    }
+
     pub(super) const fn factor(&self) -> i16 {
         match self {
             Reading::Plain(k) | Reading::X(k) | Reading::Event(k) | Reading::ForEach(k, _) | Reading::Value(k, _) => *k,
@@ -57,6 +66,11 @@ pub(super) fn life() -> Stuff {
 
 pub(super) fn cards() -> Stuff {
     Stuff { noun: nouns::card(), mass: false }
+}
+
+/// So many counters, which read −1/−1 if there are less than none.
+pub(super) fn counters_for(reading: &Reading) -> Stuff {
+    counters(reading.factor() < 0)
 }
 
 /// Counters, by their sign.
@@ -80,14 +94,18 @@ impl Scope<'_> {
             Measure::X => Reading::X(1),
             Measure::Event => Reading::Event(1),
             Measure::Times(k, inner) => match self.reading(inner) {
-                Reading::Plain(n) => Reading::Plain(k * n),
-                Reading::X(n) => Reading::X(k * n),
-                Reading::Event(n) => Reading::Event(k * n),
-                Reading::ForEach(n, each) => Reading::ForEach(k * n, each),
-                Reading::Value(n, value) => Reading::Value(k * n, value),
+                Reading::Plain(n) => Reading::Plain(k.saturating_mul(n)),
+                Reading::X(n) => Reading::X(k.saturating_mul(n)),
+                Reading::Event(n) => Reading::Event(k.saturating_mul(n)),
+                Reading::ForEach(n, each) => Reading::ForEach(k.saturating_mul(n), each),
+                Reading::Value(n, value) => Reading::Value(k.saturating_mul(n), value),
             },
             Measure::Count(filter) => {
-                self.for_each(&filters::phrase(self.pool, filter, Domain::Battlefield, self.lang))
+                let mut phrase = filters::phrase(self.pool, filter, Domain::Battlefield, self.lang);
+                if phrase.place.is_none() {
+                    phrase.after.push(self.lang.pick("on the battlefield", "en jeu").to_owned());
+                }
+                self.for_each(&phrase)
             }
             Measure::Graveyards(filter) => {
                 self.for_each(&filters::phrase(self.pool, filter, Domain::Graveyards, self.lang))
@@ -114,7 +132,6 @@ impl Scope<'_> {
     }
 
     fn for_each(&self, phrase: &Phrase) -> Reading {
-        let phrase = Phrase { other: phrase.other, ..phrase.clone() };
         let one = phrase.text_as(Article::Each, Number::One, Prep::None, self.lang);
         let many = match self.lang {
             Lang::En => phrase.text(Article::Bare, Prep::None, Lang::En),
@@ -153,12 +170,12 @@ impl Scope<'_> {
             Reading::Event(_) => lang.pick(event_en.to_owned(), self.masculine(event_fr, prep)),
             Reading::ForEach(_, [_, many]) => number_of(many, prep),
             Reading::Value(_, [plain, to, of]) => match prep {
-                Prep::None => plain.clone(),
+                Prep::None | Prep::On => plain.clone(),
                 Prep::To => to.clone(),
                 Prep::Of => of.clone(),
             },
         };
-        match (reading, reading.factor().abs()) {
+        match (reading, reading.factor().saturating_abs()) {
             (Reading::Plain(_), _) | (_, 1) => value(prep),
             (_, 2) => lang.pick(
                 format!("twice {}", value(prep)),
@@ -181,9 +198,14 @@ impl Scope<'_> {
 
     /// An amount of something in words.
     pub(super) fn quantity(&mut self, amount: &Amount, stuff: &Stuff) -> Quantity {
-        let lang = self.lang;
         let reading = self.reading(amount);
-        let k = reading.factor().abs();
+        self.quantity_of(&reading, stuff)
+    }
+
+    /// The same for an amount that has been read, which names what it is read from.
+    pub(super) fn quantity_of(&self, reading: &Reading, stuff: &Stuff) -> Quantity {
+        let lang = self.lang;
+        let k = reading.factor().saturating_abs();
         let noun = stuff.noun.form(Number::Many, lang);
         let times = |text: String| match k {
             1 => text,
@@ -193,7 +215,7 @@ impl Scope<'_> {
                 lang.pick(format!("{k} times {text}"), format!("{k} fois {text}"))
             }
         };
-        let head = match &reading {
+        let head = match reading {
             Reading::Plain(_) | Reading::ForEach(..) => number_of(k, stuff, lang),
             Reading::X(_) => format!("{} {noun}", times("X".to_owned())),
             Reading::Event(_) => times(lang.pick(
@@ -201,16 +223,12 @@ impl Scope<'_> {
                 format!("autant {}", nouns::de(noun)),
             )),
             Reading::Value(..) => {
-                let value = self.value_text(&reading, Prep::To);
+                let value = self.value_text(reading, Prep::To);
                 let english = if stuff.mass { noun.to_owned() } else { format!("a number of {noun}") };
                 lang.pick(format!("{english} equal to {value}"), format!("un nombre {} égal {value}", nouns::de(noun)))
             }
         };
-        let tail = match &reading {
-            Reading::ForEach(_, [one, _]) => format!("{} {one}", lang.pick("for", "pour")),
-            _ => String::new(),
-        };
-        Quantity { head, tail }
+        Quantity { head, tail: reading.for_each_text(lang) }
     }
 }
 
@@ -242,7 +260,7 @@ pub(super) fn top_cards(n: Option<i16>, lang: Lang) -> String {
     }
 }
 
-/// The nouns "library" and "graveyard" with their owner, seen from whoever acts.
+/// The nouns "library" and "graveyard" with their owner, seen from the player who acts.
 pub(super) fn own(noun: [&str; 2], gender: Gender, is_you: bool, lang: Lang) -> String {
     let [en, fr] = noun;
     let sa = if gender == Gender::Feminine { "sa" } else { "son" };

@@ -38,9 +38,16 @@ impl Scope<'_> {
         };
         let [first, second] = &both;
         if signed && let Some(each) = same_each(first, second) {
-            let pair = format!("{}{}/{}{}", sign(first), first.factor().abs(), sign(second), second.factor().abs());
+            let pair = format!(
+                "{}{}/{}{}",
+                sign(first),
+                first.factor().saturating_abs(),
+                sign(second),
+                second.factor().saturating_abs()
+            );
             return Bonus { pair, tail: format!("{} {each}", self.lang.pick("for", "pour")) };
         }
+        let has_x = both.iter().any(|one| matches!(one, Reading::X(1 | -1)));
         let mut letters = Vec::new();
         let mut letter = |reading: &Reading, value: &Option<String>| match (reading, value) {
             (Reading::X(1 | -1), _) => "X".to_owned(),
@@ -49,14 +56,14 @@ impl Scope<'_> {
                     letters.push(value.clone());
                     letters.len() - 1
                 });
-                ["X", "Y"][at.min(1)].to_owned()
+                letters_for(has_x)[at.min(1)].to_owned()
             }
-            (reading, None) => reading.factor().abs().to_string(),
+            (reading, None) => reading.factor().saturating_abs().to_string(),
         };
         let pair = format!("{}{}/{}{}", sign(first), letter(first, &texts[0]), sign(second), letter(second, &texts[1]));
         let explained: Vec<String> = letters
             .iter()
-            .zip(["X", "Y"])
+            .zip(letters_for(has_x))
             .map(|(value, letter)| {
                 self.lang.pick(format!("{letter} is {value}"), format!("{letter} étant égal {value}"))
             })
@@ -79,6 +86,11 @@ impl Scope<'_> {
             }
         }
     }
+}
+
+/// The letters that stand for values; X of the cost is taken.
+const fn letters_for(has_x: bool) -> [&'static str; 2] {
+    if has_x { ["Y", "Z"] } else { ["X", "Y"] }
 }
 
 /// "each Forest you control", if both numbers count it or one of them is 0.

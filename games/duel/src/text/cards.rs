@@ -4,7 +4,7 @@ use super::clauses::finish;
 use super::nouns::{self, Number};
 use super::phrase::{Article, Phrase, Prep};
 use super::scope::Scope;
-use super::{amounts, costs, filters, keywords, moves};
+use super::{amounts, costs, filters, keywords, makes};
 use crate::{Activated, Amount, CardDef, Cost, Doing, Keywords, Pool, Static, Subject, Trigger};
 use atout_core::Lang;
 
@@ -120,6 +120,8 @@ fn restriction(keywords: Keywords) -> Static {
         unblockable_by: None,
         extra_mana: 0,
         extra_land: 0,
+        asks_traits: false,
+        gives_size: false,
     }
 }
 
@@ -142,13 +144,13 @@ fn enters(pool: &Pool, card: &CardDef, lang: Lang) -> Vec<String> {
         ways.push(tapped.form(noun.gender, Number::One, lang).to_owned());
     }
     if entry.enters_with != Amount::default() {
-        let is_negative = scope.reading(&entry.enters_with).factor() < 0;
-        let counters = scope.quantity(&entry.enters_with, &amounts::counters(is_negative));
+        let reading = scope.reading(&entry.enters_with);
+        let counters = scope.quantity_of(&reading, &amounts::counters_for(&reading));
         let counters = format!("{} {} {}", lang.pick("with", "avec"), counters.head, counters.tail);
         ways.push(counters.trim().to_owned());
     }
     if !ways.is_empty() {
-        let ways = lang.list(&ways);
+        let ways = ways.join(" ");
         all.push(lang.pick(format!("{this} enters {ways}"), format!("{this} arrive en jeu {ways}")));
     }
     all.iter().map(|sentence| finish("", std::slice::from_ref(sentence))).collect()
@@ -162,7 +164,7 @@ fn triggered(pool: &Pool, card: &CardDef, trigger: &Trigger, lang: Lang) -> Stri
 
 fn mana_ability(card: &CardDef, lang: Lang) -> Option<String> {
     card.entry.mana.map(|mana| {
-        let mana = moves::mana_text(i16::from(mana.n), mana.colour, lang);
+        let mana = makes::mana_text(i16::from(mana.n), mana.colour, lang);
         lang.pick(format!("Tap: Add {mana}."), format!("Engagez : Ajoutez {mana}."))
     })
 }

@@ -30,14 +30,14 @@ impl Act {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Until {
     /// "until end of turn".
-    EndOfTurn,
+    End,
     /// "until end of turn" before everything else, where it could be misread at the end.
-    FirstEndOfTurn,
+    EndFirst,
     /// "this turn", for what cannot be done.
-    ThisTurn,
+    Now,
 }
 
-/// Who does it.
+/// The subject of a clause.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Actor {
     /// The controller, told as a command: "Destroy …".
@@ -84,11 +84,9 @@ impl Clause {
         let until = match self.until {
             _ if shares_until => "",
             None => "",
-            Some(Until::FirstEndOfTurn) if mood == Mood::Command => "",
-            Some(Until::EndOfTurn | Until::FirstEndOfTurn) => {
-                lang.pick(" until end of turn", " jusqu'à la fin du tour")
-            }
-            Some(Until::ThisTurn) => lang.pick(" this turn", " ce tour-ci"),
+            Some(Until::EndFirst) if mood == Mood::Command => "",
+            Some(Until::End | Until::EndFirst) => lang.pick(" until end of turn", " jusqu'à la fin du tour"),
+            Some(Until::Now) => lang.pick(" this turn", " ce tour-ci"),
         };
         let comma = if self.tail.is_empty() || self.tail.starts_with(',') { "" } else { " " };
         format!("{}{until}{comma}{}", in_order(&acts, lang), self.tail)
@@ -170,7 +168,7 @@ fn group(clauses: &[Clause], may: bool, lang: Lang) -> String {
             }
         })
         .collect();
-    if first.until == Some(Until::FirstEndOfTurn) && mood == Mood::Command {
+    if first.until == Some(Until::EndFirst) && mood == Mood::Command {
         let told = lang.list(&predicates);
         return lang.pick(format!("until end of turn, {told}"), format!("jusqu'à la fin du tour, {told}"));
     }
@@ -191,7 +189,7 @@ pub(super) fn finish(prefix: &str, sentences: &[String]) -> String {
     }
     let stop = |text: &String| {
         let text = Lang::capital(text);
-        if text.ends_with([')', '.']) { text } else { format!("{text}.") }
+        if text.ends_with([')', '.', '”', '»']) { text } else { format!("{text}.") }
     };
     all.iter().map(stop).collect::<Vec<_>>().join(" ")
 }

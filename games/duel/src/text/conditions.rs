@@ -12,24 +12,32 @@ use crate::{Amount, Bounds, Condition, Filter, Measure, Subject, Whose};
 use atout_core::Lang;
 
 impl Scope<'_> {
-    /// A condition as clauses that all hold.
-    fn conditions(&mut self, condition: &Condition, tense: Tense) -> Vec<String> {
+    /// A condition as clauses, and the word between them: "and" if all have to hold, "or" if one is enough.
+    fn conditions(&mut self, condition: &Condition, tense: Tense) -> (Vec<String>, &'static str) {
         match condition {
-            Condition::All(all) => all.iter().flat_map(|one| self.conditions(one, tense)).collect(),
-            one => vec![self.condition_or_not(one, tense, true)],
+            Condition::All(all) => {
+                let all = all.iter().map(|one| self.condition_or_not(one, tense, true)).collect();
+                (all, self.lang.pick(" and ", " et "))
+            }
+            Condition::Not(inner) if matches!(**inner, Condition::All(_)) => {
+                let Condition::All(all) = &**inner else { return (Vec::new(), "") };
+                let all = all.iter().map(|one| self.condition_or_not(one, tense, false)).collect();
+                (all, self.lang.pick(" or ", " ou "))
+            }
+            one => (vec![self.condition_or_not(one, tense, true)], ""),
         }
     }
 
     /// "if …".
     pub(super) fn if_(&mut self, condition: &Condition, tense: Tense) -> String {
-        let all = self.conditions(condition, tense);
+        let (all, and) = self.conditions(condition, tense);
         // French says "if" again: "si c'est votre tour et si vous contrôlez une forêt".
         let si = |when: &String| match when {
             when if when.starts_with("il ") || when.starts_with("ils ") => format!("s'{when}"),
             when => format!("si {when}"),
         };
         let fr: Vec<String> = all.iter().map(si).collect();
-        self.lang.pick(format!("if {}", all.join(" and ")), fr.join(" et "))
+        self.lang.pick(format!("if {}", all.join(and)), fr.join(and))
     }
 
     /// "as long as …".
@@ -37,9 +45,9 @@ impl Scope<'_> {
         if *condition == Condition::YourTurn {
             return self.lang.pick("during your turn", "pendant votre tour").to_owned();
         }
-        let all = self.conditions(condition, Tense::Now);
+        let (all, and) = self.conditions(condition, Tense::Now);
         let fr: Vec<String> = all.iter().map(|when| que(when)).collect();
-        self.lang.pick(format!("as long as {}", all.join(" and ")), format!("tant {}", fr.join(" et ")))
+        self.lang.pick(format!("as long as {}", all.join(and)), format!("tant {}", fr.join(and)))
     }
 
     fn condition_or_not(&mut self, condition: &Condition, tense: Tense, holds: bool) -> String {
@@ -64,8 +72,8 @@ impl Scope<'_> {
     fn number(&mut self, bounds: &Bounds, holds: bool) -> String {
         let (min, max) = match (bounds.at_least, bounds.at_most, holds) {
             (min, max, true) => (min, max),
-            (Some(min), None, false) => (None, Some(min - 1)),
-            (None, Some(max), false) => (Some(max + 1), None),
+            (Some(min), None, false) => (None, Some(min.saturating_sub(1))),
+            (None, Some(max), false) => (Some(max.saturating_add(1)), None),
             (min, max, false) => return self.number_outside(&bounds.of, min, max),
         };
         match &bounds.of {

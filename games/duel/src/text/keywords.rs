@@ -94,7 +94,7 @@ const fn help(keyword: Keyword) -> Text {
             "Se lance à tout moment, comme un éphémère.",
         ),
         Keyword::Hexproof => Text::new(
-            "It can't be the target of your opponents' spells or abilities.",
+            "It can't be the target of your opponents’ spells or abilities.",
             "Vos adversaires ne peuvent pas la cibler avec leurs sorts ou capacités.",
         ),
         Keyword::Indestructible => Text::new(

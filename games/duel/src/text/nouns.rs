@@ -134,6 +134,11 @@ impl Adjective {
         Adjective { en: en.to_owned(), fr: ["", "e", "s", "es"].map(|ending| format!("{fr}{ending}")) }
     }
 
+    /// With the same French forms for both genders: "rouge", "rouges".
+    pub(super) fn ending_in_e(en: &str, fr: &str) -> Adjective {
+        Adjective { en: en.to_owned(), fr: ["", "", "s", "s"].map(|ending| format!("{fr}{ending}")) }
+    }
+
     pub(super) fn invariable(en: &str, fr: &str) -> Adjective {
         Adjective { en: en.to_owned(), fr: [(); 4].map(|()| fr.to_owned()) }
     }
@@ -145,7 +150,7 @@ impl Adjective {
             }
             Colour::Blue => Adjective::regular("blue", "bleu"),
             Colour::Black => Adjective::regular("black", "noir"),
-            Colour::Red => Adjective { en: "red".into(), fr: ["rouge", "rouge", "rouges", "rouges"].map(String::from) },
+            Colour::Red => Adjective::ending_in_e("red", "rouge"),
             Colour::Green => Adjective::regular("green", "vert"),
         }
     }

@@ -1,7 +1,8 @@
 //! Players in words, and what belongs to somebody or something: "its controller", "target creature’s force".
 
+use super::french::with_prep;
 use super::nouns::{Noun, Number};
-use super::phrase::{Article, Phrase, Prep, with_prep};
+use super::phrase::{Article, Phrase, Prep};
 use super::scope::{Named, Role, Scope, the};
 use super::{nouns, scope};
 use crate::{Subject, TriggerOn};
@@ -11,7 +12,8 @@ impl Scope<'_> {
     /// A player in words.
     pub(super) fn name_player(&mut self, subject: &Subject, role: Role) -> Named {
         let prep = match role {
-            Role::Actor | Role::Object | Role::Bearer => Prep::None,
+            Role::Actor | Role::Object => Prep::None,
+            Role::Bearer => Prep::On,
             Role::Recipient => Prep::To,
             Role::Whole => Prep::Of,
         };
@@ -73,12 +75,11 @@ impl Scope<'_> {
             Subject::Players => {
                 return lang.pick(format!("all players’ {word}"), format!("{} de tous les joueurs", the(noun, prep)));
             }
-            Subject::Each(_) if !self.has_named(by) => {
-                let whole = self.name(by, Role::Whole).text;
-                return lang
-                    .pick(format!("the total {word} of {whole}"), format!("{} totale {whole}", the(noun, prep)));
-            }
             _ => {}
+        }
+        if self.is_player(by) && self.is_acting(by) {
+            return lang
+                .pick(format!("their {word}"), with_prep(prep, &format!("{} {word}", possessive(noun, Number::One))));
         }
         if let Some(number) = self.pronoun_number(by) {
             let text = match (lang, number) {

@@ -3,6 +3,7 @@
 //! Not here: which words a filter means (`filters.rs`), which thing is meant (`scope.rs`).
 
 use super::filters::{self, Domain};
+use super::french::{AT_MOST, definite, demonstrative, several, with_prep};
 use super::nouns::{self, Adjective, Gender, Noun, Number, alternatives};
 use crate::Whose;
 use atout_core::Lang;
@@ -26,6 +27,10 @@ pub enum Article {
     This,
     /// "that creature", "cette créature".
     That,
+    /// One of two targets that are called alike: "the first creature", "la seconde créature".
+    First,
+    /// The other one.
+    Second,
     /// So many: "two creatures", "deux créatures".
     Count(u8),
     /// So many at most: "up to two creatures", "jusqu’à deux créatures".
@@ -43,6 +48,7 @@ impl Article {
     pub(super) const fn number(self) -> Number {
         match self {
             Article::Each | Article::A | Article::The | Article::This | Article::That | Article::Target => Number::One,
+            Article::First | Article::Second => Number::One,
             Article::Count(1) | Article::UpTo(1) | Article::Targets(_, 1) | Article::EachOfTargets(_, 1) => Number::One,
             Article::Bare | Article::All | Article::Every | Article::Count(_) | Article::UpTo(_) => Number::Many,
             Article::Targets(..) | Article::EachOfTargets(..) => Number::Many,
@@ -63,6 +69,8 @@ impl Article {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Prep {
     None,
+    /// "sur", which the caller writes.
+    On,
     /// "à", "au", "aux".
     To,
     /// "de", "du", "des".
@@ -166,7 +174,7 @@ impl Phrase {
         let targets = |min: u8, max: u8| match (min, max) {
             (0, max) => format!("up to {}{other} target", many(max)),
             (min, max) if min == max => format!("{}{other} target", many(max)),
-            (min, max) if min + 1 == max => format!("{} or {}{other} target", many(min), many(max)),
+            (min, max) if max.checked_sub(min) == Some(1) => format!("{} or {}{other} target", many(min), many(max)),
             (min, max) => format!("{} to {}{other} target", many(min), many(max)),
         };
         match article {
@@ -177,6 +185,8 @@ impl Phrase {
             Article::A | Article::Count(1) => nouns::a(noun).to_owned(),
             Article::This => if number == Number::One { "this" } else { "these" }.to_owned(),
             Article::That => if number == Number::One { "that" } else { "those" }.to_owned(),
+            Article::First => "the first".to_owned(),
+            Article::Second => "the second".to_owned(),
             Article::Count(n) => format!("{}{other}", many(n)),
             Article::UpTo(n) => format!("up to {}{other}", many(n)),
             Article::Target => format!("{another}target"),
@@ -222,7 +232,7 @@ impl Phrase {
             (true, Number::One) => ("autre ", "autre "),
             (true, Number::Many) => ("autre ", "autres "),
         };
-        let up_to = if prep == Prep::None { "jusqu’à" } else { MAXIMUM };
+        let up_to = if prep == Prep::None { "jusqu’à" } else { AT_MOST };
         let many = |n: u8| nouns::in_words(i16::from(n), gender, Lang::Fr);
         let un = nouns::un(gender);
         match article {
@@ -236,6 +246,10 @@ impl Phrase {
             Article::A | Article::Count(1) => with_prep(prep, &format!("{un} {autre}{noun}")),
             Article::Target if self.other => with_prep(prep, &format!("{un} autre {noun}")),
             Article::The | Article::Target => definite(prep, gender, number, noun),
+            Article::First if feminine => definite(prep, gender, number, &format!("première {noun}")),
+            Article::First => definite(prep, gender, number, &format!("premier {noun}")),
+            Article::Second if feminine => definite(prep, gender, number, &format!("seconde {noun}")),
+            Article::Second => definite(prep, gender, number, &format!("second {noun}")),
             Article::This | Article::That => {
                 with_prep(prep, &format!("{} {noun}", demonstrative(gender, number, noun)))
             }
@@ -245,58 +259,9 @@ impl Phrase {
                 with_prep(prep, &format!("{} {autres}{noun}", several(min, max, up_to, gender)))
             }
             Article::EachOfTargets(min, max) => {
-                let targets = nouns::de(&several(min, max, MAXIMUM, gender));
+                let targets = nouns::de(&several(min, max, AT_MOST, gender));
                 with_prep(prep, &format!("{} {targets} {autres}{noun}", if feminine { "chacune" } else { "chacun" }))
             }
         }
-    }
-}
-
-/// What stands for "jusqu’à" after a preposition.
-const MAXIMUM: &str = "un maximum";
-
-/// "deux", "une ou deux", "jusqu’à trois".
-fn several(min: u8, max: u8, up_to: &str, gender: Gender) -> String {
-    let many = |n: u8| nouns::in_words(i16::from(n), gender, Lang::Fr);
-    match (min, max) {
-        (0, max) if up_to == MAXIMUM => format!("{up_to} {}", nouns::de(&many(max))),
-        (0, max) => format!("{up_to} {}", many(max)),
-        (min, max) if min == max => many(max),
-        (min, max) if min + 1 == max => format!("{} ou {}", many(min), many(max)),
-        (min, max) => format!("{} à {}", many(min), many(max)),
-    }
-}
-
-/// "ce terrain", "cet elfe", "cette créature", "ces cartes".
-fn demonstrative(gender: Gender, number: Number, noun: &str) -> &'static str {
-    match (gender, number) {
-        (_, Number::Many) => "ces",
-        (Gender::Feminine, Number::One) => "cette",
-        (Gender::Masculine, Number::One) if nouns::elides(noun) => "cet",
-        (Gender::Masculine, Number::One) => "ce",
-    }
-}
-
-/// The French definite article, melted with a preposition: "la créature", "au joueur", "des îles", "de l’elfe".
-pub(super) fn definite(prep: Prep, gender: Gender, number: Number, noun: &str) -> String {
-    let masculine = gender == Gender::Masculine && !nouns::elides(noun);
-    match (prep, number) {
-        (Prep::None, Number::Many) => format!("les {noun}"),
-        (Prep::To, Number::Many) => format!("aux {noun}"),
-        (Prep::Of, Number::Many) => format!("des {noun}"),
-        (Prep::None, Number::One) => nouns::le(gender, noun),
-        (Prep::To, Number::One) if masculine => format!("au {noun}"),
-        (Prep::Of, Number::One) if masculine => format!("du {noun}"),
-        (Prep::To, Number::One) => format!("à {}", nouns::le(gender, noun)),
-        (Prep::Of, Number::One) => format!("de {}", nouns::le(gender, noun)),
-    }
-}
-
-/// A preposition before words that it does not melt into.
-pub(super) fn with_prep(prep: Prep, words: &str) -> String {
-    match prep {
-        Prep::None => words.to_owned(),
-        Prep::To => format!("à {words}"),
-        Prep::Of => nouns::de(words),
     }
 }

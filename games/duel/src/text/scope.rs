@@ -2,10 +2,10 @@
 //!
 //! Not here: what is done to it (`effects.rs`).
 
-use super::filters::{self, Domain};
-use super::nouns::{self, Adjective, Gender, Noun, Number};
-use super::phrase::{Article, Phrase, Prep, definite, with_prep};
-use crate::{About, CardDef, CardType, Filter, Pool, Subject, Target, Targetable, Trigger, TriggerOn, Whose};
+use super::french::{definite, with_prep};
+use super::nouns::{Gender, Noun, Number};
+use super::phrase::{Article, Prep};
+use crate::{About, CardDef, Pool, Subject, Target, Targetable, Trigger, TriggerOn};
 use atout_core::Lang;
 
 /// What part a thing has in its sentence.
@@ -43,7 +43,7 @@ pub(super) struct Scope<'a> {
     seen: Vec<Subject>,
     /// Target players that have been named.
     met: Vec<Subject>,
-    /// Who did the last thing.
+    /// The actor of the last clause.
     actor: Option<Subject>,
 }
 
@@ -66,7 +66,7 @@ impl<'a> Scope<'a> {
         self.trigger.is_some_and(|trigger| !is_about_player(trigger.on))
     }
 
-    fn target(&self, subject: &Subject) -> Option<&'a Target> {
+    pub(super) fn target(&self, subject: &Subject) -> Option<&'a Target> {
         match subject {
             Subject::Target => self.targets.first(),
             Subject::Target2 => self.targets.get(1),
@@ -96,6 +96,11 @@ impl<'a> Scope<'a> {
         let is_same = self.actor.as_ref() == Some(&subject);
         self.actor = Some(subject);
         is_same
+    }
+
+    /// Does this player do it?
+    pub(super) fn is_acting(&self, player: &Subject) -> bool {
+        self.actor.as_ref() == Some(player)
     }
 
     /// The next thing is done by somebody else.
@@ -139,9 +144,8 @@ impl<'a> Scope<'a> {
     /// One or several, if "it" or "they" means this thing: it was named last.
     pub(super) fn pronoun_number(&self, subject: &Subject) -> Option<Number> {
         let subject = self.canonical(subject);
-        let is_only =
-            self.seen.len() == 1 && self.seen.contains(&subject) && self.own_name(&subject, Prep::None).is_none();
-        is_only.then(|| if self.is_several(&subject) { Number::Many } else { Number::One })
+        let is_latest = self.seen.last() == Some(&subject) && !self.may_be_player(&subject);
+        is_latest.then(|| if self.is_several(&subject) { Number::Many } else { Number::One })
     }
 
     /// A thing or player in words, for its part in the sentence.
@@ -156,7 +160,9 @@ impl<'a> Scope<'a> {
         if let Some(text) = self.own_name(subject, prep) {
             return Named { text, clitic: None, number };
         }
-        let (is_known, is_latest) = (self.seen.contains(subject), self.seen.last() == Some(subject));
+        // The actor is named, too, but "it" is the other one: "this creature deals 1 damage to it".
+        let others = self.seen.iter().rev().find(|one| role == Role::Actor || self.actor.as_ref() != Some(one));
+        let (is_known, is_latest) = (self.seen.contains(subject), others.or(self.seen.last()) == Some(subject));
         self.note(subject);
         if !is_known {
             let number = if role == Role::Actor { number } else { article.number() };
@@ -177,6 +183,8 @@ impl<'a> Scope<'a> {
         match subject {
             Subject::This => Article::This,
             Subject::Host => Article::The,
+            Subject::Target if self.are_alike() => Article::First,
+            Subject::Target2 if self.are_alike() => Article::Second,
             Subject::Target | Subject::Target2 if self.lang == Lang::Fr && self.seen.contains(&Subject::This) => {
                 Article::Target
             }
@@ -198,14 +206,15 @@ impl<'a> Scope<'a> {
         })
     }
 
-    fn is_several(&self, subject: &Subject) -> bool {
+    /// Are several things meant?
+    pub(super) fn is_several(&self, subject: &Subject) -> bool {
         match subject {
             Subject::Each(_) => true,
             _ => self.target(subject).is_some_and(|target| target.max > 1),
         }
     }
 
-    /// "it", "them"; French has none after "à" and "de".
+    /// "it", "them"; French has none after "de".
     fn pronoun(&self, gender: Gender, number: Number, role: Role) -> Option<(String, Option<&'static str>)> {
         let pick = |one: &'static str, many: &'static str| if number == Number::One { one } else { many };
         let feminine = gender == Gender::Feminine;
@@ -217,140 +226,18 @@ impl<'a> Scope<'a> {
             (Lang::Fr, Role::Object) => Some((String::new(), Some(pick(if feminine { "la" } else { "le" }, "les")))),
             (Lang::Fr, Role::Bearer) if feminine => Some((pick("elle", "elles").to_owned(), None)),
             (Lang::Fr, Role::Bearer) => Some((pick("lui", "eux").to_owned(), None)),
-            (Lang::Fr, Role::Recipient | Role::Whole) => None,
+            (Lang::Fr, Role::Recipient) => Some((String::new(), Some(pick("lui", "leur")))),
+            (Lang::Fr, Role::Whole) => None,
         }
     }
-
-    /// A thing as a phrase, with the article of its first mention.
-    pub(super) fn thing(&self, subject: &Subject, role: Role) -> (Phrase, Article) {
-        match subject {
-            Subject::Target | Subject::Target2 => self.target_phrase(subject, role),
-            Subject::Host => (self.host(), Article::The),
-            Subject::It => (self.about(), Article::That),
-            Subject::Each(filter) => {
-                let article = match role {
-                    Role::Actor => Article::All,
-                    Role::Object | Role::Whole => Article::Every,
-                    Role::Recipient | Role::Bearer => Article::Each,
-                };
-                (filters::phrase(self.pool, filter, Domain::Battlefield, self.lang), article)
-            }
-            _ => (Phrase::of(self.this()), Article::This),
-        }
-    }
-
-    /// The noun for the card itself.
-    pub(super) fn this(&self) -> Noun {
-        if self.card.entry.is_aura() {
-            return nouns::aura();
-        }
-        match self.card.entry.card_type {
-            CardType::Sorcery | CardType::Instant => nouns::spell(),
-            card_type => nouns::of_type(card_type),
-        }
-    }
-
-    /// "enchanted creature".
-    pub(super) fn host(&self) -> Phrase {
-        let filter = self.card.entry.enchant.as_deref().cloned().unwrap_or_default();
-        let mut phrase = filters::phrase(self.pool, &filter, Domain::Battlefield, self.lang).bare();
-        phrase.adjectives.push(Adjective::regular("enchanted", "enchanté"));
-        phrase
-    }
-
-    /// What the trigger is about, by its noun.
-    fn about(&self) -> Phrase {
-        let filter = match self.trigger.map(|trigger| &trigger.what) {
-            Some(About::Each(filter)) => (**filter).clone(),
-            _ => Filter::default(),
-        };
-        let is_spell = self.trigger.is_some_and(|trigger| is_about_spell(trigger.on));
-        let domain = if is_spell { Domain::Stack } else { Domain::Battlefield };
-        let phrase = filters::phrase(self.pool, &filter, domain, self.lang).bare();
-        match phrase.heads.len() {
-            1 if !is_spell => phrase,
-            _ if is_spell => Phrase::of(nouns::spell()),
-            _ => Phrase::of(nouns::permanent()),
-        }
-    }
-
-    fn target_phrase(&self, subject: &Subject, role: Role) -> (Phrase, Article) {
-        let Some(target) = self.target(subject) else {
-            return (Phrase::of(nouns::permanent()), Article::Target);
-        };
-        let mut phrase = self.targetable(&target.what);
-        phrase.other |= *subject == Subject::Target2 && self.is_another(target);
-        (phrase, target_article(target, role))
-    }
-
-    /// Could the second target be the first one, if that were allowed? Then it is "another".
-    fn is_another(&self, second: &Target) -> bool {
-        let Some(first) = self.targets.first() else { return false };
-        let nouns = |what: &Targetable| {
-            let phrase = self.targetable(what);
-            phrase.heads.into_iter().map(|head| head.noun).collect::<Vec<_>>()
-        };
-        let (one, other) = (side(&first.what), side(&second.what));
-        let apart = one != other && one != Whose::Any && other != Whose::Any;
-        !apart && nouns(&first.what).iter().any(|noun| nouns(&second.what).contains(noun))
-    }
-
-    /// What can be targeted, as a phrase.
-    pub(super) fn targetable(&self, what: &Targetable) -> Phrase {
-        match what {
-            Targetable::Permanent(filter) => filters::phrase(self.pool, filter, Domain::Battlefield, self.lang),
-            Targetable::Player(Whose::Opponent) => Phrase::of(nouns::opponent()),
-            Targetable::Player(Whose::Any | Whose::You) => Phrase::of(nouns::player()),
-            Targetable::CreatureOrPlayer(filter) => {
-                let mut filter = (**filter).clone();
-                if filter.types.is_empty() && filter.kind.names.is_empty() {
-                    filter.types.insert(CardType::Creature);
-                }
-                creature_or_player(filters::phrase(self.pool, &filter, Domain::Battlefield, self.lang), self.lang)
-            }
-            Targetable::Spell(filter) => filters::phrase(self.pool, filter, Domain::Stack, self.lang),
-            Targetable::Card(filter) => filters::phrase(self.pool, filter, Domain::Graveyard, self.lang),
-        }
-    }
-}
-
-/// A creature with all that is said of it, or any player.
-fn creature_or_player(phrase: Phrase, lang: Lang) -> Phrase {
-    let mut heads: Vec<_> = phrase.heads;
-    for head in &mut heads {
-        head.adjectives.extend(phrase.adjectives.iter().cloned());
-        head.after.extend(phrase.after.iter().cloned());
-        head.after.extend(phrase.place.map(|(whose, domain)| filters::place(whose, domain, false, Number::One, lang)));
-    }
-    heads.push(super::phrase::Head::plain(nouns::player()));
-    Phrase { heads, adjectives: Vec::new(), after: Vec::new(), place: None, other: phrase.other }
 }
 
 const fn prep(role: Role) -> Prep {
     match role {
-        Role::Actor | Role::Object | Role::Bearer => Prep::None,
+        Role::Actor | Role::Object => Prep::None,
+        Role::Bearer => Prep::On,
         Role::Recipient => Prep::To,
         Role::Whole => Prep::Of,
-    }
-}
-
-fn target_article(target: &Target, role: Role) -> Article {
-    let one_by_one = matches!(role, Role::Recipient | Role::Bearer);
-    match (target.min, target.max) {
-        (1, 1) => Article::Target,
-        (min, max) if one_by_one && max > 1 => Article::EachOfTargets(min, max),
-        (min, max) => Article::Targets(min, max),
-    }
-}
-
-/// Whose a target must be.
-fn side(what: &Targetable) -> Whose {
-    match what {
-        Targetable::Player(whose) => *whose,
-        Targetable::Permanent(filter)
-        | Targetable::CreatureOrPlayer(filter)
-        | Targetable::Spell(filter)
-        | Targetable::Card(filter) => filter.whose,
     }
 }
 

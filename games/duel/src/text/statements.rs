@@ -29,10 +29,9 @@ impl Scope<'_> {
             let adjective = said.adjectives[0].form(statement.gender, statement.number, lang);
             return statement.is(adjective, lang);
         }
-        if !is_noun && n_adjectives == 0 && n_after == 1 && said.place.is_none() {
-            if let Some(had) = had(filter, lang) {
-                return statement.has(&had, lang);
-            }
+        let is_had = !is_noun && n_adjectives == 0 && n_after == 1 && said.place.is_none();
+        if let (true, Some(had)) = (is_had, had(filter, lang)) {
+            return statement.has(&had, lang);
         }
         if !is_noun && n_adjectives + n_after == 0 && said.place.is_some() {
             let whose = match filter.whose {
@@ -68,7 +67,7 @@ fn had(filter: &Filter, lang: Lang) -> Option<String> {
     }
 }
 
-/// Who it is about, and whether it holds.
+/// The thing a statement is about, and whether it holds.
 struct Statement {
     who: String,
     number: Number,

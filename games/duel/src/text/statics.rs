@@ -2,12 +2,12 @@
 
 use super::amounts;
 use super::clauses::{Act, Actor, Clause, finish, sentences};
-use super::effects::base_values;
 use super::filters::{self, Domain};
 use super::nouns::Number;
 use super::phrase::{Article, Prep};
 use super::scope::{Role, Scope};
 use super::statements::Tense;
+use super::strength::base_values;
 use super::{keywords, moves, verbs};
 use crate::{Amount, Condition, Static, Subject};
 use atout_core::Lang;

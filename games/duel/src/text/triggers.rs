@@ -80,7 +80,10 @@ impl<'a> Scope<'a> {
         let lang = self.lang;
         let (phrase, article) = self.about_phrase(trigger);
         let who = phrase.text(article, Prep::None, lang);
-        self.note(&Subject::It);
+        // After "deals damage to a creature", "it" would be the other one.
+        if trigger.to != DamageTo::Creature {
+            self.note(&Subject::It);
+        }
         let what = lang.pick(format!("{who} {en}"), format!("{who} {fr}"));
         if once && !matches!(trigger.what, About::Each(_)) {
             format!("{} {what}", lang.pick("when", "quand"))

@@ -1,0 +1,52 @@
+//! Random actions without the list of all of them: playouts are mostly this.
+//!
+//! With priority a candidate is drawn until one is legal, so every legal one is equally likely. Mana is never tapped by
+//! hand: payments are automatic.
+
+use crate::action::Action;
+use crate::state::{Asked, Duel};
+use atout_core::{Dice, Game, Rng, Seat};
+
+/// After so many candidates in vain the list is made.
+const TRIES: usize = 24;
+
+impl Duel {
+    /// A random legal action of the seat.
+    #[inline]
+    pub(crate) fn random_play<R: Rng>(&self, seat: Seat, rng: &mut R, scratch: &mut Vec<Action>) -> Option<Action> {
+        if self.asked == Asked::Priority(seat) {
+            for _ in 0..TRIES {
+                let action = self.candidate(seat, rng);
+                if self.is_legal(seat, action) {
+                    return Some(action);
+                }
+            }
+        }
+        self.actions(seat, scratch);
+        if self.asked == Asked::Priority(seat) && scratch.last() == Some(&Action::ByHand) && scratch.len() > 1 {
+            scratch.pop();
+        }
+        (!scratch.is_empty()).then(|| scratch[rng.index(scratch.len())])
+    }
+
+    /// To pass, a card of the hand, or an ability in play.
+    fn candidate<R: Rng>(&self, seat: Seat, rng: &mut R) -> Action {
+        let hand = &self.player(seat).hand;
+        let n_abilities = self.ability_slots.len() as usize;
+        let at = rng.index(1 + hand.len() + n_abilities);
+        if at == 0 {
+            return Action::Pass;
+        }
+        if let Some(card) = hand.get(at - 1) {
+            let place = (at - 1) as u8;
+            return if self.def(card.card()).entry.card_type.is_spell() {
+                Action::Cast(place)
+            } else {
+                Action::Land(place)
+            };
+        }
+        let slot = self.ability_slots.iter().nth(at - 1 - hand.len()).unwrap_or_default();
+        let n = self.permanent(slot).map_or(0, |permanent| self.def(permanent.card).entry.activated.len());
+        Action::Use(slot, rng.index(n.max(1)) as u8)
+    }
+}
