@@ -62,17 +62,21 @@ impl Bench {
         measured.iter().try_for_each(|one| show(one, output))
     }
 
-    /// The games that have every given option. If none has, all games: the first one reports the wrong option.
+    /// The games that have every given option and can use the content. If none can, those with content, or all: the first
+    /// one reports what is wrong.
     fn fitting(&self) -> Vec<&'static dyn Entry> {
         let has = |entry: &&dyn Entry| {
             let options = entry.options();
-            let fits_content = !self.content.is_given() || entry.builtin_content().is_some();
+            let fits_content = !self.content.is_given() || self.content.load(*entry).is_ok();
             let fits_decks = !self.decks.is_given() || !entry.ready_setups().is_empty();
             fits_content && fits_decks && self.set.iter().all(|(key, _)| options.iter().any(|option| option.key == key))
         };
-        match games().iter().copied().filter(has).collect::<Vec<_>>() {
-            none if none.is_empty() => games().to_vec(),
-            some => some,
+        let keep = |wanted: &dyn Fn(&&dyn Entry) -> bool| games().iter().copied().filter(wanted).collect::<Vec<_>>();
+        let (fitting, with_content) = (keep(&has), keep(&|entry| entry.builtin_content().is_some()));
+        match fitting.is_empty() {
+            false => fitting,
+            true if self.content.is_given() => with_content,
+            true => games().to_vec(),
         }
     }
 

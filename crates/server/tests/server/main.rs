@@ -23,5 +23,6 @@ mod shared_screen;
 mod slow_bots;
 mod socket;
 mod start;
+mod stops;
 mod together;
 mod updates;

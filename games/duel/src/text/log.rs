@@ -83,7 +83,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         Event::Fizzled { card, part } => {
             let (name, ability) = (name(card), is_ability(*part));
             let en = if ability { format!("the ability of {name}") } else { name.clone() };
-            let fr = if ability { format!("la capacité {}", de(&name)) } else { name.clone() };
+            let fr = if ability { format!("la capacité {}", de(&name)) } else { name };
             let subject = Lang::capital(&lang.pick(en, fr));
             lang.pick(
                 format!("{subject} does nothing: no legal target is left."),

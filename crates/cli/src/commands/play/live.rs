@@ -10,6 +10,7 @@ mod log;
 mod menu;
 mod over;
 mod pages;
+mod skip;
 
 use super::report;
 use super::save_file::SaveFile;

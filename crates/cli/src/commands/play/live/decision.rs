@@ -20,7 +20,7 @@ pub(super) struct Decision {
 }
 
 /// Is the decision made?
-type Progress = Flow<ControlFlow<()>>;
+pub(super) type Progress = Flow<ControlFlow<()>>;
 
 impl Decision {
     /// The things of the gesture so far, and the one under the cursor.
@@ -235,7 +235,10 @@ impl LiveGame {
                 let told = stops::change(self.entry, self.table.as_mut(), decision.seat, words, self.lang);
                 self.show_stops(&told)?;
             }
-            TypedLine::Skip => return self.skip(decision),
+            TypedLine::Skip => {
+                let has_pass = decision.step.choices.iter().any(|choice| choice.action == PASS);
+                return self.skip(decision.seat, decision.row.is_empty() && has_pass);
+            }
             TypedLine::Save(file) => self.save_command(*file)?,
             TypedLine::Rules => self.show_rules()?,
             TypedLine::Cards => self.show_cards()?,
@@ -243,20 +246,6 @@ impl LiveGame {
             TypedLine::Help => self.show_help(decision.example())?,
             TypedLine::Look | TypedLine::Empty | TypedLine::Decision(_) => {}
         }
-        Ok(ControlFlow::Continue(()))
-    }
-
-    /// Passes until something happens.
-    fn skip(&mut self, decision: &Decision) -> Progress {
-        let may_pass = decision.row.is_empty() && decision.step.choices.iter().any(|choice| choice.action == PASS);
-        if may_pass
-            && stops::hurry(self.table.as_mut(), decision.seat, true)
-            && self.decide(decision.seat, &[PASS.to_owned()])?
-        {
-            return Ok(ControlFlow::Break(()));
-        }
-        stops::hurry(self.table.as_mut(), decision.seat, false);
-        self.message = Some(self.lang.pick("You cannot pass now.", "Vous ne pouvez pas passer maintenant.").to_owned());
         Ok(ControlFlow::Continue(()))
     }
 
