@@ -41,16 +41,8 @@ impl Duel {
             card: Shown::of(def),
             part: item.part,
         });
-        self.resolving = Some(Box::new(Resolving {
-            item,
-            at: 0,
-            colour: None,
-            agreed: false,
-            left: 0,
-            wanted: 0,
-            picked: Pile::new(),
-            enters: false,
-        }));
+        self.resolving =
+            Some(Box::new(Resolving { item, at: 0, colour: None, agreed: false, left: 0, picked: Pile::new() }));
     }
 
     /// Does the condition of a trigger still hold?

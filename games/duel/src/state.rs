@@ -361,14 +361,10 @@ pub struct Resolving {
     pub colour: Option<Colour>,
     /// It was asked whether it happens, and it does.
     pub agreed: bool,
-    /// Who still has to choose, as places in turn order; counts down.
+    /// How far the effect that asks has come: players that have chosen, or the answer to its question.
     pub left: u8,
-    /// What the one who chooses has still to choose.
-    pub wanted: u8,
     /// Permanents chosen so far.
     pub picked: Pile<Slot, 32>,
-    /// What the spell becomes when it has resolved: the permanent it is to be, already entering.
-    pub enters: bool,
 }
 
 /// What the game waits for.

@@ -46,7 +46,7 @@ impl Duel {
         if usize::from(self.passes) >= SEATS {
             if self.stack.is_empty() {
                 self.departed.clear();
-                self.next_step(rng, events);
+                self.next_step(events);
             } else {
                 self.begin_resolving(events);
             }
@@ -107,7 +107,7 @@ impl Duel {
     }
 
     /// The next step of the turn, or the next turn.
-    pub(crate) fn next_step<R: Rng, S: EventSink<Duel>>(&mut self, rng: &mut R, events: &mut S) {
+    pub(crate) fn next_step<S: EventSink<Duel>>(&mut self, events: &mut S) {
         for player in &mut self.players {
             player.mana = [0; 6];
         }
@@ -132,7 +132,6 @@ impl Duel {
             Step::Cleanup if self.again => self.clean_up(events),
             Step::Cleanup => self.next_turn(events),
         }
-        let _ = rng;
     }
 
     fn enter_step(&mut self, step: Step) {

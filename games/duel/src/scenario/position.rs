@@ -179,7 +179,7 @@ impl PositionBuilder {
         } else if position.begin {
             game.turn -= u16::from(game.step == Step::Start);
             game.step = before(game.step);
-            game.next_step(&mut rng, &mut NoEvents);
+            game.next_step(&mut NoEvents);
         }
         game.run_asking(true, &mut rng, &mut NoEvents);
     }
