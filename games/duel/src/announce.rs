@@ -61,7 +61,7 @@ impl Duel {
     }
 
     /// The permanent that is tapped or sacrificed for its own ability cannot give mana for it.
-    fn spent_source(&self, item: &Item, cost: &Cost) -> Option<Slot> {
+    pub(crate) fn spent_source(&self, item: &Item, cost: &Cost) -> Option<Slot> {
         if cost.tap || cost.sacrifice_self { self.in_play(item.source) } else { None }
     }
 

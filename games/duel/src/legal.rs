@@ -107,7 +107,7 @@ impl Duel {
             && self.can_announce(&item)
     }
 
-    fn can_use_now(&self, seat: Seat, slot: Slot, n: u8) -> bool {
+    pub(crate) fn can_use_now(&self, seat: Seat, slot: Slot, n: u8) -> bool {
         self.permanent(slot).is_some_and(|permanent| {
             permanent.controller == seat
                 && usize::from(n) < self.def(permanent.card).entry.activated.len()

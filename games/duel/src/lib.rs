@@ -27,6 +27,7 @@ mod effects;
 mod event;
 mod facts;
 mod findings;
+mod forecast;
 mod game;
 mod keyword;
 mod legal;
@@ -65,6 +66,7 @@ pub use content::{
 pub use continuous::Traits;
 pub use deck::{Deck, DeckLine, DeckStats, Format};
 pub use event::{Aimed, Event, Piece, Shown};
+pub use forecast::{Forecast, Payee, Payment};
 pub use keyword::{Keyword, Keywords};
 pub use policy::DuelPolicy;
 pub use ready_decks::{READY_DECKS, ReadyDeck};
