@@ -13,6 +13,8 @@ export const startPointer = (gestures) => {
   // Cards are dragged by the script, not as pictures.
   board?.addEventListener("dragstart", (event) => event.preventDefault());
   let dragged = false;
+  /** What the last single click has picked. */
+  let picked = "";
   // A long press shows the help text, as hovering does.
   let pressed = Infinity;
   board?.addEventListener("pointerdown", (event) => { pressed = event.pointerType === "touch" ? event.timeStamp : Infinity; }, { capture: true });
@@ -25,14 +27,23 @@ export const startPointer = (gestures) => {
     const from = under(event);
     const thing = closest(from, "[data-id]");
     const zone = closest(from, "[data-zone]");
-    if (thing?.dataset.id && gestures.touch(thing.dataset.id)) return;
+    const was = thing?.dataset.id ?? "";
+    const touched = was && gestures.touch(was);
+    if (event.detail < 2) picked = touched && gestures.isPicked(was) ? was : "";
+    if (touched) return;
     if (zone?.dataset.zone && gestures.nextIds().has(zone.dataset.zone)) gestures.touch(zone.dataset.zone);
     else {
       gestures.explain(about(closest(from, "[data-name]")));
       gestures.why([thing?.dataset.id, zone?.dataset.zone].flatMap((id) => id ?? []));
     }
   });
-  board?.addEventListener("dblclick", (event) => gestures.playOnly(closest(under(event), "[data-id]")?.dataset.id ?? ""));
+  // Only what the first of two clicks has picked: another thing may have come under the pointer.
+  board?.addEventListener("dblclick", (event) => {
+    const id = closest(under(event), "[data-id]")?.dataset.id ?? "";
+    if (id && id === picked) gestures.playOnly(id);
+  });
+  /** What is being dragged and needs nothing more. */
+  let lifted = "";
   /** @param {Event|Element} from @returns {string} the next id that a drop or a click there touches */
   const targetAt = (from) => {
     const next = gestures.nextIds();
@@ -43,7 +54,7 @@ export const startPointer = (gestures) => {
     const [only, ...others] = next;
     const self = board?.querySelector("[data-here]");
     const isSelf = self instanceof HTMLElement && (thing === self || zone?.dataset.zone === self.dataset.id);
-    return isSelf && !others.length && only?.startsWith("button:") ? only : "";
+    return isSelf && !others.length && (only?.startsWith("button:") || only === lifted) ? only : "";
   };
   for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, (event) => {
     gestures.explain(gestures.outcome(targetAt(event)), true);
@@ -51,15 +62,20 @@ export const startPointer = (gestures) => {
   board?.addEventListener("pointerdown", (event) => {
     const card = closest(under(event), ".card[data-id]");
     const id = card?.dataset.id ?? "";
-    if (!card || event.button || !gestures.firstIds().has(id) || !gestures.choices().some((c) => c.touch[0] === id && c.touch.length > 1)) return;
+    if (!card || event.button || !gestures.firstIds().has(id)) return;
     const over = new AbortController();
     /** @type {HTMLElement|null} */
     let ghost = null;
     // The ghost is small and beside the pointer, above a finger: the target stays visible.
     const width = Math.min(card.offsetWidth * 0.6, 72);
     const [dx, dy] = event.pointerType === "touch" ? [-width / 2, -width * 1.4 - 36] : [12, 12];
+    const isWhole = gestures.choices().some((c) => c.touch[0] === id && c.touch.length === 1 && !c.draft);
+    const isDraft = gestures.isDraft(id);
     const lift = () => {
-      gestures.begin([id]);
+      // What is composed step by step begins with the drag; its targets follow.
+      lifted = isWhole ? id : "";
+      if (isDraft) gestures.touch(id);
+      else gestures.begin(isWhole ? [] : [id]);
       const copy = /** @type {HTMLElement} */ (card.cloneNode(true));
       copy.classList.remove("can", "chosen");
       copy.classList.add("drag");
@@ -89,8 +105,10 @@ export const startPointer = (gestures) => {
       setTimeout(() => { dragged = false; });
       for (const e of all("#board .over")) e.classList.remove("over");
       const there = now.type === "pointerup" ? document.elementFromPoint(now.clientX, now.clientY) : null;
-      const id = there ? targetAt(there) : "";
-      if (id) gestures.touch(id);
+      const target = there ? targetAt(there) : "";
+      lifted = "";
+      if (target) gestures.touch(target);
+      else if (isDraft) gestures.back();
       else gestures.begin([]);
     };
     addEventListener("pointermove", move, over);

@@ -7,11 +7,14 @@ import { board, swap } from "./board.js";
 import { hold, isTelling, skip, startSpeed, tell } from "./cues.js";
 import { frameReader } from "./frames.js";
 import { startKeyboard } from "./keyboard.js";
+import { startLinks } from "./links.js";
 import { all, button, byId, fill, json, words } from "./page.js";
 import { startPointer } from "./pointer.js";
 import { connect } from "./socket.js";
 import { play as playSound } from "./sound.js";
+import { startStops } from "./stops.js";
 import { startSurroundings } from "./surroundings.js";
+import { startZoom } from "./zoom.js";
 
 /** @typedef {import("./frames.js").Choice} Choice */
 /** @typedef {import("./frames.js").Frame} Frame */
@@ -20,7 +23,13 @@ import { startSurroundings } from "./surroundings.js";
  * What pointer and keyboard may ask and do.
  * @typedef {{isOpen: () => boolean, choices: () => Choice[], nextIds: () => Set<string>, firstIds: () => Set<string>,
  *   outcome: (id: string) => string, touch: (id: string) => boolean, why: (things: string[]) => void, begin: (ids: string[]) => void,
- *   back: () => boolean, playOnly: (id: string) => void, explain: (text: string, otherwise?: boolean) => void}} Gestures
+ *   back: () => boolean, playOnly: (id: string) => void, isPicked: (id: string) => boolean, isDraft: (id: string) => boolean,
+ *   explain: (text: string, otherwise?: boolean) => void}} Gestures
+ */
+/**
+ * A button that the board offers: a row that is played as one, a row that follows at the next decision if nothing happens
+ * in between, and whether the table is to hurry.
+ * @typedef {Choice & {row: string[], then: string[], hurry: boolean}} Shortcut
  */
 
 /** How long the own move is looked at on a shared screen, in milliseconds. */
@@ -39,9 +48,22 @@ export const startTable = (connector = connect) => {
   let draft = [];
   /** @type {Preview|null} where the draft leads; null until the server has answered */
   let preview = null;
+  /** @type {string[]} a row to play at the next decision, if nothing happens before it */
+  let next = [];
 
   // Gestures.
-  const choices = () => (busy || frame.cover ? [] : draft.length ? preview?.choices ?? [] : frame.choices);
+  const offered = () => (draft.length ? preview?.choices ?? [] : frame.choices);
+  const choices = () => {
+    const plain = busy || frame.cover ? [] : offered();
+    return plain.length ? [...plain, ...shortcuts()] : plain;
+  };
+  /** What the board offers beside the plain choices. Lessons and puzzles want each action for itself.
+   * @returns {Shortcut[]} */
+  const shortcuts = () => (connector !== connect ? [] : all("#board .shortcuts > [data-row]").map((e, n) => {
+    const { for: thing, row = "", then = "" } = e.dataset;
+    const touch = [...(thing ? [thing] : []), `button:shortcut${n}`];
+    return { action: "", label: e.textContent ?? "", touch, row: row.split(";"), then: then ? then.split(";") : [], hurry: "hurry" in e.dataset };
+  }));
   const open = () => choices().filter((c) => path.every((id, n) => c.touch[n] === id));
   const nextIds = () => new Set(open().map((c) => c.touch[path.length]).filter(Boolean));
   const firstIds = () => new Set(choices().map((c) => c.touch[0]));
@@ -57,17 +79,27 @@ export const startTable = (connector = connect) => {
     else if (firstIds().has(id)) path = [id];
     else return false;
     const left = open();
-    if (left.length === 1 && left[0].touch.length === path.length) play(left[0]);
+    const [only] = left;
+    // What can be taken back needs no button that confirms it.
+    const isSure = left.length === 1 && only.draft && only.touch.slice(path.length).every((id) => id.startsWith("button:"));
+    if (path.length && left.length === 1 && (isSure || only.touch.length === path.length)) play(only);
     else show();
     return true;
   };
   const back = () => { path = path.slice(0, -1); show(); };
-  /** @param {Choice} choice */
+  /** @param {Choice|Shortcut} choice */
   const play = (choice) => {
     if (choice.draft) return compose([...draft, choice]);
+    if (!("row" in choice)) return playRow([...actions(), choice.action]);
+    if (choice.hurry) stops.hurry();
+    next = choice.then;
+    playRow([...actions(), ...choice.row]);
+  };
+  /** @param {string[]} row */
+  const playRow = (row) => {
     busy = true;
     path = [];
-    send({ type: "play", seat: frame.seat, row: [...actions(), choice.action], version: frame.version });
+    send({ type: "play", seat: frame.seat, row, version: frame.version });
     show();
   };
 
@@ -146,6 +178,12 @@ export const startTable = (connector = connect) => {
         else thing.removeAttribute(name);
       }
     }
+    // A pile with something to choose opens by itself, and closes when it was chosen.
+    for (const pile of all("#board details")) {
+      const wanted = Boolean(pile.querySelector(".can.target"));
+      if (wanted || "auto" in pile.dataset) pile.toggleAttribute("open", wanted);
+      if (wanted) pile.dataset.auto = ""; else delete pile.dataset.auto;
+    }
     for (const zone of all("#board [data-zone]")) zone.classList.toggle("zone", next.has(zone.dataset.zone ?? ""));
     showDraft();
     describe();
@@ -191,17 +229,28 @@ export const startTable = (connector = connect) => {
     else show();
   };
   for (const kind of ["pointerdown", "keydown", "click"]) addEventListener(kind, skip, { capture: true });
+  /** Plays what was to follow, once it is the seat's turn to decide; forgets it if anything has happened.
+   * @param {Frame} fresh @param {Frame} old */
+  const follow = (fresh, old) => {
+    if (fresh.log.length || fresh.seat !== null && fresh.seat !== old.seat) next = [];
+    if (!next.length || !fresh.yours || !fresh.choices.some((choice) => choice.action === next[0])) return;
+    const row = next;
+    next = [];
+    queueMicrotask(() => playRow(row));
+  };
   /** @param {Frame} fresh @param {boolean} told */
   const put = (fresh, told) => {
     const old = frame;
     frame = fresh;
     // A gesture and a draft go on while others decide, as long as the decision is the same.
     if (fresh.asked === null || fresh.asked !== old.asked || fresh.seat !== old.seat || old.cover) forget();
+    if (next.length) follow(fresh, old);
     const over = fresh.state === "over" && old.state !== "over";
     playSound([over ? fresh.verdict ?? "won" : fresh.yours && !old.yours ? "turn" : ""]);
     if (draft.length && !busy) askPreview();
     showBoard(told);
     surroundings.show(frame);
+    stops.decidingFor(frame.cover ? null : frame.seat ?? frame.resign);
     if (fresh.state === "waiting") setTimeout(ready, 500);
   };
 
@@ -226,6 +275,7 @@ export const startTable = (connector = connect) => {
   /** @param {string} detail */
   const refused = (detail) => {
     forget();
+    next = [];
     toast(detail);
     showBoard();
   };
@@ -251,6 +301,8 @@ export const startTable = (connector = connect) => {
       const all = choices().filter((c) => c.touch[0] === id);
       if (all.length === 1) play(all[0]);
     },
+    isPicked: (id) => path.includes(id),
+    isDraft: (id) => { const all = choices().filter((c) => c.touch[0] === id); return all.length === 1 && Boolean(all[0].draft); },
     back: () => {
       if (path.length) back();
       else if (draft.length) takeBack();
@@ -260,14 +312,23 @@ export const startTable = (connector = connect) => {
     explain: (text, otherwise = false) => { if (text) say(text); else if (otherwise) describe(); },
   };
   startPointer(gestures);
+  startLinks();
+  startZoom();
   startSpeed();
   const keyboard = startKeyboard(gestures);
   const surroundings = startSurroundings(table, frame, { send, forgetFocus: keyboard.forgetFocus });
+  const stops = startStops((seat, orders) => send({ type: "orders", seat, orders }));
   frame.full = true;
   show();
   surroundings.show(frame);
   const connection = connector(table, {
-    opened: () => { busy = false; lost(""); hello(); },
+    opened: () => {
+      busy = false;
+      lost("");
+      hello();
+      stops.forget();
+      stops.decidingFor(frame.cover ? null : frame.seat ?? frame.resign);
+    },
     lost: () => { busy = false; lost(words.lost); },
     received,
   });

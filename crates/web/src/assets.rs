@@ -16,20 +16,23 @@ pub struct Asset {
 }
 
 /// The scripts that `atout.js` imports; pages load all of them at once.
-pub(crate) const SCRIPTS: [&str; 13] = [
+pub(crate) const SCRIPTS: [&str; 16] = [
     "board.js",
     "cues.js",
     "frames.js",
     "keyboard.js",
     "lesson.js",
+    "links.js",
     "page.js",
     "pointer.js",
     "replay.js",
     "setup.js",
     "socket.js",
     "sound.js",
+    "stops.js",
     "surroundings.js",
     "table.js",
+    "zoom.js",
 ];
 
 /// A file that all pages share, by its name below `/assets/`.
@@ -47,14 +50,17 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
         "keyboard.js" => (JS, include_bytes!("../assets/keyboard.js")),
         "lesson.css" => (CSS, include_bytes!("../assets/lesson.css")),
         "lesson.js" => (JS, include_bytes!("../assets/lesson.js")),
+        "links.js" => (JS, include_bytes!("../assets/links.js")),
         "page.js" => (JS, include_bytes!("../assets/page.js")),
         "pointer.js" => (JS, include_bytes!("../assets/pointer.js")),
         "replay.js" => (JS, include_bytes!("../assets/replay.js")),
         "setup.js" => (JS, include_bytes!("../assets/setup.js")),
         "socket.js" => (JS, include_bytes!("../assets/socket.js")),
         "sound.js" => (JS, include_bytes!("../assets/sound.js")),
+        "stops.js" => (JS, include_bytes!("../assets/stops.js")),
         "surroundings.js" => (JS, include_bytes!("../assets/surroundings.js")),
         "table.js" => (JS, include_bytes!("../assets/table.js")),
+        "zoom.js" => (JS, include_bytes!("../assets/zoom.js")),
         "face-human.svg" => (SVG, include_bytes!("../assets/face-human.svg")),
         "face-random.svg" => (SVG, include_bytes!("../assets/face-random.svg")),
         "face-heuristic.svg" => (SVG, include_bytes!("../assets/face-heuristic.svg")),

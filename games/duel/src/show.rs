@@ -41,9 +41,9 @@ impl Show for Duel {
                 vec![format!("button:{action}")]
             }
             Action::Yes | Action::No => vec![format!("button:{action}")],
-            Action::Bottom(place) | Action::Land(place) | Action::Cast(place) | Action::Discard(place) => {
-                vec![format!("hand:{place}")]
-            }
+            Action::Bottom(place) | Action::Land(place) | Action::Discard(place) => vec![format!("hand:{place}")],
+            // A spell is paid for: a second touch confirms what needs no further choice.
+            Action::Cast(place) => vec![format!("hand:{place}"), "button:cast".to_owned()],
             Action::Use(slot, n) => vec![permanent(slot), format!("button:use{n}")],
             Action::Tap(slot, colour) => {
                 vec![permanent(slot), format!("button:mana{}", colour.map_or('C', crate::Colour::letter))]

@@ -23,7 +23,7 @@ pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang
         Action::Land(place) => lang.pick(format!("Play {}", own(place)), format!("Jouer {}", own(place))),
         Action::Cast(place) => lang.pick(format!("Cast {}", own(place)), format!("Lancer {}", own(place))),
         Action::Use(slot, n) => format!("{}{} {}", permanent(slot), lang.colon(), ability(view, slot, n, lang)),
-        Action::ByHand => lang.pick("Tap for mana by hand", "Engager soi-même pour du mana").to_owned(),
+        Action::ByHand => lang.pick("Mana by hand", "Mana à la main").to_owned(),
         Action::Tap(slot, colour) => {
             let (name, mana) = (permanent(slot), mana(colour, lang));
             lang.pick(format!("Tap {name} for {mana}"), format!("Engager {name} : mana {mana}"))

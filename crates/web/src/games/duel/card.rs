@@ -1,63 +1,117 @@
-//! One card as a small plate: cost, name, force and endurance, marks.
+//! A card: its picture, cost, name, type, text and numbers. The style sheet shows as much of it as there is room for.
+//!
+//! Not here: what has happened to a permanent (`permanent.rs`).
 
-use atout_core::Lang;
-use atout_duel::{CardType, Colour, Colours, PermanentView, View, head, keyword_name, mana_cost_text};
+use super::context::colour_class;
+use super::sign::sign;
+use super::{art, icons};
+use atout_core::{CardHelp, ContentRef, Lang};
+use atout_duel::{
+    CardDef, CardType, Colour, Colours, ManaCost, Pool, View, Word as _, card_text, head, mana_cost_text, type_line,
+    type_name,
+};
 use maud::{Markup, html};
-
-/// The class of a card's colours.
-pub(super) fn colour_class(colours: Colours) -> &'static str {
-    let mut all = colours.iter();
-    match (all.next(), all.next()) {
-        (None, _) => "c-none",
-        (Some(_), Some(_)) => "c-many",
-        (Some(Colour::White), None) => "c-white",
-        (Some(Colour::Blue), None) => "c-blue",
-        (Some(Colour::Black), None) => "c-black",
-        (Some(Colour::Red), None) => "c-red",
-        (Some(Colour::Green), None) => "c-green",
-    }
-}
 
 /// Cost, type and text of a card, for its help.
 pub(super) fn help(view: &View, card: u16, lang: Lang) -> String {
-    format!("{}. {}", head(view.config.content.get(), view.card(card), lang), view.card_line(card, lang))
+    lang.typeset(format!("{}. {}", head(view.config.content.get(), view.card(card), lang), view.card_line(card, lang)))
 }
 
-/// Equal cards of the hand, as one.
-pub(super) fn held(view: &View, place: usize, card: u16, n: usize, is_own: bool, lang: Lang) -> Markup {
-    let (def, help) = (view.card(card), help(view, card, lang));
-    let name = def.entry.name.get(lang);
+/// A cost as signs: a number for what any mana pays, then a sign for each colour.
+pub(super) fn cost(cost: ManaCost) -> Markup {
+    let pips = Colour::ALL.iter().flat_map(|&colour| (0..cost.of[colour.index()]).map(move |_| colour));
+    let has_pips = cost.of.iter().any(|&n| n > 0) || cost.x > 0;
+    html! {
+        span.cost role="img" aria-label=(mana_cost_text(cost)) {
+            @for _ in 0..cost.x { i.any { "X" } }
+            @if cost.generic > 0 || !has_pips { i.any { (cost.generic) } }
+            @for colour in pips { (sign(Some(colour))) }
+        }
+    }
+}
+
+/// The mana that a land gives.
+fn gives(colours: Colours) -> Markup {
+    html! { span.gives aria-hidden="true" { @if colours.is_empty() { (sign(None)) } @for colour in colours.iter() { (sign(Some(colour))) } } }
+}
+
+/// The class of a card by its colours; a land's are those of its mana.
+pub(super) fn look(def: &CardDef) -> &'static str {
+    match def.entry.card_type {
+        CardType::Land => colour_class(def.entry.mana.map_or(Colours::EMPTY, |mana| mana.colour)),
+        _ => colour_class(def.colours),
+    }
+}
+
+/// The printed card: everything that is the same wherever it lies. `size` is written instead of the printed numbers.
+pub(super) fn face(pool: &Pool, card: u16, size: Option<Markup>, lang: Lang) -> Markup {
+    let def = &pool.cards[usize::from(card)];
+    let entry = &def.entry;
+    let has_cost = !def.is_token && entry.card_type != CardType::Land;
+    let printed = entry.force.zip(entry.endurance).map(|(force, endurance)| html! { (force) "/" (endurance) });
+    let text = lang.typeset(card_text(pool, def, lang));
+    html! {
+        span.face {
+            img.art src={ "/assets/" (art::picture_name(pool, card)) } alt="" loading="lazy" draggable="false";
+            span.nm { (entry.name.get(lang)) }
+            @if has_cost { (cost(entry.cost)) }
+            @if let Some(mana) = entry.mana.filter(|_| entry.card_type == CardType::Land) { (gives(mana.colour)) }
+            span.ty { (type_line(pool, def, lang)) }
+            span.ty.short aria-hidden="true" { (type_name(entry.card_type, lang)) }
+            span.tx.long[text.chars().count() > 110] { @for line in text.lines() { span { (line) } } }
+            @if let Some(size) = size.or(printed) { b.pt { (size) } }
+        }
+    }
+}
+
+/// A card of the rules page, of the built-in set.
+pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
+    let pool = ContentRef::<Pool>::current().get();
+    let card = pool.find(&help.id)?;
+    let def = &pool.cards[usize::from(card)];
+    // The text stands beside it.
+    Some(
+        html! { div.card.dc.plain.{ (look(def)) } role="img" aria-label=(help.name) { (face(pool, card, None, Lang::En)) } },
+    )
+}
+
+/// Equal cards of the hand, as one. `pays` are the things that would be tapped for it.
+pub(super) fn held(
+    view: &View,
+    place: usize,
+    (card, n): (u16, usize),
+    is_own: bool,
+    pays: Option<String>,
+    lang: Lang,
+) -> Markup {
+    let (pool, def) = (view.config.content.get(), view.card(card));
+    let (name, help) = (def.entry.name.get(lang), help(view, card, lang));
     let id = is_own.then(|| format!("hand:{place}"));
     html! {
-        div.card.dc.{ (colour_class(def.colours)) } role="img" data-id=[id] data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } title={ (name) ". " (help) } {
-            b { (name) }
+        div.card.dc.full.{ (look(def)) } role="img" data-id=[id] data-marks=[pays] data-zoom data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } {
+            (face(pool, card, None, lang))
             @if n > 1 { span.copies { "×" (n) } }
-            @if def.entry.card_type != CardType::Land { span.cost { (mana_cost_text(def.entry.cost)) } }
-            @if let Some((force, endurance)) = def.entry.force.zip(def.entry.endurance) { span.size { (force) "/" (endurance) } }
-            small { (view.card_line(card, lang)) }
         }
     }
 }
 
-/// A permanent with what has happened to it.
-pub(super) fn permanent(view: &View, one: &PermanentView, lang: Lang) -> Markup {
-    let (def, laid) = (view.card(one.permanent.card), &one.permanent);
-    let (name, help) = (view.permanent_name(one.slot, lang), help(view, laid.card, lang));
-    let is_creature = def.entry.card_type == CardType::Creature;
-    let keywords: Vec<&str> = one.keywords.iter().map(|keyword| keyword_name(keyword, lang)).collect();
+/// A card in a list of a graveyard, of exile or of what was found.
+pub(super) fn listed(view: &View, card: u16, id: Option<String>, lang: Lang) -> Markup {
+    let (pool, def) = (view.config.content.get(), view.card(card));
+    let (name, help) = (def.entry.name.get(lang), help(view, card, lang));
     html! {
-        div.card.dc.{ (colour_class(def.colours)) }.tapped[laid.tapped].attacks[laid.combat.attacks] role="img" data-id={ "permanent:" (one.slot) } data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } title={ (name) ". " (help) } {
-            b { (name) }
-            @if is_creature { span.size { (one.force) "/" (one.endurance) } }
-            @if laid.tapped { span.mark { (lang.pick("tapped", "engagé")) } }
-            @if is_creature && laid.sick { span.mark { (lang.pick("new", "nouveau")) } }
-            @if laid.combat.attacks { span.mark { (lang.pick("attacks", "attaque")) } }
-            @if let Some(attacker) = laid.combat.blocks { span.mark { (lang.pick("blocks ", "bloque ")) (view.permanent_name(attacker, lang)) } }
-            @if laid.counters != 0 { span.mark.counters { (format!("{:+}", laid.counters)) } }
-            @if laid.turn.force != 0 || laid.turn.endurance != 0 { span.mark.bonus { (format!("{:+}/{:+}", laid.turn.force, laid.turn.endurance)) } }
-            @if laid.damage > 0 { span.mark.damage { (laid.damage) (lang.pick(" damage", " dégâts")) } }
-            @if let Some(host) = laid.host { span.mark { "→ " (view.permanent_name(host, lang)) } }
-            @if !keywords.is_empty() { small { (keywords.join(", ")) } }
+        div.card.dc.full.{ (look(def)) } role="img" data-id=[id] data-zoom data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } {
+            (face(pool, card, None, lang))
         }
     }
+}
+
+/// How many there are, beside a sign.
+pub(super) fn count(icon: Markup, n: usize, name: &str) -> Markup {
+    html! { span.nb title=(name) { (icon) b { (n) } span.hide { " " (name) } } }
+}
+
+/// The back of a card, for hands that are hidden.
+pub(super) fn backs(n: usize) -> Markup {
+    html! { span.backs aria-hidden="true" { @for _ in 0..n.min(7) { i.back {} } } (icons::hand()) }
 }

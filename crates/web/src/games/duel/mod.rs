@@ -1,12 +1,19 @@
-//! Planar Duel on a page: rows of plain cards that can be touched, and two pictures.
-//!
-//! Simple on purpose: it shows everything that a player needs, and nothing moves.
+//! Planar Duel on a page: its board, its cards, its pictures, its style sheet.
 
 mod art;
 mod board;
 mod card;
+mod context;
+mod cues;
+mod icons;
+mod permanent;
+mod phases;
 mod picture;
+mod players;
+mod rows;
+mod shortcuts;
 mod sign;
+mod stack;
 
 use crate::{BoardInput, Canvas, Page};
 use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
@@ -29,16 +36,15 @@ impl Page for Duel {
         board::board(input, canvas)
     }
 
-    /// Events are told by the log alone.
-    fn beats(_event: &Event, _viewer: Viewer, _lang: Lang) -> Vec<Beat> {
-        Vec::new()
+    fn beats(event: &Event, _viewer: Viewer, lang: Lang) -> Vec<Beat> {
+        cues::beats(event, lang)
     }
 
     fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
         picture::picture(name).map(|picture| Cow::Borrowed(picture.as_bytes())).or_else(|| art::picture(name))
     }
 
-    fn help_card(_help: &CardHelp) -> Option<Markup> {
-        None
+    fn help_card(help: &CardHelp) -> Option<Markup> {
+        card::help_card(help)
     }
 }

@@ -1,0 +1,76 @@
+//! The steps of the turn, with the stops: where the viewer wants to be asked. The script sets and sends them.
+//!
+//! Not here: what a stop means (`atout-duel`, `stops.rs`).
+
+use super::context::Context;
+use crate::{Canvas, Part};
+use atout_core::{Lang, Show as _, StopSpec, Text};
+use atout_duel::{Duel, Step};
+use maud::{Markup, html};
+
+/// A step, its word in stops, its short name.
+const STEPS: [(Step, &str, Text); 8] = [
+    (Step::Start, "start", Text::new("Start", "Début")),
+    (Step::Main1, "main1", Text::new("Main", "Princ.")),
+    (Step::Combat, "combat", Text::new("Combat", "Combat")),
+    (Step::Attackers, "attackers", Text::new("Attack", "Attaque")),
+    (Step::Blockers, "blockers", Text::new("Block", "Blocage")),
+    (Step::Damage, "damage", Text::new("Damage", "Dégâts")),
+    (Step::Main2, "main2", Text::new("Main 2", "Princ. 2")),
+    (Step::End, "end", Text::new("End", "Fin")),
+];
+
+/// The steps, the one that it is now marked.
+pub(super) fn phases(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Part {
+    let Context { view, lang, near, .. } = *context;
+    let step = match view.step {
+        Step::FirstStrike => Step::Damage,
+        Step::Cleanup => Step::End,
+        step => step,
+    };
+    let is_own = view.active == near;
+    canvas.part("phases", (step.name().get(lang), is_own, view.turn, context.is_player()), || {
+        let title = match view.turn {
+            0 => lang.pick("Opening hands", "Mains de départ").to_owned(),
+            turn => lang.pick(format!("Turn {turn}"), format!("Tour {turn}")),
+        };
+        html! {
+            div.phases.ownturn[is_own].watched[!context.is_player()] {
+                p.turnno { (title) }
+                @if context.is_player() { p.legend aria-hidden="true" { span { (lang.pick("theirs", "adverse")) } span { (lang.pick("mine", "à moi")) } } }
+                ol { @for (one, word, name) in STEPS {
+                    li.now[one == step && view.turn > 0] {
+                        (stop(&format!("their-{word}"), "theirs", lang))
+                        span.ph { (name.get(lang)) }
+                        (stop(&format!("my-{word}"), "mine", lang))
+                    }
+                } }
+                @if context.is_player() { (more(lang)) }
+            }
+        }
+    })
+}
+
+fn spec(id: &str) -> Option<&'static StopSpec> {
+    Duel::stops().iter().find(|spec| spec.id == id)
+}
+
+/// A stop as a switch; the script enables it for those who play.
+fn stop(id: &str, class: &str, lang: Lang) -> Markup {
+    let Some(spec) = spec(id) else { return html! {} };
+    let name =
+        lang.typeset(lang.pick(format!("Stop: {}", spec.name.get(lang)), format!("Arrêt : {}", spec.name.get(lang))));
+    html! { button.stop.{ (class) } type="button" data-stop=(spec.id) data-default[spec.default] aria-pressed="false" title=(name) aria-label=(name) disabled {} }
+}
+
+/// What is not a step: the stack, and being asked always.
+fn more(lang: Lang) -> Markup {
+    let full = lang.pick("Ask me at every step", "Me demander à chaque étape");
+    html! {
+        div.more {
+            button.wish type="button" data-stop="their-stack" data-default aria-pressed="false" disabled title=(lang.pick("Ask me before an opponent’s spell resolves", "Me demander avant la résolution d’un sort adverse")) { (lang.pick("Their spells", "Sorts adverses")) }
+            button.wish type="button" data-stop="my-stack" aria-pressed="false" disabled title=(lang.pick("Ask me before my own spell resolves", "Me demander avant la résolution de mon propre sort")) { (lang.pick("My spells", "Mes sorts")) }
+            button.wish type="button" data-order="full_control" aria-pressed="false" disabled title=(full) { (lang.pick("Full control", "Tout contrôler")) }
+        }
+    }
+}
