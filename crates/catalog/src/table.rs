@@ -93,6 +93,8 @@ pub trait Table: Send + Sync {
         lang: Lang,
         paint: Paint,
     ) -> Result<TablePreview, Refusal>;
+    /// What the seat is asked, in a few words; none if the game has no words for it.
+    fn question(&self, seat: Seat, names: &Names, lang: Lang) -> Option<String>;
     /// Why the seat cannot use a thing that it touched, in words; none if there is nothing to say.
     ///
     /// # Errors
@@ -367,6 +369,10 @@ impl<G: Listed> Table for MatchTable<G> {
             choices: choices::<G>(&offer, &preview.actions(), |action| preview.is_draftable(action)),
             view: serde_json::to_value(&view).unwrap_or_default(),
         })
+    }
+
+    fn question(&self, seat: Seat, names: &Names, lang: Lang) -> Option<String> {
+        G::question(&self.game.view(Viewer::Seat(seat)), names, lang)
     }
 
     fn why_not(&self, seat: Seat, question: &WhyNot, lang: Lang) -> Result<Option<String>, Refusal> {

@@ -90,6 +90,13 @@ pub trait Show: Game {
         Vec::new()
     }
 
+    /// What the awaited seat is asked, in a few words for the status line; lower case, without a full stop. The default:
+    /// none, and the line says what to pick.
+    fn question(view: &Self::View, names: &Names, lang: Lang) -> Option<String> {
+        let _ = (view, names, lang);
+        None
+    }
+
     /// The moments at which a seat can ask to be asked ([`Game::standing_answer`]), in the order of a list. The default: none,
     /// and every decision is asked.
     fn stops() -> &'static [StopSpec] {

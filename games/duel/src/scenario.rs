@@ -72,7 +72,7 @@ use self::position::PositionBuilder;
 use self::questions::not_a_question;
 use crate::state::{Duel, Step};
 use crate::{Colour, Config, Keywords, Slot};
-use atout_core::{HasScenarios, Message, Rng};
+use atout_core::{HasScenarios, LessonSource, Message, Rng};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -214,6 +214,9 @@ fn malformed(error: &serde_json::Error) -> Message {
 }
 
 impl HasScenarios for Duel {
+    const LESSON: Option<LessonSource> =
+        Some(LessonSource { file: "lessons/first_duel.toml", text: include_str!("../lessons/first_duel.toml") });
+
     fn from_position(config: &Config, position: &Value) -> Result<Duel, Message> {
         config.check().map_err(|error| error.0)?;
         let position = Position::deserialize(position).map_err(|error| malformed(&error))?;

@@ -97,6 +97,10 @@ impl Show for Duel {
         vec![findings::deck_tag(config, deck, seat)]
     }
 
+    fn question(view: &View, names: &Names, lang: Lang) -> Option<String> {
+        Some(label::full_question(view, names, lang)).filter(|question| !question.is_empty())
+    }
+
     fn stops() -> &'static [StopSpec] {
         stops::STOPS
     }

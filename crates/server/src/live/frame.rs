@@ -147,9 +147,11 @@ impl ScreenView {
         table.names(self.held, self.lang)
     }
 
-    /// What the acting player is asked to do: `label` if there is only one choice, else what `kind` of thing to pick.
+    /// What the acting player is asked to do: in the game's own words, or `label` if there is only one choice, else what
+    /// `kind` of thing to pick.
     pub(crate) fn request(&self, table: &LoadedTable, label: Option<String>, kind: Option<String>) -> Option<String> {
-        label.or_else(|| prompt(table.entry.prompts(), &kind?, self.lang).map(str::to_owned))
+        let question = |seat| table.game.as_deref()?.question(seat, &self.names(table), self.lang);
+        self.acting.and_then(question).or(label).or_else(|| prompt(table.entry.prompts(), &kind?, self.lang).map(str::to_owned))
     }
 
     /// Everything around the board. `request` is what the acting player is asked to do.

@@ -4,7 +4,7 @@ use super::naming::one_line;
 use super::nouns::{Gender, Number, colour_name};
 use super::{AbilityRef, ability_text, mode_text};
 use crate::{Action, Asked, Choosing, Colour, Part, Slot, Step, View};
-use atout_core::{Lang, Names, Seat, de};
+use atout_core::{Lang, Names, Seat, Verb, de};
 
 pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
     let permanent = |slot: Slot| view.permanent_name(slot, lang);
@@ -177,7 +177,35 @@ fn answer(view: &View, yes: bool, lang: Lang) -> String {
     }
 }
 
-/// What the seat is asked, in a few words; for consoles and pages.
+/// What priority is about: an answer to the stack or to an attack, or the step.
+fn priority(view: &View, seat: Seat, names: &Names, lang: Lang) -> String {
+    if let Some(top) = view.stack.last() {
+        let name = view.item_name(top, lang);
+        return lang.pick(format!("{name} waits: answer or pass"), format!("{name} attend : répondre ou passer"));
+    }
+    let n = view.attackers().count();
+    if view.step == Step::Attackers && view.active != seat && n > 0 {
+        const ATTACK: Verb = Verb::new(["attacks", "attack"], ["attaque", "attaquez", "attaquent"]);
+        let creatures = lang.count(n, ["creature", "creatures"], ["créature", "créatures"]);
+        let attacks = names.does(view.active, ATTACK, lang);
+        return lang.pick(
+            format!("{attacks} with {creatures}: answer or pass"),
+            format!("{attacks} avec {creatures} : répondre ou passer"),
+        );
+    }
+    let step = view.step.name().get(lang);
+    lang.pick(format!("{step}: play or pass"), format!("{step} : jouer ou passer"))
+}
+
+/// What the seat is asked, where nothing else says what it is about.
+pub(crate) fn full_question(view: &View, names: &Names, lang: Lang) -> String {
+    match view.asked {
+        Asked::Priority(seat) => priority(view, seat, names, lang),
+        _ => question(view, lang),
+    }
+}
+
+/// What the seat is asked, in a few words, beside the step of the turn.
 #[must_use]
 pub fn question(view: &View, lang: Lang) -> String {
     let announced = |what: &str| match view.announced {
