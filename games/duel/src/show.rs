@@ -37,9 +37,8 @@ impl Show for Duel {
     fn touch(action: &Action) -> Vec<String> {
         let permanent = |slot: u8| format!("permanent:{slot}");
         match *action {
-            Action::Pass | Action::Done | Action::Keep | Action::Mulligan | Action::ByHand => {
-                vec![format!("button:{action}")]
-            }
+            Action::Pass | Action::Done | Action::Keep | Action::Mulligan => vec![format!("button:{action}")],
+            Action::ByHand => vec!["mana:hand".to_owned()],
             Action::Yes | Action::No => vec![format!("button:{action}")],
             Action::Bottom(place) | Action::Land(place) | Action::Discard(place) => vec![format!("hand:{place}")],
             // A spell is paid for: a second touch confirms what needs no further choice.

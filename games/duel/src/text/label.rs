@@ -79,6 +79,7 @@ fn pass(view: &View, seat: Seat, lang: Lang) -> String {
     }
     let (en, fr) = match view.step {
         Step::Start => ("to the main phase", "phase principale"),
+        Step::Main1 if view.active == seat => return lang.pick("To combat", "Combat").to_owned(),
         Step::Main1 => ("to combat", "combat"),
         Step::Combat => ("to attackers", "attaquants"),
         Step::Attackers if view.attackers().next().is_none() => {

@@ -12,20 +12,22 @@ pub(super) fn board(input: &BoardInput<'_, Duel>, canvas: &mut Canvas<'_>) -> Ma
     let context = Context::new(input.view, input.names, input.lang);
     let (near, far, lang) = (context.near, context.far(), context.lang);
     html! {
-        div.duel data-game="duel" {
+        div.duel.opening[input.view.turn == 0] data-game="duel" {
             h2.hide { (lang.pick("The board", "Le plateau")) }
             (players::panel(&context, far, canvas))
-            (phases::phases(&context, canvas))
+            div.middle {
+                div.field.far {
+                    (rows::permanents(&context, far, false, canvas))
+                    (rows::permanents(&context, far, true, canvas))
+                }
+                (stack::strip(&context, canvas))
+                (phases::phases(&context, canvas))
+                div.field.near data-zone={ "player:" (near.index()) } {
+                    (rows::permanents(&context, near, true, canvas))
+                    (rows::permanents(&context, near, false, canvas))
+                }
+            }
             (players::panel(&context, near, canvas))
-            div.field.far {
-                (rows::permanents(&context, far, false, canvas))
-                (rows::permanents(&context, far, true, canvas))
-            }
-            (stack::strip(&context, canvas))
-            div.field.near data-zone={ "player:" (near.index()) } {
-                (rows::permanents(&context, near, true, canvas))
-                (rows::permanents(&context, near, false, canvas))
-            }
             (rows::hand(&context, canvas))
             @if let Some(found) = rows::found(&context, canvas) { (found) }
             (shortcuts::shortcuts(&context, canvas))

@@ -27,6 +27,7 @@ impl Page for Duel {
     const PROMPTS: &'static [(&'static str, Text)] = &[
         ("hand", Text::new("pick a card", "choisissez une carte")),
         ("permanent", Text::new("pick a permanent", "choisissez un permanent")),
+        ("mana", Text::new("tap for mana", "engagez pour du mana")),
         ("player", Text::new("pick a player", "choisissez un joueur")),
         ("spell", Text::new("pick a spell", "choisissez un sort")),
         ("grave", Text::new("pick a card of a graveyard", "choisissez une carte d’un cimetière")),

@@ -40,9 +40,9 @@ pub(super) fn phases(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Part {
                 @if context.is_player() { p.legend aria-hidden="true" { span { (lang.pick("theirs", "adverse")) } span { (lang.pick("mine", "à moi")) } } }
                 ol { @for (one, word, name) in STEPS {
                     li.now[one == step && view.turn > 0] {
-                        (stop(&format!("their-{word}"), "theirs", lang))
+                        (stop(&format!("their-{word}"), "theirs", name, lang))
                         span.ph { (name.get(lang)) }
-                        (stop(&format!("my-{word}"), "mine", lang))
+                        (stop(&format!("my-{word}"), "mine", name, lang))
                     }
                 } }
                 @if context.is_player() { (more(lang)) }
@@ -55,12 +55,12 @@ fn spec(id: &str) -> Option<&'static StopSpec> {
     Duel::stops().iter().find(|spec| spec.id == id)
 }
 
-/// A stop as a switch; the script enables it for those who play.
-fn stop(id: &str, class: &str, lang: Lang) -> Markup {
+/// A stop as a switch; the script enables it for those who play. On narrow screens it is the step itself.
+fn stop(id: &str, class: &str, step: Text, lang: Lang) -> Markup {
     let Some(spec) = spec(id) else { return html! {} };
     let name =
         lang.typeset(lang.pick(format!("Stop: {}", spec.name.get(lang)), format!("Arrêt : {}", spec.name.get(lang))));
-    html! { button.stop.{ (class) } type="button" data-stop=(spec.id) data-default[spec.default] aria-pressed="false" title=(name) aria-label=(name) disabled {} }
+    html! { button.stop.{ (class) } type="button" data-stop=(spec.id) data-default[spec.default] aria-pressed="false" title=(name) aria-label=(name) disabled { span.lbl { (step.get(lang)) } } }
 }
 
 /// What is not a step: the stack, and being asked always.

@@ -3,7 +3,7 @@
 use super::card::{count, listed};
 use super::context::Context;
 use super::rows::made_of;
-use super::sign::sign;
+use super::sign::{sign, tap_sign};
 use super::{card, icons};
 use crate::{Canvas, Part};
 use atout_core::Seat;
@@ -42,7 +42,7 @@ pub(super) fn panel(context: &Context<'_>, seat: Seat, canvas: &mut Canvas<'_>) 
                     (pile(context, seat, &player.graveyard, true))
                     @if !player.exile.is_empty() { (pile(context, seat, &player.exile, false)) }
                 }
-                (mana(&player.mana))
+                (mana(context, seat))
             }
         }
     })
@@ -57,11 +57,22 @@ fn described(context: &Context<'_>, seat: Seat) -> String {
     )
 }
 
-/// Mana that waits to be spent.
-fn mana(pool: &[u8; 6]) -> Markup {
+/// Mana that waits to be spent, and the way to tap for it by hand.
+fn mana(context: &Context<'_>, seat: Seat) -> Markup {
+    let (pool, lang) = (&context.view.player(seat).mana, context.lang);
     let colour = |place: usize| Colour::ALL.get(place).copied();
     let all = pool.iter().enumerate().flat_map(|(place, &n)| (0..n).map(move |_| colour(place)));
-    html! { div.mana { @for colour in all { (sign(colour)) } } }
+    let is_own = seat == context.near && context.is_player();
+    let title = lang.pick(
+        "Tap lands yourself before you cast something",
+        "Engager des terrains soi-même avant de lancer quelque chose",
+    );
+    html! {
+        div.mana {
+            @for colour in all { (sign(colour)) }
+            @if is_own { span.byhand data-id="mana:hand" data-name=(lang.pick("Mana by hand", "Mana à la main")) data-help=(title) title=(title) { (tap_sign()) (lang.pick("Mana by hand", "Mana à la main")) } }
+        }
+    }
 }
 
 /// A pile that everybody may look through, the newest card first. It opens by itself when something in it can be chosen.

@@ -44,7 +44,7 @@ const checkGap = () => {
     if (!cards.length || root !== document.body) continue;
     const [first, height] = [cards[0], cards[0].offsetHeight];
     const top = Math.min(...cards.map((card) => box(card).top));
-    const above = find(".pl, .half, .mid, .torus, .top, .who, .me .deck, .plate, .pile").filter((e) => !kin(e, hand) && isSeen(e)).map(box)
+    const above = find(".pl, .half, .mid, .torus, .top, .who, .me .deck, .plate, .pile, .field").filter((e) => !kin(e, hand) && isSeen(e)).map(box)
       .filter((rect) => rect.bottom <= top + 8 && cards.some((card) => overlap(rect, box(card)).x > 4)).map((rect) => rect.bottom);
     const gap = top - Math.max(...above);
     if (above.length && gap > MAX_GAP * height && gap > 60) report("empty space", first, `is ${px(first.offsetWidth)} × ${px(height)} under ${px(gap)} of nothing`);
