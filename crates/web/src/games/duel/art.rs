@@ -3,16 +3,29 @@
 //!
 //! Not here: the frame around a picture (`card.rs`, `style.css`).
 
+mod creatures_air;
+mod creatures_odd;
+mod creatures_sea;
+mod dress;
+mod figure;
 mod ground;
+mod head;
+mod headgear;
+mod held;
+mod people;
+mod person;
+mod quadruped;
 mod reading;
 mod scenery;
 mod tones;
+mod traits;
+mod wings;
 mod words;
 
 use crate::drawing::Chance;
 use atout_duel::Pool;
 use std::borrow::Cow;
-use words::Motif;
+use words::{Motif, Sort};
 
 /// The file of a card's picture, below `/assets/`: only the window, 5:4, without a frame.
 ///
@@ -33,7 +46,12 @@ pub(super) fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
 fn draw(motif: &Motif) -> String {
     let mut chance = Chance::of(&motif.id);
     let mut pen = tones::pen(tones::pair(motif.colours).0);
-    ground::draw(&mut pen, motif.colours, 1.0, &mut chance);
+    let open = if chance.below(2) == 0 { -1.0 } else { 1.0 };
+    ground::draw(&mut pen, motif.colours, open, &mut chance);
+    match motif.sort {
+        Sort::Creature | Sort::Token => figure::creature(&mut pen, motif, open, &mut chance),
+        _ => {}
+    }
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 96" preserveAspectRatio="xMidYMid slice">{}</svg>"#,
         pen.out
