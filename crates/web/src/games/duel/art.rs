@@ -7,16 +7,22 @@ mod creatures_air;
 mod creatures_odd;
 mod creatures_sea;
 mod dress;
+mod emblem_aid;
+mod emblem_harm;
+mod emblem_trick;
 mod figure;
 mod ground;
 mod head;
 mod headgear;
 mod held;
+mod land;
+mod objects;
 mod people;
 mod person;
 mod quadruped;
 mod reading;
 mod scenery;
+mod spell;
 mod tones;
 mod traits;
 mod wings;
@@ -47,10 +53,16 @@ fn draw(motif: &Motif) -> String {
     let mut chance = Chance::of(&motif.id);
     let mut pen = tones::pen(tones::pair(motif.colours).0);
     let open = if chance.below(2) == 0 { -1.0 } else { 1.0 };
-    ground::draw(&mut pen, motif.colours, open, &mut chance);
     match motif.sort {
-        Sort::Creature | Sort::Token => figure::creature(&mut pen, motif, open, &mut chance),
-        _ => {}
+        Sort::Land => land::draw(&mut pen, motif, &mut chance),
+        Sort::Creature | Sort::Token => {
+            ground::draw(&mut pen, motif.colours, open, &mut chance);
+            figure::creature(&mut pen, motif, open, &mut chance);
+        }
+        Sort::Invocation | Sort::Aura | Sort::Sorcery | Sort::Instant => {
+            ground::draw(&mut pen, motif.colours, open, &mut chance);
+            spell::draw(&mut pen, motif, open, &mut chance);
+        }
     }
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 96" preserveAspectRatio="xMidYMid slice">{}</svg>"#,

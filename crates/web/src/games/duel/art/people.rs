@@ -56,9 +56,10 @@ pub(super) fn calling(motif: &Motif) -> Option<Kind> {
     CALLINGS.into_iter().find(|kind| motif.is(*kind))
 }
 
-/// The species of a person: the first kind that is no calling.
+/// The species of a person: the first kind that is no calling and not human.
 fn species(motif: &Motif) -> Kind {
-    motif.kinds.iter().copied().find(|kind| !CALLINGS.contains(kind) && is_person(*kind)).unwrap_or(Kind::Human)
+    let is_species = |kind: &Kind| !CALLINGS.contains(kind) && is_person(*kind) && *kind != Kind::Human;
+    motif.kinds.iter().copied().find(is_species).unwrap_or(Kind::Human)
 }
 
 /// Skin and fur of a species.
