@@ -17,12 +17,16 @@ mod headgear;
 mod held;
 mod land;
 mod objects;
+mod objects_more;
 mod people;
 mod person;
 mod quadruped;
+mod quadruped_shy;
 mod reading;
 mod scenery;
 mod spell;
+#[cfg(test)]
+mod tests;
 mod tones;
 mod traits;
 mod wings;

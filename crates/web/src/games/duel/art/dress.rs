@@ -76,7 +76,7 @@ const fn furs(colour: Option<Colour>) -> [[&'static str; 2]; 3] {
         Some(Colour::Blue) => [["#4b93c9", "#2a5f94"], ["#3fa7a0", "#226b6d"], ["#8fb8da", "#5a83ad"]],
         Some(Colour::Black) => [["#6b5f78", "#433a50"], ["#7a6a5c", "#4c4038"], ["#5a7068", "#374844"]],
         Some(Colour::Red) => [["#c24b2c", "#842818"], ["#a8623a", "#6d3a20"], ["#d98a3a", "#985520"]],
-        Some(Colour::Green) => [["#8a6238", "#593c20"], ["#6f8a3e", "#465c26"], ["#7d7a6a", "#504e42"]],
+        Some(Colour::Green) => [["#8a6238", "#593c20"], ["#b0915a", "#75592f"], ["#7d7a6a", "#504e42"]],
     }
 }
 
@@ -103,6 +103,11 @@ impl Dress {
         let [fur, dark] = furs(first)[chance.below(3) as usize];
         let hair = HAIRS[chance.below(5) as usize];
         Dress { skin, shade, hair, cloth, fold, trim, fur, dark, glow: glow(second) }
+    }
+
+    /// The same with scales in the colour of its cloth.
+    pub(super) const fn scaled(self) -> Dress {
+        Dress { fur: self.cloth, dark: self.fold, ..self }
     }
 
     /// The same with another skin.

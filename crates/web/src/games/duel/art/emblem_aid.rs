@@ -2,8 +2,8 @@
 
 use super::dress::{BONE, Dress, GOLD, INK, STEEL, WOOD};
 use super::held::{self, Held};
-use super::wings;
 use super::words::Motif;
+use super::{head, wings};
 use crate::drawing::Pen;
 use atout_duel::Keyword;
 
@@ -68,18 +68,13 @@ pub(super) fn pump(pen: &mut Pen, d: &Dress, motif: &Motif, look: u32) {
         pen.group("rotate(24) scale(1.7) translate(0 10)", |pen| held::draw(pen, Held::Dagger, d));
         pen.shape("M-20-4C-26 8-32 14-32 22A11 11 0 0 0-10 22C-10 14-16 8-20-4z", "#7bdc3a");
     } else if has(Keyword::FirstStrike) || has(Keyword::DoubleStrike) {
-        pen.group("rotate(38) translate(0 18)", |pen| held::draw(pen, Held::Sword, d));
+        pen.group("rotate(38) translate(0 24) scale(1.45)", |pen| held::draw(pen, Held::Sword, d));
         if has(Keyword::DoubleStrike) {
-            pen.group("rotate(-38) translate(0 18)", |pen| held::draw(pen, Held::Sword, d));
+            pen.group("rotate(-38) translate(0 24) scale(1.45)", |pen| held::draw(pen, Held::Sword, d));
         }
         pen.line("M-40-22L-26-14M-42-4H-30M-34 16L-24 10", d.glow, 3.0);
     } else if has(Keyword::Trample) {
-        pen.shape("M-40 8C-36-30-16-40 4-40 28-40 40-20 38 10 34 34 10 40-2 40-22 40-38 30-40 8z", WOOD);
-        pen.shape(
-            "M-26 10C-24-16-12-26 4-26 20-26 26-12 24 8 20 20 12 14 10 4 6 14-6 14-10 4-14 16-24 20-26 10z",
-            "#e8d8b8",
-        );
-        pen.line("M-6 26V36M8 26V36M-20 22L-24 32", INK, 3.0);
+        pen.group("translate(-2 2) scale(1.75)", |pen| head::bull(pen, d));
     } else if has(Keyword::Haste) {
         boot(pen, d);
     } else {
@@ -90,12 +85,8 @@ pub(super) fn pump(pen: &mut Pen, d: &Dress, motif: &Motif, look: u32) {
                 pen.line("M-34 24L-24 12-14 24M-34 36L-24 24-14 36", d.glow, 4.0);
             }
             _ => {
-                pen.shape(
-                    "M-34 34C-40 6-30-14-20-20L-22-38C-14-46-2-42-2-34L-4-18C8-26 30-20 36-2 40 16 28 32 8 34z",
-                    d.skin,
-                );
-                pen.line("M-4-18C-10-10-8-4-2 0M6 8C14 2 24 2 30 8M-24-30L-8-30", INK, 2.2);
-                pen.flat("M-34 34C-38 14-34-2-26-14-28 6-20 24 8 34z", d.shade);
+                pen.line("M-36-30L-22-20M36-30L22-20M-44-4H-28M44-4H28M-34 22L-22 14M34 22L22 14", d.glow, 4.0);
+                pen.group("translate(0 26) scale(1.5)", |pen| held::draw(pen, Held::Sword, d));
             }
         }
     }

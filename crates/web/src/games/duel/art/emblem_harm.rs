@@ -1,6 +1,6 @@
 //! Emblems of what harms: damage, destruction, loss. Each fits in 80 × 80 around the origin; `look` picks a variant.
 
-use super::dress::{BONE, Dress, GOLD, INK, STEEL, STEEL_DEEP, WOOD};
+use super::dress::{BONE, Dress, GOLD, INK, STEEL, STEEL_DEEP};
 use super::held::{self, Held};
 use crate::drawing::Pen;
 use atout_duel::Colour;
@@ -69,15 +69,9 @@ pub(super) fn destroy(pen: &mut Pen, d: &Dress, look: u32) {
             }
         }
         _ => {
-            pen.group("rotate(24)", |pen| {
-                pen.shape("M-3-4V-40L0-46 4-38V-4z", STEEL);
-                pen.shape("M-14-6H14V0H-14zM-3 0H3V16H-3z", GOLD);
-            });
-            pen.group("rotate(-32) translate(-4 6)", |pen| {
-                pen.shape("M-4 30V4L4 10 4 30z", STEEL_DEEP);
-                pen.shape("M-14 28H14V34H-14zM-3 34H3V46H-3z", WOOD);
-            });
-            pen.line("M-30-20L-22-14M-36-4H-26M-20-34L-16-26", d.glow, 3.0);
+            pen.group("translate(-14 6) rotate(14) scale(.95)", |pen| held::draw(pen, Held::Scythe, d));
+            pen.line("M-40-20C-40-34-32-42-24-44M10 34C24 32 34 22 36 8", d.glow, 3.4);
+            pen.group("translate(16 20) scale(.44)", |pen| skull(pen, d.glow));
         }
     }
 }
@@ -120,10 +114,12 @@ pub(super) fn weaken(pen: &mut Pen, d: &Dress, look: u32) {
             pen.flat("M10 16l3 5-5 2zM28 20l4 4-6 2z", d.cloth);
         }
         1 => {
-            pen.line("M-20 36C-16 10 0 10 2-10 3-22 16-24 22-14", INK, 10.0);
-            pen.line("M-20 36C-16 10 0 10 2-10 3-22 16-24 22-14", STEEL_DEEP, 6.0);
-            pen.group("translate(-20 30) rotate(16)", |pen| pen.shape("M-14-4H14V3H-14zM-3 3H3V16H-3z", GOLD));
-            pen.line("M24-2V12M34-6V8M14 4V14", "#8fae5a", 3.0);
+            pen.group("rotate(-24)", |pen| {
+                pen.shape("M-8 8V-10L-2-4 3-12 8-6V8z", STEEL);
+                pen.shape("M-22 8H22V16H-22zM-5 16H5V36H-5z", GOLD);
+            });
+            pen.group("translate(14 -20) rotate(30)", |pen| pen.shape("M0-26L8-14V10L3 4-2 12-8 5V-14z", STEEL_DEEP));
+            pen.line("M-34-24L-26-16M-14-40L-10-30M38 8L28 4", d.glow, 3.0);
         }
         _ => {
             pen.shape("M-14-40H14V-8H30L0 38-30-8H-14z", d.cloth);

@@ -3,8 +3,11 @@
 //! Not here: the figures themselves (`people.rs`, `quadruped.rs`, `creatures_*.rs`), keywords (`traits.rs`).
 
 use super::dress::{Dress, INK};
-use super::words::{Kind, Motif, Sort};
-use super::{creatures_air as air, creatures_odd as odd, creatures_sea as sea, people, quadruped, traits, wings};
+use super::words::{Kind, Motif, Sign, Sort};
+use super::{
+    creatures_air as air, creatures_odd as odd, creatures_sea as sea, people, quadruped, quadruped_shy, spell, traits,
+    wings,
+};
 use crate::drawing::{Chance, Pen, short};
 use atout_duel::{Colour, Keyword};
 
@@ -53,11 +56,13 @@ pub(super) fn one(pen: &mut Pen, motif: &Motif, d: Dress, chance: &mut Chance) {
         Kind::Bear => quadruped::bear(pen, &d, chance),
         Kind::Boar => quadruped::boar(pen, &d, motif.is(Kind::Elemental)),
         Kind::Wolf => quadruped::wolf(pen, &d, chance),
+        Kind::Beast if motif.names(&["hart", "stag", "deer", "elk"]) => quadruped_shy::stag(pen, &d),
+        Kind::Beast if motif.names(&["lynx", "panther", "lion", "cat", "tiger"]) => quadruped_shy::cat(pen, &d),
         Kind::Beast => quadruped::beast(pen, &d, chance),
         Kind::Siren => sea::siren(pen, &d, motif, chance),
         Kind::Kraken => sea::kraken(pen, &d, chance),
-        Kind::Serpent => sea::serpent(pen, &d, chance),
-        Kind::Hydra => sea::hydra(pen, &d, chance, if motif.force > 3 { 5 } else { 3 }),
+        Kind::Serpent => sea::serpent(pen, &d.scaled(), chance),
+        Kind::Hydra => sea::hydra(pen, &d.scaled(), chance, if motif.force > 3 { 5 } else { 3 }),
         Kind::Bird => air::bird(pen, &d, motif, chance),
         Kind::Dragon => air::dragon(pen, &d, chance),
         Kind::Spirit => air::spirit(pen, &d, chance),
@@ -100,4 +105,10 @@ pub(super) fn creature(pen: &mut Pen, motif: &Motif, open: f64, chance: &mut Cha
     });
     pen.out += "</g>";
     traits::before(pen, motif, (x, y), open, chance);
+    if let Some(sign) = motif.signs.iter().copied().find(|sign| *sign != Sign::All) {
+        let low = if motif.has(Keyword::Vigilance) { 44.0 } else { 18.0 };
+        pen.out += &format!(r#"<g stroke="{INK}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round">"#);
+        spell::beside(pen, motif, sign, &d, (60.0 + open * 44.0, low));
+        pen.out += "</g>";
+    }
 }

@@ -8,11 +8,6 @@ use super::tones::{of, pair};
 use crate::drawing::{Chance, Pen, short};
 use atout_duel::{Colour, Colours};
 
-/// Width of all card pictures.
-pub(super) const WIDTH: f64 = 120.0;
-/// Height of all card pictures.
-pub(super) const HEIGHT: f64 = 96.0;
-
 /// The skies of a colour, each from above to the horizon.
 const fn skies(colour: Option<Colour>) -> [[&'static str; 2]; 3] {
     match colour {
@@ -37,14 +32,8 @@ const fn soils(colour: Option<Colour>) -> [[&'static str; 2]; 3] {
     }
 }
 
-/// What a ground leaves for what is drawn on it.
-pub(super) struct Ground {
-    /// Where the light comes from.
-    pub(super) light: (f64, f64),
-}
-
 /// The whole ground. `open` is the side (-1 left, 1 right) that a figure leaves free, for what stands in the distance.
-pub(super) fn draw(pen: &mut Pen, colours: Colours, open: f64, chance: &mut Chance) -> Ground {
+pub(super) fn draw(pen: &mut Pen, colours: Colours, open: f64, chance: &mut Chance) {
     let (first, second) = pair(colours);
     let look = chance.below(3) as usize;
     let other = chance.below(3) as usize;
@@ -63,7 +52,6 @@ pub(super) fn draw(pen: &mut Pen, colours: Colours, open: f64, chance: &mut Chan
         soils(second)[if first == second { look } else { other }][1],
         chance,
     );
-    Ground { light }
 }
 
 /// A sky from one tone to another.

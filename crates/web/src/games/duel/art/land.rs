@@ -30,7 +30,7 @@ pub(super) fn draw(pen: &mut Pen, motif: &Motif, chance: &mut Chance) {
     if thing.is_some() || !motif.signs.is_empty() {
         pen.out += &format!(r#"<g stroke="{INK}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round">"#);
         if let Some(thing) = thing {
-            pen.group("translate(60 62) scale(.7)", |pen| thing(pen, &d));
+            pen.group("translate(56 60) scale(.8)", |pen| thing(pen, &d));
         }
         if let Some(sign) = motif.signs.iter().find(|sign| **sign != Sign::All) {
             spell::beside(pen, motif, *sign, &d, (100.0, 20.0));
@@ -125,10 +125,17 @@ fn forest(pen: &mut Pen, chance: &mut Chance) {
 }
 
 fn ruins(pen: &mut Pen, chance: &mut Chance) {
-    ground::sky(pen, "#6d7684", "#dcd6c8");
-    disk(pen, (chance.between(70.0, 96.0), 30.0), 14.0, "#fff6e0", "#fffaf0");
-    pen.flat(&hills(60.0, 4.0, chance), "#9a958a");
-    pen.flat(&hills(74.0, 3.0, chance), "#6f6b64");
+    let [above, below, far, near] = [
+        ["#6d7684", "#dcd6c8", "#9a958a", "#6f6b64"],
+        ["#8a9ab0", "#f0e0c4", "#b0a07c", "#80704c"],
+        ["#4a5a72", "#b0c0c4", "#748488", "#4a585c"],
+        ["#a0846c", "#f4d8b0", "#b88c64", "#7c583c"],
+        ["#5c5470", "#d0b8c0", "#8c7c8c", "#5c5064"],
+    ][chance.below(5) as usize];
+    ground::sky(pen, above, below);
+    disk(pen, (chance.between(20.0, 96.0), 30.0), 14.0, "#fff6e0", "#fffaf0");
+    pen.flat(&hills(60.0, 4.0, chance), far);
+    pen.flat(&hills(74.0, 3.0, chance), near);
     pen.group(&format!("translate({} 72)", short(chance.between(20.0, 34.0))), |pen| {
         pen.flat("M-14 8V-34h8V8zM4 8V-22l4-4 4 5V8zM-18-40H4v6H-18z", "#b8b2a6");
         pen.flat("M-9-34h3V8h-3z", "#8a857a");

@@ -1,9 +1,9 @@
 //! Things that a spell's id names: a bell, a fountain, a toad. They replace the emblem of what the spell does.
 
 use super::dress::{BONE, Dress, GOLD, INK, STEEL, STEEL_DEEP, WOOD};
-use super::emblem_trick;
 use super::held::{self, Held};
 use super::words::Motif;
+use super::{emblem_trick, objects_more as things};
 use crate::drawing::Pen;
 
 type Drawing = fn(&mut Pen, &Dress);
@@ -40,6 +40,18 @@ const NAMED: &[(&[&str], Drawing)] = &[
     (&["bones", "crypt"], bones),
     (&["sparks"], |pen, _| super::emblem_harm::damage(pen, None, 0, true)),
     (&["root", "growth", "forest"], tree),
+    (&["heart"], |pen, d| super::emblem_aid::heal(pen, d, 0)),
+    (&["bear"], |pen, _| {
+        pen.group("scale(2.2) translate(0 1)", |pen| super::quadruped::bear_head(pen, "#7a5232", "#4a3018"))
+    }),
+    (&["camp"], things::tents),
+    (&["market"], things::stall),
+    (&["quarry"], things::blocks),
+    (&["reading", "library", "study"], |pen, d| super::emblem_aid::draw_cards(pen, d, 1)),
+    (&["toll"], things::coins),
+    (&["unsay"], things::silenced),
+    (&["charm"], things::amulet),
+    (&["quench"], things::quenched),
 ];
 
 /// The thing that a card's id names, if it can be drawn.

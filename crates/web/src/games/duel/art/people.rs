@@ -158,7 +158,11 @@ fn plain(species: Kind, n: u32) -> Body {
         Kind::Angel => {
             Body { hand: pick([Held::Sword, Held::Spear, Held::Cup]), pose: raised, ..Body::new(Trunk::Robe) }
         }
-        Kind::Zombie => Body { pose: Pose::Grasping, ..Body::new(Trunk::Rags) },
+        Kind::Zombie => Body {
+            pose: [Pose::Grasping, Pose::Spread, Pose::Raised][n as usize % 3],
+            hand: [Held::Nothing, Held::Nothing, Held::Axe][n as usize % 3],
+            ..Body::new(if n < 4 { Trunk::Rags } else { Trunk::Bare })
+        },
         Kind::Skeleton => {
             Body { hand: pick([Held::Sword, Held::Axe, Held::Cutlass]), pose: raised, ..Body::new(Trunk::Bones) }
         }

@@ -7,7 +7,7 @@ use super::{head, headgear, held, wings};
 use crate::drawing::{Chance, Pen, ribbon};
 
 /// Four legs: the far pair is darker. Each leg is at `x` and swings by `step`.
-fn legs(pen: &mut Pen, [front, hind]: [f64; 2], top: f64, thick: f64, step: f64, [near, far]: [&str; 2]) {
+pub(super) fn legs(pen: &mut Pen, [front, hind]: [f64; 2], top: f64, thick: f64, step: f64, [near, far]: [&str; 2]) {
     let leg = |pen: &mut Pen, x: f64, swing: f64, fill: &str| {
         let knee = (x + swing * 0.4, top * 0.45);
         pen.shape(&ribbon(&[(x, top, thick * 1.5), (knee.0, knee.1, thick), (x + swing - 2.0, 0.0, thick)]), fill);
@@ -52,7 +52,8 @@ fn upright_bear(pen: &mut Pen, fur: &str, dark: &str) {
     pen.group("translate(0 -62) scale(1.1)", |pen| bear_head(pen, fur, dark));
 }
 
-fn bear_head(pen: &mut Pen, fur: &str, dark: &str) {
+/// The head of a bear, 15 in radius around the origin.
+pub(super) fn bear_head(pen: &mut Pen, fur: &str, dark: &str) {
     pen.oval((-9.0, -11.0), 5.5, 5.5, fur);
     pen.oval((11.0, -12.0), 5.5, 5.5, fur);
     pen.oval((1.0, 0.0), 15.5, 14.0, fur);
@@ -155,7 +156,7 @@ fn beast_face(pen: &mut Pen, d: &Dress) {
 }
 
 /// Trunk and legs of a horse.
-fn horse(pen: &mut Pen, fur: &str, dark: &str, tail: &str, rears: bool) {
+pub(super) fn horse(pen: &mut Pen, fur: &str, dark: &str, tail: &str, rears: bool) {
     pen.shape("M32-40C46-42 52-28 48-8 42-14 40-24 32-30z", tail);
     if rears {
         pen.shape(&ribbon(&[(26.0, -28.0, 8.0), (32.0, -14.0, 5.0), (24.0, 0.0, 4.0)]), dark);

@@ -1,0 +1,68 @@
+//! More things that a card's id names: of camps and markets, of words and charms.
+
+use super::dress::{BONE, Dress, GOLD, INK, WOOD};
+use super::held::{self, Held};
+use crate::drawing::Pen;
+
+/// Two tents with pennants.
+pub(super) fn tents(pen: &mut Pen, d: &Dress) {
+    pen.shape("M-48 40L-22-16 4 40z", "#c2452f");
+    pen.flat("M-22-16L4 40H-18z", "#8a2519");
+    pen.shape("M-4 40L24-28 52 40z", "#d9c08a");
+    pen.flat("M24-28L52 40H28z", "#a8854f");
+    pen.line("M24-28V-48M-22-16V-34", INK, 3.0);
+    pen.shape("M24-48L44-42 24-36zM-22-34L-6-29-22-24z", d.trim);
+}
+
+/// A market stall.
+pub(super) fn stall(pen: &mut Pen, d: &Dress) {
+    pen.line("M-38-16V40M38-16V40", INK, 6.0);
+    pen.shape("M-42 12H42V40H-42z", WOOD);
+    pen.shape("M-36-42H36L48-12H-48z", d.trim);
+    pen.flat("M-24-42H-12L-16-12H-32zM0-42H12L16-12H0zM24-42H36L48-12H32z", BONE);
+    for (x, fill) in [(-26.0, "#c2452f"), (-8.0, "#7fae4a"), (10.0, GOLD), (28.0, "#c9703a")] {
+        pen.oval((x, 7.0), 8.0, 7.0, fill);
+    }
+}
+
+/// Blocks of stone and a pick.
+pub(super) fn blocks(pen: &mut Pen, d: &Dress) {
+    pen.shape("M-48 40V10H-6V40zM-2 40V4H42V40zM-28 10V-22H14V4H-2V10z", "#c9c2b4");
+    pen.flat("M-18 10H-6V40H-18zM28 4H42V40H28zM2-22H14V4H2z", "#948d80");
+    pen.group("translate(26 -4) rotate(30) scale(.9)", |pen| held::draw(pen, Held::Pick, d));
+}
+
+/// Coins.
+pub(super) fn coins(pen: &mut Pen, d: &Dress) {
+    for (x, y) in [(-20.0, 26.0), (-20.0, 16.0), (-20.0, 6.0), (20.0, 26.0)] {
+        pen.oval((x, y), 19.0, 9.0, GOLD);
+    }
+    pen.oval((14.0, -16.0), 24.0, 24.0, GOLD);
+    pen.oval((14.0, -16.0), 16.0, 16.0, "#d99a2c");
+    pen.flat("M14-28L18-20 27-19 20-13 22-4 14-9 6-4 8-13 1-19 10-20z", d.glow);
+}
+
+/// Speech that is struck out.
+pub(super) fn silenced(pen: &mut Pen, d: &Dress) {
+    pen.shape("M-40-34H40V14H-2L-22 38V14H-40z", BONE);
+    pen.line("M-28-20H28M-28-8H20", "#8a6a4a", 3.0);
+    pen.line("M-34 10L36-38", INK, 11.0);
+    pen.line("M-34 10L36-38", d.trim, 6.0);
+}
+
+/// A charm that has broken.
+pub(super) fn amulet(pen: &mut Pen, d: &Dress) {
+    pen.line("M-30-44C-26-20-12-14-4-10M32-42C28-22 14-14 6-8", INK, 4.4);
+    pen.line("M-30-44C-26-20-12-14-4-10M32-42C28-22 14-14 6-8", GOLD, 2.2);
+    pen.shape("M-6-12L-16 2-8 12-16 22-4 40C-26 34-34 2-6-12z", d.cloth);
+    pen.shape("M6-10L-2 4 8 14 0 24 8 38C30 28 34-2 6-10z", d.glow);
+    pen.line("M-2-18L2-28M-30 34L-36 40M32 34L38 40", d.trim, 3.0);
+}
+
+/// A flame that a wave puts out.
+pub(super) fn quenched(pen: &mut Pen, _: &Dress) {
+    pen.shape("M4-44C8-26 26-20 24 0 22 16-18 16-22 0-24-12-14-16-12-26-6-22-4-18-4-12 2-18 6-28 4-44z", "#ff8c2c");
+    pen.flat("M2-18C4-10 12-8 11 0 9 8-8 8-10 0-10-8-2-8 2-18z", "#ffe56c");
+    pen.shape("M-48 40C-46 10-30-4-8 0-14 4-14 12-6 14 6 16 10 2 24 0 38 0 46 12 48 40z", "#3f97d6");
+    pen.line("M-40 30C-36 18-28 10-18 8M10 22C16 12 24 10 32 12", "#d9f6ff", 3.4);
+}
