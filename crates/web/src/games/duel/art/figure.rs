@@ -11,15 +11,13 @@ use super::{
 use crate::drawing::{Chance, Pen, short};
 use atout_duel::{Colour, Keyword};
 
-/// The kind whose figure is drawn: the first one that is no calling.
+/// The kind whose figure is drawn: the first one that is no person, except that a werewolf is never a wolf alone.
 pub(super) fn main_kind(motif: &Motif) -> Kind {
-    motif
-        .kinds
-        .iter()
-        .copied()
-        .find(|kind| !people::is_person(*kind))
-        .or(motif.kinds.first().copied())
-        .unwrap_or(Kind::Human)
+    if motif.is(Kind::Werewolf) {
+        return Kind::Werewolf;
+    }
+    let beast = motif.kinds.iter().copied().find(|kind| !people::is_person(*kind));
+    beast.or(motif.kinds.first().copied()).unwrap_or(Kind::Human)
 }
 
 /// How high a kind is drawn at the usual size.

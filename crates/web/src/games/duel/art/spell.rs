@@ -125,7 +125,9 @@ fn stage(pen: &mut Pen, motif: &Motif, d: &Dress, (x, y): (f64, f64), chance: &m
             pen.out += &format!(r#"<circle cx="{x1}" cy="{y1}" r="36" fill="{}" stroke="none" opacity=".6"/>"#, t.pale);
         }
         Sort::Sorcery => {
-            pen.out += &format!(r#"<circle cx="{x1}" cy="{y1}" r="38" fill="{}" stroke="none" opacity=".38"/>"#, t.ink);
+            let is_black = tones::pair(motif.colours).1 == Some(Colour::Black);
+            let dim = if is_black { t.light } else { t.ink };
+            pen.out += &format!(r#"<circle cx="{x1}" cy="{y1}" r="38" fill="{}" stroke="none" opacity=".45"/>"#, dim);
             for (r, dash) in [("43", "0"), ("37", "3 5")] {
                 pen.out += &format!(
                     r#"<circle cx="{x1}" cy="{y1}" r="{r}" fill="none" stroke="{}" stroke-width="1.8" stroke-dasharray="{dash}" opacity=".9"/>"#,
