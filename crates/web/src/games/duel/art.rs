@@ -4,6 +4,7 @@
 //! Not here: the frame around a picture (`card.rs`, `style.css`).
 
 mod creatures_air;
+mod creatures_dread;
 mod creatures_odd;
 mod creatures_sea;
 mod dress;

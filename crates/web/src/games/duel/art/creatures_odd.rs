@@ -1,4 +1,4 @@
-//! Spiders, trees that walk, golems, horrors and elementals. They stand on the origin.
+//! Spiders, trees that walk, golems and elementals. They stand on the origin.
 
 use super::dress::{BONE, Dress, INK};
 use super::tones::pair;
@@ -92,36 +92,6 @@ pub(super) fn golem(pen: &mut Pen, d: &Dress, chance: &mut Chance) {
     pen.flat("M-10-72H-2V-67H-10zM3-72H11V-67H3z", d.glow);
     pen.oval((0.0, -40.0), 7.5, 7.5, INK);
     pen.oval((0.0, -40.0), 5.0, 5.0, d.glow);
-}
-
-/// Eyes, teeth and arms without a shape.
-pub(super) fn horror(pen: &mut Pen, d: &Dress, chance: &mut Chance) {
-    let arms = [
-        [(-16.0, -20.0, 8.0), (-38.0, -14.0, 6.0), (-54.0, -28.0, 4.0), (-60.0, -46.0, 1.0)],
-        [(18.0, -20.0, 8.0), (40.0, -18.0, 6.0), (52.0, -34.0, 4.0), (50.0, -54.0, 1.0)],
-        [(-18.0, -44.0, 7.0), (-36.0, -52.0, 5.0), (-42.0, -68.0, 3.5), (-34.0, -82.0, 1.0)],
-        [(18.0, -46.0, 7.0), (32.0, -58.0, 5.0), (32.0, -74.0, 3.5), (42.0, -86.0, 1.0)],
-    ];
-    let skip = chance.below(4) as usize;
-    for (_, arm) in arms.iter().enumerate().filter(|(n, _)| *n != skip) {
-        pen.shape(&ribbon(arm), d.dark);
-    }
-    match chance.below(3) {
-        0 => pen.shape("M-2-76C18-76 28-60 26-44 36-34 36-10 24 8H-26C-38-8-36-32-26-42-28-60-18-76-2-76z", d.fur),
-        1 => pen.shape(
-            "M-16-72C-4-82 14-78 20-66 34-60 32-44 26-36 40-22 34 0 20 8H-22C-40 0-38-22-28-34-34-50-28-66-16-72z",
-            d.fur,
-        ),
-        _ => pen.shape("M0-84C10-72 24-64 26-48 30-30 38-8 30 8H-30C-38-8-30-30-26-48-24-64-10-72 0-84z", d.fur),
-    }
-    pen.flat("M-26-42C-36-32-38-8-26 8H-8C-22-8-22-40-14-70-24-66-28-54-26-42z", d.dark);
-    pen.shape("M-20-22C-8-34 12-34 24-22 16 2-12 2-20-22z", INK);
-    pen.flat("M-16-24l4 9 4-12 4 9 4-10 4 10 4-9 4 11 5-7-6-5H-10zM-10-8l3-6 4 8 4-8 4 8 4-6 2 6-8 4h-6z", BONE);
-    for (x, y, r) in [(0.0, -52.0, 7.0), (-14.0, -48.0, 4.0), (15.0, -46.0, 4.5), (-6.0, -66.0, 3.2), (9.0, -66.0, 2.6)]
-    {
-        pen.oval((x, y), r, r, d.glow);
-        pen.spot((x, y), r * 0.4, INK);
-    }
 }
 
 /// Fire, water, leaves or stones in the shape of a giant.

@@ -39,6 +39,9 @@ pub(super) fn siren(pen: &mut Pen, d: &Dress, motif: &Motif, chance: &mut Chance
 /// Arms out of the sea, one eye between them.
 pub(super) fn kraken(pen: &mut Pen, d: &Dress, chance: &mut Chance) {
     let bend = chance.between(-6.0, 6.0);
+    if chance.below(2) == 0 {
+        return wreck(pen, d, bend);
+    }
     let arms: [[(f64, f64, f64); 4]; 6] = [
         [(-14.0, 0.0, 9.0), (-34.0, -24.0, 7.0), (-52.0, -40.0 + bend, 5.0), (-42.0, -60.0, 1.5)],
         [(14.0, 0.0, 9.0), (36.0, -20.0, 7.0), (50.0, -44.0, 5.0), (40.0, -62.0 + bend, 1.5)],
@@ -62,6 +65,29 @@ pub(super) fn kraken(pen: &mut Pen, d: &Dress, chance: &mut Chance) {
     }
     for (x, y) in [(-36.0, -4.0), (-34.0, -14.0), (38.0, -2.0), (36.0, -14.0)] {
         pen.spot((x, y), 1.8, "#f6d5c4");
+    }
+}
+
+/// Arms that break a ship.
+fn wreck(pen: &mut Pen, d: &Dress, bend: f64) {
+    pen.shape("M-52-4C-50-34-30-52-6-50 16-48 26-30 24-4z", d.dark);
+    pen.oval((-26.0, -26.0), 9.0, 8.0, "#ffe9a0");
+    pen.flat("M-28-33H-24V-19H-28z", INK);
+    pen.group("translate(26 -22) rotate(22)", |pen| {
+        pen.shape("M-28 0H30L20 18H-20z", "#7b5230");
+        pen.line("M0 0V-40", INK, 3.0);
+        pen.shape("M3-38C18-32 22-18 18-6H3zM-3-32C-14-28-16-16-14-6H-3z", "#f5efe0");
+    });
+    for arm in [
+        [(8.0, 6.0, 8.0), (-2.0, -24.0, 7.0), (14.0, -52.0 + bend, 5.0), (34.0, -46.0, 1.5)],
+        [(48.0, 8.0, 8.0), (62.0, -20.0, 6.5), (52.0, -46.0, 4.5), (34.0, -34.0 + bend, 1.5)],
+        [(-38.0, 8.0, 7.0), (-58.0, -18.0, 6.0), (-56.0, -48.0, 4.5), (-44.0, -66.0 - bend, 1.5)],
+        [(-12.0, 10.0, 7.0), (-22.0, -30.0, 5.5), (-14.0, -62.0, 4.0), (-24.0, -82.0 + bend, 1.5)],
+    ] {
+        pen.shape(&ribbon(&arm), d.fur);
+    }
+    for (x, y) in [(-1.0, -14.0), (2.0, -30.0), (58.0, -12.0), (57.0, -28.0), (-53.0, -16.0), (-20.0, -20.0)] {
+        pen.spot((x, y), 1.9, "#f6d5c4");
     }
 }
 

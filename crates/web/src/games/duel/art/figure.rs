@@ -5,8 +5,8 @@
 use super::dress::{Dress, INK};
 use super::words::{Kind, Motif, Sign, Sort};
 use super::{
-    creatures_air as air, creatures_odd as odd, creatures_sea as sea, people, quadruped, quadruped_shy, spell, traits,
-    wings,
+    creatures_air as air, creatures_dread, creatures_odd as odd, creatures_sea as sea, people, quadruped,
+    quadruped_shy, spell, traits, wings,
 };
 use crate::drawing::{Chance, Pen, short};
 use atout_duel::{Colour, Keyword};
@@ -26,7 +26,7 @@ fn stature(motif: &Motif, kind: Kind) -> f64 {
         return 1.2;
     }
     match kind {
-        Kind::Goblin | Kind::Gnome => 0.9,
+        Kind::Goblin | Kind::Gnome => 0.98,
         Kind::Troll => 1.1,
         Kind::Demon | Kind::Angel => 0.98,
         Kind::Rat => 0.88,
@@ -64,11 +64,15 @@ pub(super) fn one(pen: &mut Pen, motif: &Motif, d: Dress, chance: &mut Chance) {
         Kind::Bird => air::bird(pen, &d, motif, chance),
         Kind::Dragon => air::dragon(pen, &d, chance),
         Kind::Spirit => air::spirit(pen, &d, chance),
-        Kind::Horror => odd::horror(pen, &d, chance),
+        Kind::Horror => creatures_dread::horror(pen, &d, chance),
         Kind::Elemental => odd::elemental(pen, motif, chance),
         Kind::Spider => odd::spider(pen, &d, chance),
         Kind::Treefolk => odd::treefolk(pen, &d, motif, chance),
         Kind::Golem => odd::golem(pen, &d, chance),
+        _ if motif.names(&["rider", "riding", "cavalry", "lancer"]) => {
+            quadruped::mount(pen, &d, motif.names(&["wolf"]));
+            pen.group("translate(2 -34) scale(-.7 .7)", |pen| people::draw(pen, motif, d, chance));
+        }
         _ => people::draw(pen, motif, d, chance),
     }
 }

@@ -78,7 +78,7 @@ const NAMED: &[(&[&str], Held)] = &[
     (&["torch", "ember", "cinder", "flame", "pyre", "arsonist"], Held::Torch),
     (&["smith", "runesmith", "hammer", "forge"], Held::Hammer),
     (&["bell", "ringer"], Held::Bell),
-    (&["horn", "herald"], Held::Horn),
+    (&["horn", "herald", "piper", "drummer"], Held::Horn),
     (&["scribe", "reader", "scholar", "librarian", "abbot", "archivist"], Held::Book),
     (&["knife", "poisoner", "thief", "thug", "duellist"], Held::Dagger),
     (&["lancer", "rider", "lance", "squire"], Held::Lance),

@@ -52,6 +52,9 @@ const NAMED: &[(&[&str], Drawing)] = &[
     (&["unsay"], things::silenced),
     (&["charm"], things::amulet),
     (&["quench"], things::quenched),
+    (&["grave", "graves"], things::graves),
+    (&["grief"], things::tears),
+    (&["harvest"], things::sickle),
 ];
 
 /// The thing that a card's id names, if it can be drawn.

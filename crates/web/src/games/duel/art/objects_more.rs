@@ -66,3 +66,45 @@ pub(super) fn quenched(pen: &mut Pen, _: &Dress) {
     pen.shape("M-48 40C-46 10-30-4-8 0-14 4-14 12-6 14 6 16 10 2 24 0 38 0 46 12 48 40z", "#3f97d6");
     pen.line("M-40 30C-36 18-28 10-18 8M10 22C16 12 24 10 32 12", "#d9f6ff", 3.4);
 }
+
+/// Three graves.
+pub(super) fn graves(pen: &mut Pen, d: &Dress) {
+    for (x, y, s, fill) in [(-30, 8, ".7", "#8a8496"), (30, 8, ".7", "#8a8496"), (0, 0, "1", "#aaa4b6")] {
+        pen.group(&format!("translate({x} {y}) scale({s})"), |pen| {
+            pen.shape("M-20 40V-18C-20-44 20-44 20-18V40z", fill);
+            pen.line("M0-26V4M-9-16H9", INK, 4.0);
+        });
+    }
+    pen.shape("M-50 44C-40 32 40 32 50 44z", "#4f6a3c");
+    pen.spot((0.0, 20.0), 3.0, d.glow);
+}
+
+/// A mask that weeps.
+pub(super) fn tears(pen: &mut Pen, d: &Dress) {
+    pen.shape("M-30-36C-10-44 10-44 30-36 34 0 24 30 0 42-24 30-34 0-30-36z", BONE);
+    pen.flat("M0-42C10-42 20-40 30-36 34 0 24 30 0 42z", "#d4c6a8");
+    pen.line("M-22-12C-18-6-10-6-6-12M22-12C18-6 10-6 6-12M-12 24C-6 16 6 16 12 24", INK, 3.4);
+    for x in [-14, 14] {
+        pen.shape(
+            &format!(
+                "M{x}-4C{} 4 {} 10 {} 14A6 6 0 0 0 {} 14C{} 10 {} 4 {x}-4z",
+                x - 2,
+                x - 6,
+                x - 6,
+                x + 6,
+                x + 6,
+                x + 2
+            ),
+            "#4fa3d6",
+        );
+    }
+    pen.line("M-40-30L-48-36M40-30L48-36", d.glow, 3.0);
+}
+
+/// A sickle and what it has cut.
+pub(super) fn sickle(pen: &mut Pen, d: &Dress) {
+    pen.line("M-34 34C-30 14-32 4-38-10M-24 36C-22 16-22 6-24-12M-14 36C-14 16-12 6-8-8", INK, 5.0);
+    pen.line("M-34 34C-30 14-32 4-38-10M-24 36C-22 16-22 6-24-12M-14 36C-14 16-12 6-8-8", d.trim, 2.8);
+    pen.shape("M20 42L14 38 26 6C36-12 22-34-14-34 12-52 50-34 40-2z", "#d9e0e6");
+    pen.shape("M10 44L18 18 28 22 20 48z", WOOD);
+}

@@ -132,8 +132,9 @@ fn body(motif: &Motif, species: Kind, chance: &mut Chance) -> Body {
         Some(Kind::Warrior) => Body {
             hand: pick([Held::Axe, Held::DoubleAxe, Held::Sword]),
             off: if n < 2 { Held::Round } else { Held::Nothing },
-            pose: Pose::Raised,
-            ..Body::new(Trunk::Bare)
+            pose: if n < 4 { Pose::Raised } else { Pose::Calm },
+            cape: n == 1 || n == 4,
+            ..Body::new([Trunk::Bare, Trunk::Tunic, Trunk::Armour][n as usize % 3])
         },
         _ => plain(species, n),
     };

@@ -67,8 +67,12 @@ pub(super) fn bear_head(pen: &mut Pen, fur: &str, dark: &str) {
 
 /// Lean, with a bushy tail; some howl.
 pub(super) fn wolf(pen: &mut Pen, d: &Dress, chance: &mut Chance) {
-    let (fur, dark) = (["#8a8f98", "#6b6258", d.fur][chance.below(3) as usize], d.dark);
-    let howls = chance.below(2) == 0;
+    let fur = ["#8a8f98", "#6b6258", d.fur][chance.below(3) as usize];
+    wolf_with(pen, d, fur, chance.below(2) == 0);
+}
+
+fn wolf_with(pen: &mut Pen, d: &Dress, fur: &'static str, howls: bool) {
+    let dark = d.dark;
     pen.shape("M28-34C44-40 50-28 50-10 42-18 36-22 28-24z", fur);
     legs(pen, [-20.0, 24.0], -28.0, 5.0, 7.0, [fur, dark]);
     pen.shape(
@@ -179,6 +183,19 @@ pub(super) fn horse(pen: &mut Pen, fur: &str, dark: &str, tail: &str, rears: boo
         pen.shape(&ribbon(&[(20.0, -30.0, 9.0), (20.0, -14.0, 5.0), (14.0, 0.0, 4.4)]), fur);
         pen.shape(&ribbon(&[(-14.0, -38.0, 8.0), (-34.0, -50.0, 5.0), (-42.0, -38.0, 4.0)]), fur);
     }
+}
+
+/// What a rider sits on.
+pub(super) fn mount(pen: &mut Pen, d: &Dress, is_wolf: bool) {
+    if is_wolf {
+        return wolf_with(pen, d, "#7d7f88", false);
+    }
+    horse(pen, "#8a6242", "#5c3f28", "#3a2418", false);
+    pen.shape(&ribbon(&[(-14.0, -40.0, 13.0), (-28.0, -52.0, 8.5), (-34.0, -62.0, 7.0)]), "#8a6242");
+    pen.shape("M-14-46C-18-54-24-60-28-68-34-66-32-60-28-54-24-48-20-44-16-42z", "#3a2418");
+    pen.shape("M-26-66C-32-74-40-72-42-66L-54-54C-56-49-52-46-48-47L-38-51C-30-50-24-56-26-66z", "#8a6242");
+    pen.spot((-38.0, -62.0), 1.9, INK);
+    pen.shape("M-8-50H18L22-26H-12z", d.trim);
 }
 
 /// A white horse with a horn.
