@@ -1,11 +1,17 @@
 //! Horrors: what has too many eyes, teeth or arms. They stand on the origin.
 
 use super::dress::{BONE, Dress, INK};
+use super::words::Motif;
 use crate::drawing::{Chance, Pen, ribbon};
 
-/// One of four horrors.
-pub(super) fn horror(pen: &mut Pen, d: &Dress, chance: &mut Chance) {
-    match chance.below(4) {
+/// One of four horrors: its id may say which.
+pub(super) fn horror(pen: &mut Pen, d: &Dress, motif: &Motif, chance: &mut Chance) {
+    let any = chance.below(4);
+    match any {
+        _ if motif.names(&["eye", "eyed", "eyes"]) => eye(pen, d),
+        _ if motif.names(&["acid", "spitting", "hungry"]) => maw(pen, d),
+        _ if motif.names(&["creeping", "crawling", "many"]) => mouth(pen, d),
+        _ if motif.names(&["crypt", "pale", "tall"]) => stalker(pen, d),
         0 => mouth(pen, d),
         1 => eye(pen, d),
         2 => maw(pen, d),

@@ -44,7 +44,8 @@ pub(super) fn bounce(pen: &mut Pen, d: &Dress, look: u32) {
 pub(super) fn exile(pen: &mut Pen, d: &Dress, look: u32) {
     if look.is_multiple_of(2) {
         pen.out += r##"<path d="M-26-60H26L36 40H-36z" fill="#fffbe0" stroke="none" opacity=".8"/>"##;
-        pen.shape("M0-20C14-20 16-4 12 6 24 10 22 30 18 38H-18C-22 30-24 10-12 6-16-4-14-20 0-20z", d.fold);
+        pen.oval((0.0, -14.0), 10.0, 11.0, d.fold);
+        pen.shape("M-20 40C-22 18-18 2 0 0 18 2 22 18 20 40zM-16 12L-34-10-28-15-8 4zM16 12L34-10 28-15 8 4z", d.fold);
         pen.line("M-24-30V-14M24-36V-18M-12-44V-32M12-48V-34", GOLD, 3.0);
     } else {
         pen.oval((0.0, 0.0), 34.0, 42.0, INK);
@@ -195,12 +196,12 @@ pub(super) fn clip(pen: &mut Pen, d: &Dress) {
     pen.line("M-6 40L16 30", d.trim, 2.6);
 }
 
-/// Mist over a path.
+/// A figure that fades into mist.
 pub(super) fn veil(pen: &mut Pen, d: &Dress) {
-    pen.shape("M-16 40C-22 10-18-34 0-40 18-34 22 10 16 40z", d.fold);
-    pen.line(
-        "M-44-16C-24-26-4-6 14-16 26-22 36-18 44-14M-44 4C-26-6-8 14 12 4 26-4 36 2 44 6M-40 24C-22 14-6 34 14 24",
-        "#fff",
-        6.0,
-    );
+    pen.shape("M-30 44C-30 14-20 2-10-4-20-18-16-42 2-44 18-42 22-18 12-4 22 2 32 14 32 44z", d.fold);
+    pen.flat("M-8-24C-6-34 8-34 10-24 9-14-7-14-8-24z", INK);
+    pen.spot((-2.0, -24.0), 2.2, d.glow);
+    pen.spot((5.0, -24.0), 2.2, d.glow);
+    let mist = "M-46 2C-28-8-10 12 8 2 22-6 34-2 46 4M-46 20C-28 10-10 30 10 20 24 12 36 16 46 22M-42 38C-24 28-8 48 12 38 24 32 34 34 42 38";
+    pen.line(mist, "#fff", 7.0);
 }

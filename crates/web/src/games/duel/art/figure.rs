@@ -30,7 +30,7 @@ fn stature(motif: &Motif, kind: Kind) -> f64 {
         Kind::Troll => 1.1,
         Kind::Demon | Kind::Angel => 0.98,
         Kind::Rat => 0.88,
-        Kind::Dragon => 0.96,
+        Kind::Dragon => 0.88,
         _ => 1.0,
     }
 }
@@ -64,7 +64,7 @@ pub(super) fn one(pen: &mut Pen, motif: &Motif, d: Dress, chance: &mut Chance) {
         Kind::Bird => air::bird(pen, &d, motif, chance),
         Kind::Dragon => air::dragon(pen, &d, chance),
         Kind::Spirit => air::spirit(pen, &d, chance),
-        Kind::Horror => creatures_dread::horror(pen, &d, chance),
+        Kind::Horror => creatures_dread::horror(pen, &d, motif, chance),
         Kind::Elemental => odd::elemental(pen, motif, chance),
         Kind::Spider => odd::spider(pen, &d, chance),
         Kind::Treefolk => odd::treefolk(pen, &d, motif, chance),

@@ -88,6 +88,11 @@ const NAMED: &[(&[&str], Held)] = &[
     (&["trident", "tide", "coral"], Held::Trident),
     (&["spear", "pike", "warden"], Held::Spear),
     (&["shepherd", "preacher"], Held::Crook),
+    (&["executioner"], Held::DoubleAxe),
+    (&["guard", "footman", "sentry"], Held::Halberd),
+    (&["peasant"], Held::Scythe),
+    (&["corpse"], Held::Nothing),
+    (&["looter"], Held::Lantern),
 ];
 
 /// What a card's id says that is held.

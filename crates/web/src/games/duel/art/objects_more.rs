@@ -108,3 +108,48 @@ pub(super) fn sickle(pen: &mut Pen, d: &Dress) {
     pen.shape("M20 42L14 38 26 6C36-12 22-34-14-34 12-52 50-34 40-2z", "#d9e0e6");
     pen.shape("M10 44L18 18 28 22 20 48z", WOOD);
 }
+
+/// Water that turns and pulls down.
+pub(super) fn whirlpool(pen: &mut Pen, d: &Dress) {
+    pen.oval((0.0, 4.0), 46.0, 30.0, d.cloth);
+    pen.oval((0.0, 8.0), 26.0, 16.0, d.fold);
+    pen.oval((0.0, 11.0), 11.0, 7.0, INK);
+    pen.line("M-40 2C-34-18 20-24 34-2 40 16 10 28-10 22-24 18-24 4-8 2 6 0 14 8 8 14", "#e6f8fc", 4.0);
+    pen.group("translate(24 -26) rotate(24) scale(.7)", |pen| {
+        pen.shape("M-18 0H18L12 12H-12z", WOOD);
+        pen.shape("M2-28C14-22 14-10 12-4H2z", BONE);
+    });
+}
+
+/// A house in the water.
+pub(super) fn flooded(pen: &mut Pen, d: &Dress) {
+    pen.group("rotate(-12)", |pen| {
+        pen.shape("M-26-10V34H26V-10z", BONE);
+        pen.shape("M-36-8L0-42 36-8z", "#b1683f");
+        pen.shape("M-8 2H8V18H-8z", INK);
+    });
+    pen.shape("M-50 42V16C-40 4-30 8-24 16-16 4-4 6 2 16 10 4 22 6 28 16 36 6 46 8 50 14V42z", d.cloth);
+    pen.line("M-42 26q8-6 16 0t16 0M6 30q8-6 16 0t16 0", "#e6f8fc", 3.0);
+}
+
+/// An anchor.
+pub(super) fn anchor(pen: &mut Pen, d: &Dress) {
+    let iron = "M0-26V38M-18-14H18M-38 10C-36 30-20 40 0 40 20 40 36 30 38 10";
+    pen.line(iron, INK, 13.0);
+    pen.line(iron, "#9aa6b4", 8.0);
+    pen.line("M-8-34A9 9 0 1 1 8-34A9 9 0 1 1-8-34", INK, 10.0);
+    pen.line("M-8-34A9 9 0 1 1 8-34A9 9 0 1 1-8-34", "#9aa6b4", 5.0);
+    pen.shape("M-46 16L-38-4-28 14zM46 16L38-4 28 14z", "#9aa6b4");
+    pen.line("M8-36C26-44 38-34 34-20", d.trim, 3.4);
+}
+
+/// The wheel of a ship.
+pub(super) fn ships_wheel(pen: &mut Pen, d: &Dress) {
+    let spokes = "M0-46V46M-46 0H46M-33-33L33 33M33-33L-33 33";
+    pen.line(spokes, INK, 9.0);
+    pen.line(spokes, WOOD, 5.0);
+    pen.line("M-28 0A28 28 0 1 1 28 0A28 28 0 1 1-28 0", INK, 12.0);
+    pen.line("M-28 0A28 28 0 1 1 28 0A28 28 0 1 1-28 0", "#a8743f", 8.0);
+    pen.oval((0.0, 0.0), 9.0, 9.0, GOLD);
+    pen.spot((0.0, 0.0), 3.0, d.trim);
+}

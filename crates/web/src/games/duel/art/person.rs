@@ -84,12 +84,14 @@ pub(super) fn draw(pen: &mut Pen, body: &Body, d: &Dress) {
     let thick = if body.trunk == Trunk::Bones { 2.4 } else { 5.5 * w.min(1.3) };
     arm(pen, (-15.0 * w, -42.0), left, thick, sleeve, d, body.off);
     trunk(pen, body.trunk, d, w);
-    let tilt = match body.pose {
-        Pose::Raised => 28,
-        Pose::Grasping => 60,
-        Pose::Calm | Pose::Spread => 6,
+    // A raised weapon is drawn a little smaller, so that its point stays in the picture.
+    let (tilt, size) = match body.pose {
+        Pose::Raised => (20, ".84"),
+        Pose::Grasping => (60, "1"),
+        Pose::Calm | Pose::Spread => (6, "1"),
     };
-    pen.group(&format!("translate({} {}) rotate({tilt})", right.0, right.1), |pen| held::draw(pen, body.hand, d));
+    let place = format!("translate({} {}) rotate({tilt}) scale({size})", right.0, right.1);
+    pen.group(&place, |pen| held::draw(pen, body.hand, d));
     arm(pen, (16.0 * w, -42.0), right, thick, sleeve, d, Held::Nothing);
     if !matches!(body.off, Held::Nothing) {
         pen.group(&format!("translate({} {})", left.0, left.1), |pen| held::draw(pen, body.off, d));
@@ -99,7 +101,7 @@ pub(super) fn draw(pen: &mut Pen, body: &Body, d: &Dress) {
 fn hands(pose: Pose, w: f64) -> (Point, Point) {
     match pose {
         Pose::Calm => ((-24.0 * w, -16.0), (26.0 * w, -20.0)),
-        Pose::Raised => ((-25.0 * w, -20.0), (30.0 * w, -56.0)),
+        Pose::Raised => ((-25.0 * w, -20.0), (30.0 * w, -44.0)),
         Pose::Grasping => ((24.0 * w, -34.0), (34.0 * w, -42.0)),
         Pose::Spread => ((-34.0 * w, -48.0), (36.0 * w, -48.0)),
     }
