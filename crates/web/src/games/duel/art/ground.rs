@@ -52,6 +52,8 @@ pub(super) fn draw(pen: &mut Pen, colours: Colours, open: f64, chance: &mut Chan
         soils(second)[if first == second { look } else { other }][1],
         chance,
     );
+    // Nothing of it is outlined, and no group around it says otherwise.
+    pen.out = pen.out.replace(r#" stroke="none""#, "");
 }
 
 /// A sky from one tone to another.

@@ -48,9 +48,9 @@ fn pictures_are_small_and_well_formed_and_harmless() {
         for name in names(pool) {
             let svg = text(&name);
             assert!(name.len() <= 160, "{name}");
-            // A crowd is the same figure several times.
-            let bound = if svg.len() > 6 * 1024 && name.contains("token") { 8 } else { 6 };
-            assert!(svg.len() < bound * 1024, "{name} has {} bytes", svg.len());
+            // A crowd is the same figure several times, a rider is two figures.
+            let is_crowd = name.contains("token") || name.contains("rid");
+            assert!(svg.len() < if is_crowd { 8 } else { 6 } * 1024, "{name} has {} bytes", svg.len());
             check_svg(&name, &svg);
             assert_eq!(svg, text(&name), "{name}");
         }
