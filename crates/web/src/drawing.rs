@@ -3,7 +3,11 @@
 //! Not here: the colours and the things of a game (its own folder in `games/`).
 
 #[cfg(test)]
+pub(crate) mod outline;
+#[cfg(test)]
 pub(crate) mod path;
+#[cfg(test)]
+pub(crate) mod raster;
 #[cfg(test)]
 pub(crate) mod shapes;
 

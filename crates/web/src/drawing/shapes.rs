@@ -4,6 +4,7 @@
 
 use super::Point;
 use super::path::flatten;
+use std::rc::Rc;
 
 /// A shape and the box around it.
 pub(crate) struct Shape<'a> {
@@ -17,20 +18,22 @@ pub(crate) struct Shape<'a> {
     pub(crate) fill: &'a str,
     /// From 0 to 1.
     pub(crate) opacity: f64,
+    /// What it is cut to.
+    clip: Option<Rc<Vec<Vec<Point>>>>,
 }
 
 impl<'a> Shape<'a> {
-    fn new(rings: Vec<Vec<Point>>, fill: &'a str, opacity: f64) -> Shape<'a> {
+    fn new(rings: Vec<Vec<Point>>, fill: &'a str, opacity: f64, clip: Option<Rc<Vec<Vec<Point>>>>) -> Shape<'a> {
         let points = || rings.iter().flatten();
         let from = points().fold((f64::MAX, f64::MAX), |low, at| (low.0.min(at.0), low.1.min(at.1)));
         let to = points().fold((f64::MIN, f64::MIN), |high, at| (high.0.max(at.0), high.1.max(at.1)));
-        Shape { from, to, rings, fill, opacity }
+        Shape { from, to, rings, fill, opacity, clip }
     }
 
     /// Is the point inside of it, by the winding of its rings?
     pub(crate) fn covers(&self, at: Point) -> bool {
         let is_near = self.from.0 <= at.0 && at.0 <= self.to.0 && self.from.1 <= at.1 && at.1 <= self.to.1;
-        is_near && winding(&self.rings, at) != 0
+        is_near && winding(&self.rings, at) != 0 && self.clip.as_ref().is_none_or(|clip| winding(clip, at) != 0)
     }
 }
 
@@ -94,39 +97,72 @@ pub(crate) fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     tag.split_once(&format!(" {name}=\"")).and_then(|(_, rest)| rest.split('"').next())
 }
 
-/// The shapes of a picture, in the order in which they are drawn.
+/// What holds inside of a group.
+#[derive(Clone)]
+struct Inside {
+    matrix: Matrix,
+    opacity: f64,
+    clip: Option<Rc<Vec<Vec<Point>>>>,
+}
+
+impl Inside {
+    /// The same inside of another tag.
+    fn within(&self, tag: &str, clip: &Rc<Vec<Vec<Point>>>) -> Inside {
+        Inside {
+            matrix: times(self.matrix, attribute(tag, "transform").map_or(UNCHANGED, matrix)),
+            opacity: self.opacity * attribute(tag, "opacity").map_or(1.0, |n| n.parse().expect("a number")),
+            clip: if attribute(tag, "clip-path").is_some() { Some(Rc::clone(clip)) } else { self.clip.clone() },
+        }
+    }
+
+    fn moved(&self, (x, y): Point) -> Point {
+        let m = self.matrix;
+        (m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5])
+    }
+}
+
+/// The shapes of a picture, in the order in which they are drawn. A picture has at most one clip path, which is not moved.
 pub(crate) fn shapes(svg: &str) -> Vec<Shape<'_>> {
-    let mut stack: Vec<(Matrix, f64)> = vec![(UNCHANGED, 1.0)];
+    let mut stack = vec![Inside { matrix: UNCHANGED, opacity: 1.0, clip: None }];
+    let mut clip = Rc::new(Vec::new());
+    let mut is_clip = false;
     let mut out = Vec::new();
     for tag in svg.split('<').skip(2) {
-        let (now, seen) = stack[stack.len() - 1];
-        let number = |name: &str| attribute(tag, name).map_or(0.0, |n| n.parse().expect("a number"));
-        let opacity = seen * attribute(tag, "opacity").map_or(1.0, |n| n.parse().expect("a number"));
+        let inside = stack[stack.len() - 1].within(tag, &clip);
         let is_line = attribute(tag, "fill") == Some("none");
-        let rings = if tag.starts_with("/g>") {
+        if tag.starts_with("/g>") {
             stack.pop();
-            continue;
         } else if tag.starts_with("g ") || tag.starts_with("g>") {
-            stack.push((times(now, attribute(tag, "transform").map_or(UNCHANGED, matrix)), opacity));
-            continue;
-        } else if let Some(d) = attribute(tag, "d") {
-            let rings = flatten(d);
-            if is_line { thicken(&rings, number("stroke-width") / 2.0) } else { rings }
-        } else if tag.starts_with("ellipse") || tag.starts_with("circle") {
-            let (rx, ry) = (number("rx").max(number("r")), number("ry").max(number("r")));
-            let at = |n: u32| f64::from(n).to_radians().sin_cos();
-            vec![(0..360).step_by(15).map(|n| (number("cx") + rx * at(n).0, number("cy") + ry * at(n).1)).collect()]
-        } else {
-            continue;
-        };
-        let moved = |(x, y): &Point| (now[0] * x + now[2] * y + now[4], now[1] * x + now[3] * y + now[5]);
-        let rings: Vec<Vec<Point>> = rings.iter().map(|ring| ring.iter().map(moved).collect()).collect();
-        let fill = attribute(tag, if is_line { "stroke" } else { "fill" }).unwrap_or("#000");
-        if rings.iter().any(|ring| !ring.is_empty()) {
-            out.push(Shape::new(rings, fill, opacity));
+            stack.push(inside);
+        } else if tag.starts_with("clipPath") || tag.starts_with("/clipPath") {
+            is_clip = !tag.starts_with('/');
+        } else if let Some(rings) = rings(tag, is_line) {
+            if is_clip {
+                clip = Rc::new(rings);
+                continue;
+            }
+            let rings = rings.into_iter().map(|ring| ring.into_iter().map(|at| inside.moved(at)).collect()).collect();
+            let fill = attribute(tag, if is_line { "stroke" } else { "fill" }).unwrap_or("#000");
+            out.push(Shape::new(rings, fill, inside.opacity, inside.clip));
         }
     }
     out
+}
+
+/// What a tag draws, if it draws something.
+fn rings(tag: &str, is_line: bool) -> Option<Vec<Vec<Point>>> {
+    let number = |name: &str| attribute(tag, name).map_or(0.0_f64, |n| n.parse().expect("a number"));
+    let rings = if let Some(d) = attribute(tag, "d") {
+        flatten(d)
+    } else if tag.starts_with("ellipse") || tag.starts_with("circle") {
+        let (rx, ry) = (number("rx").max(number("r")), number("ry").max(number("r")));
+        let at = |n: u32| f64::from(n).to_radians().sin_cos();
+        vec![(0..=360).step_by(15).map(|n| (number("cx") + rx * at(n).0, number("cy") + ry * at(n).1)).collect()]
+    } else {
+        return None;
+    };
+    let rings = if is_line { thicken(&rings, number("stroke-width") / 2.0) } else { rings };
+    rings.iter().any(|ring| !ring.is_empty()).then_some(rings)
 }
 
 /// Squares along a line.

@@ -3,16 +3,40 @@
 //!
 //! Not here: the frame around a picture (`card.rs`, `style.css`).
 
+mod creatures_air;
+mod creatures_dread;
+mod creatures_odd;
+mod creatures_sea;
+mod dress;
+mod emblem_aid;
+mod emblem_harm;
+mod emblem_trick;
+mod figure;
 mod ground;
+mod head;
+mod headgear;
+mod held;
+mod land;
+mod objects;
+mod objects_more;
+mod people;
+mod person;
+mod quadruped;
+mod quadruped_shy;
 mod reading;
 mod scenery;
+mod spell;
+#[cfg(test)]
+mod tests;
 mod tones;
+mod traits;
+mod wings;
 mod words;
 
 use crate::drawing::Chance;
 use atout_duel::Pool;
 use std::borrow::Cow;
-use words::Motif;
+use words::{Motif, Sort};
 
 /// The file of a card's picture, below `/assets/`: only the window, 5:4, without a frame.
 ///
@@ -33,7 +57,18 @@ pub(super) fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
 fn draw(motif: &Motif) -> String {
     let mut chance = Chance::of(&motif.id);
     let mut pen = tones::pen(tones::pair(motif.colours).0);
-    ground::draw(&mut pen, motif.colours, 1.0, &mut chance);
+    let open = if chance.below(2) == 0 { -1.0 } else { 1.0 };
+    match motif.sort {
+        Sort::Land => land::draw(&mut pen, motif, &mut chance),
+        Sort::Creature | Sort::Token => {
+            ground::draw(&mut pen, motif.colours, open, &mut chance);
+            figure::creature(&mut pen, motif, open, &mut chance);
+        }
+        Sort::Invocation | Sort::Aura | Sort::Sorcery | Sort::Instant => {
+            ground::draw(&mut pen, motif.colours, open, &mut chance);
+            spell::draw(&mut pen, motif, open, &mut chance);
+        }
+    }
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 96" preserveAspectRatio="xMidYMid slice">{}</svg>"#,
         pen.out

@@ -14,8 +14,6 @@ mod climber;
 mod emblem;
 mod eyes;
 mod figure;
-#[cfg(test)]
-mod outline;
 mod part_back;
 mod part_head;
 mod part_horn;

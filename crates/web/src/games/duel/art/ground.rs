@@ -8,18 +8,13 @@ use super::tones::{of, pair};
 use crate::drawing::{Chance, Pen, short};
 use atout_duel::{Colour, Colours};
 
-/// Width of all card pictures.
-pub(super) const WIDTH: f64 = 120.0;
-/// Height of all card pictures.
-pub(super) const HEIGHT: f64 = 96.0;
-
 /// The skies of a colour, each from above to the horizon.
 const fn skies(colour: Option<Colour>) -> [[&'static str; 2]; 3] {
     match colour {
         None => [["#6d7684", "#c3c9cf"], ["#8b7f74", "#d8cfc2"], ["#4f5866", "#a3b0bb"]],
         Some(Colour::White) => [["#7fb0d8", "#fdf0cf"], ["#e9b96a", "#fff4d6"], ["#a9a4cf", "#fbe3d0"]],
         Some(Colour::Blue) => [["#2c6cae", "#a9dbee"], ["#1b3f7a", "#6cb3d6"], ["#4a90a8", "#d4f0ea"]],
-        Some(Colour::Black) => [["#17122a", "#5a4677"], ["#221a22", "#6e5a4f"], ["#0f1c24", "#4a6a5c"]],
+        Some(Colour::Black) => [["#241c44", "#846aa6"], ["#33262f", "#a08474"], ["#142c38", "#6a9a86"]],
         Some(Colour::Red) => [["#8c2a22", "#ffb25a"], ["#4a1a2a", "#e8663a"], ["#c9662f", "#ffe1a0"]],
         Some(Colour::Green) => [["#6fb08a", "#e6f2c0"], ["#2c6a52", "#a8d08a"], ["#8fae4e", "#f5efb8"]],
     }
@@ -31,20 +26,14 @@ const fn soils(colour: Option<Colour>) -> [[&'static str; 2]; 3] {
         None => [["#8e949c", "#5d636d"], ["#a2978a", "#6e6459"], ["#76828d", "#48515c"]],
         Some(Colour::White) => [["#d8cf8e", "#b7a554"], ["#e0c27c", "#b98b40"], ["#c9c8b4", "#9d9a72"]],
         Some(Colour::Blue) => [["#3f8fc4", "#1f5f9c"], ["#2f6fa8", "#173f74"], ["#57a9b4", "#2a7387"]],
-        Some(Colour::Black) => [["#3d3157", "#211931"], ["#4a3c3a", "#2a2022"], ["#2c4440", "#162623"]],
+        Some(Colour::Black) => [["#4c3d6c", "#2a2040"], ["#5c4a46", "#34282a"], ["#34564f", "#1b302c"]],
         Some(Colour::Red) => [["#b3472f", "#6e2318"], ["#86302c", "#4a1618"], ["#c8713a", "#84381d"]],
         Some(Colour::Green) => [["#5f9a5a", "#2f6433"], ["#3d7d4f", "#1d4a2c"], ["#86a54a", "#4e702a"]],
     }
 }
 
-/// What a ground leaves for what is drawn on it.
-pub(super) struct Ground {
-    /// Where the light comes from.
-    pub(super) light: (f64, f64),
-}
-
 /// The whole ground. `open` is the side (-1 left, 1 right) that a figure leaves free, for what stands in the distance.
-pub(super) fn draw(pen: &mut Pen, colours: Colours, open: f64, chance: &mut Chance) -> Ground {
+pub(super) fn draw(pen: &mut Pen, colours: Colours, open: f64, chance: &mut Chance) {
     let (first, second) = pair(colours);
     let look = chance.below(3) as usize;
     let other = chance.below(3) as usize;
@@ -63,7 +52,8 @@ pub(super) fn draw(pen: &mut Pen, colours: Colours, open: f64, chance: &mut Chan
         soils(second)[if first == second { look } else { other }][1],
         chance,
     );
-    Ground { light }
+    // Nothing of it is outlined, and no group around it says otherwise.
+    pen.out = pen.out.replace(r#" stroke="none""#, "");
 }
 
 /// A sky from one tone to another.

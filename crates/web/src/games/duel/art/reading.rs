@@ -72,8 +72,8 @@ fn is_negative(amount: &Amount) -> bool {
     }
 }
 
-const HINDERED: [Keyword; 4] =
-    [Keyword::CannotAttack, Keyword::CannotBlock, Keyword::StaysTapped, Keyword::ProtectionFromChosen];
+/// Keywords that hold a creature back.
+const HINDERING: [Keyword; 3] = [Keyword::CannotAttack, Keyword::CannotBlock, Keyword::StaysTapped];
 
 impl Reading<'_> {
     fn card(&mut self, entry: &CardEntry) {
@@ -118,7 +118,7 @@ impl Reading<'_> {
 
     fn fixed(&mut self, one: &Static) {
         self.keywords = self.keywords.union(one.keywords);
-        let hinders = HINDERED[..3].iter().any(|keyword| one.keywords.has(*keyword));
+        let hinders = HINDERING.iter().any(|keyword| one.keywords.has(*keyword));
         let is_each = matches!(one.to, Subject::Each(_));
         let sign = match one {
             _ if one.control => Sign::Control,
@@ -200,7 +200,7 @@ impl Reading<'_> {
     fn pump(&mut self, what: &Subject, [force, endurance]: [&Amount; 2], keywords: Keywords) {
         self.keywords = self.keywords.union(keywords);
         self.amount(force);
-        let hinders = HINDERED[..3].iter().any(|keyword| keywords.has(*keyword));
+        let hinders = HINDERING.iter().any(|keyword| keywords.has(*keyword));
         let nothing = &Amount::Number(0);
         let wards = keywords.has(Keyword::Hexproof) || keywords.has(Keyword::Indestructible);
         let sign = if is_negative(force) || is_negative(endurance) {

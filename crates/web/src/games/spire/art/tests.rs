@@ -1,8 +1,8 @@
 //! Every picture of the current content: small, well formed, its own.
 
-use super::outline::{difference, silhouette};
 use super::words::{Body, Build, Part};
 use super::*;
+use crate::drawing::outline::{difference, silhouette};
 use crate::drawing::path;
 use atout_spire::{Config, Tower};
 use std::collections::BTreeSet;
