@@ -92,7 +92,7 @@ fn signs(context: &Context<'_>, one: &PermanentView) -> Markup {
     let (laid, lang) = (&one.permanent, context.lang);
     let turn = &laid.turn;
     html! {
-        span.keys { @for keyword in one.keywords.iter() { span title=(Lang::capital(keyword_name(keyword, lang))) { (icons::keyword(keyword)) } } }
+        span.kw { @for keyword in one.keywords.iter() { span title=(Lang::capital(keyword_name(keyword, lang))) { (icons::keyword(keyword)) } } }
         span.marks {
             @if laid.combat.attacks { span.mk.fight { (icons::sword()) } }
             @if laid.combat.blocks.is_some() { span.mk.fight { (icons::shield()) } }
