@@ -1,7 +1,7 @@
 //! The sample games: every state that a table can be in.
 
 use crate::sample::{Sample, awaits};
-use crate::{kitty, spire};
+use crate::{duel, kitty, spire};
 use anyhow::Result;
 use atout_bots::PlayerKind;
 use atout_catalog::Table;
@@ -89,7 +89,7 @@ fn samples() -> Vec<Sample> {
 
 /// Puts all of them into the database; with `long` also those whose players have long names.
 pub(crate) async fn make_all(store: &Store, owner: &Hidden, long: bool) -> Result<()> {
-    for sample in samples().into_iter().chain(kitty::samples()).chain(spire::samples()) {
+    for sample in samples().into_iter().chain(kitty::samples()).chain(spire::samples()).chain(duel::samples()) {
         sample.keep(store, owner, long).await?;
     }
     Ok(())
