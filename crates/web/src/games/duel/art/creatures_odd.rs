@@ -69,10 +69,14 @@ pub(super) fn treefolk(pen: &mut Pen, d: &Dress, motif: &Motif, chance: &mut Cha
     pen.line("M1-38V-31", INK, 2.0);
 }
 
-/// Blocks of stone or plates of metal.
-pub(super) fn golem(pen: &mut Pen, d: &Dress, chance: &mut Chance) {
-    let (fill, shade) =
-        ([("#9aa1ab", "#636b77"), ("#b8764a", "#7d4a2c"), ("#8d8578", "#5c564c")])[chance.below(3) as usize];
+/// Blocks of stone or plates of metal; its id may say which.
+pub(super) fn golem(pen: &mut Pen, d: &Dress, motif: &Motif, chance: &mut Chance) {
+    let stuffs = [("#9aa1ab", "#636b77"), ("#8d8578", "#5c564c"), ("#b8764a", "#7d4a2c")];
+    let (fill, shade) = match chance.below(3) as usize {
+        _ if motif.names(&["clay", "copper", "bronze", "rust"]) => stuffs[2],
+        _ if motif.names(&["stone", "granite"]) => stuffs[1],
+        n => stuffs[n],
+    };
     let look = chance.below(3);
     pen.shape("M-22-18H-4V8H-26zM6-18H24L28 8H6z", shade);
     pen.shape("M-44-58L-26-60-24-36-30-30-28-6H-46L-48-34zM28-60L46-58 50-34 48-6H30L32-30 26-36z", fill);

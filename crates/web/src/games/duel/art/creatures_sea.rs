@@ -21,7 +21,7 @@ pub(super) fn siren(pen: &mut Pen, d: &Dress, motif: &Motif, chance: &mut Chance
     pen.group("translate(0 -10) scale(.86)", |pen| {
         let hand = held::named(motif).unwrap_or([Held::Trident, Held::Nothing, Held::Horn][chance.below(3) as usize]);
         let pose = [Pose::Calm, Pose::Spread, Pose::Raised][chance.below(3) as usize];
-        let dress = Dress { cloth: scales, fold: d.fold, ..*d };
+        let dress = Dress { cloth: scales, fold: scales, ..*d };
         person::draw(pen, &Body { hand, pose, wide: 0.85, ..Body::new(Trunk::Bare) }, &dress);
         pen.shape("M-12-38C-6-44 0-42 1-38 4-43 10-43 14-38 10-30 4-31 1-34-2-31-9-31-12-38z", d.trim);
         pen.group("translate(1 -60)", |pen| {
@@ -33,7 +33,10 @@ pub(super) fn siren(pen: &mut Pen, d: &Dress, motif: &Motif, chance: &mut Chance
             }
         });
     });
-    pen.shape(&ribbon(&[(0.0, -34.0, 12.0), (-1.0, -26.0, 13.0), (-4.0, -10.0, 13.0)]), scales);
+    // The hips lie over belt and skirt of the person above them.
+    pen.shape("M-14-32C-6-27 8-27 15-32 19-22 18-8 12 4 2 10-12 8-17-2-18-14-17-24-14-32z", scales);
+    pen.flat("M-16-6C-8 6 4 8 12 2 16 6 18 8 22 9 10 14-8 12-16-6z", scales);
+    pen.line("M-12-22C-6-18 6-18 13-22M-13-10C-6-5 6-5 14-10", INK, 1.2);
 }
 
 /// Arms out of the sea, one eye between them.

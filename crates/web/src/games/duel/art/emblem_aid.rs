@@ -25,7 +25,7 @@ pub(super) fn heal(pen: &mut Pen, d: &Dress, look: u32) {
             pen.line("M0 4V42M0 30C-10 30-16 24-18 16M0 36C10 34 16 30 18 22", "#3f7a3a", 4.0);
             for n in 0..6 {
                 pen.group(&format!("translate(0 -10) rotate({})", n * 60), |pen| {
-                    pen.shape("M0-4C-10-12-10-26 0-30 10-26 10-12 0-4z", "#fff6e0")
+                    pen.shape("M0-4C-10-12-10-26 0-30 10-26 10-12 0-4z", "#fff6e0");
                 });
             }
             pen.oval((0.0, -10.0), 8.0, 8.0, GOLD);
@@ -174,7 +174,7 @@ pub(super) fn mana(pen: &mut Pen, d: &Dress, look: u32) {
             [(-8, 20, -50), (8, 20, 50), (-8, 4, -44), (8, 4, 44), (-7, -12, -36), (7, -12, 36), (0, -24, 0)]
         {
             pen.group(&format!("translate({x} {y}) rotate({turn})"), |pen| {
-                pen.shape("M0 6C-10-4-8-16 0-22 8-16 10-4 0 6z", GOLD)
+                pen.shape("M0 6C-10-4-8-16 0-22 8-16 10-4 0 6z", GOLD);
             });
         }
     }

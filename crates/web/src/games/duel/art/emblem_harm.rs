@@ -63,7 +63,7 @@ pub(super) fn destroy(pen: &mut Pen, d: &Dress, look: u32) {
                 (9, 14, "M4-40L-6-18 6-4-6 10 6 22-2 40C24 28 36 2 34-32 22-32 14-34 4-40z"),
             ] {
                 pen.group(&format!("translate({x} 0) rotate({turn})"), |pen| {
-                    pen.shape(shape, d.cloth);
+                    pen.shape(shape, STEEL);
                     pen.line("M0-26L-3-14M0 18L-3 28", d.trim, 3.0);
                 });
             }

@@ -68,7 +68,7 @@ pub(super) fn one(pen: &mut Pen, motif: &Motif, d: Dress, chance: &mut Chance) {
         Kind::Elemental => odd::elemental(pen, motif, chance),
         Kind::Spider => odd::spider(pen, &d, chance),
         Kind::Treefolk => odd::treefolk(pen, &d, motif, chance),
-        Kind::Golem => odd::golem(pen, &d, chance),
+        Kind::Golem => odd::golem(pen, &d, motif, chance),
         _ if motif.names(&["rider", "riding", "cavalry", "lancer"]) => {
             quadruped::mount(pen, &d, motif.names(&["wolf"]));
             pen.group("translate(2 -34) scale(-.7 .7)", |pen| people::draw(pen, motif, d, chance));

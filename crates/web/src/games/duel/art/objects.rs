@@ -45,7 +45,7 @@ const NAMED: &[(&[&str], Drawing)] = &[
     (&["root", "growth", "forest"], tree),
     (&["heart"], |pen, d| super::emblem_aid::heal(pen, d, 0)),
     (&["bear"], |pen, _| {
-        pen.group("scale(2.2) translate(0 1)", |pen| super::quadruped::bear_head(pen, "#7a5232", "#4a3018"))
+        pen.group("scale(2.2) translate(0 1)", |pen| super::quadruped::bear_head(pen, "#7a5232", "#4a3018"));
     }),
     (&["camp"], things::tents),
     (&["market"], things::stall),
@@ -212,7 +212,7 @@ fn vine(pen: &mut Pen, d: &Dress) {
     pen.line(stem, "#4f7a3a", 5.6);
     for (x, y, turn) in [(-30, 16, -60), (10, 18, 40), (24, -8, 70), (-14, -14, -30), (-20, -32, -70), (16, -38, 60)] {
         pen.group(&format!("translate({x} {y}) rotate({turn})"), |pen| {
-            pen.shape("M0 0C-10-8-8-20 0-26 8-20 10-8 0 0z", "#7fbf4a")
+            pen.shape("M0 0C-10-8-8-20 0-26 8-20 10-8 0 0z", "#7fbf4a");
         });
     }
     pen.oval((2.0, 14.0), 5.0, 5.0, d.trim);

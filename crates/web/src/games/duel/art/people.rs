@@ -264,7 +264,7 @@ fn face(pen: &mut Pen, species: Kind, d: &Dress, motif: &Motif, look: u32) {
 fn gear(pen: &mut Pen, motif: &Motif, species: Kind, d: &Dress, look: u32) {
     match calling(motif) {
         _ if motif.names(&["king", "queen", "lord", "lady", "boss", "chief", "alpha", "prince", "emperor"]) => {
-            headgear::crown(pen)
+            headgear::crown(pen);
         }
         Some(Kind::Knight) => headgear::helm(pen, d, look),
         Some(Kind::Soldier) => headgear::kettle(pen, d, look),

@@ -88,30 +88,40 @@ fn wolf_with(pen: &mut Pen, d: &Dress, fur: &'static str, howls: bool) {
     pen.flat("M-24-28C-10-20 10-24 30-22 20-18-14-16-24-28z", dark);
     if howls {
         pen.shape(&ribbon(&[(-18.0, -36.0, 14.0), (-28.0, -50.0, 11.0), (-33.0, -60.0, 8.0)]), fur);
+        pen.flat(&ribbon(&[(-6.0, -35.0, 10.5), (-18.0, -40.0, 11.5), (-26.0, -50.0, 9.0)]), fur);
         pen.shape("M-24-56L-14-66-16-50z", dark);
         pen.shape("M-22-54C-24-66-32-70-44-84-48-82-48-80-46-76L-52-74C-50-66-44-54-34-50z", fur);
         pen.spot((-34.0, -66.0), 1.7, INK);
     } else {
         pen.shape(&ribbon(&[(-16.0, -38.0, 14.0), (-28.0, -48.0, 11.0)]), fur);
+        pen.flat(&ribbon(&[(-4.0, -36.0, 11.0), (-18.0, -39.0, 12.0), (-26.0, -46.0, 9.5)]), fur);
         pen.group("translate(-34 -50) scale(-.95 .95)", |pen| head::wolf(pen, &Dress { fur, ..*d }));
     }
 }
 
 /// A high back with bristles, tusks.
 pub(super) fn boar(pen: &mut Pen, d: &Dress, is_fire: bool) {
-    legs(pen, [-16.0, 26.0], -22.0, 5.5, 6.0, [d.fur, d.dark]);
-    let back = "M40-30L44-44 34-42 34-54 24-50 20-62 10-55 4-66-6-58-14-64-18-52-28-54-28-40z";
-    pen.shape(back, if is_fire { "#ff8c2c" } else { d.dark });
-    pen.shape(
-        "M42-18C46-40 20-56-6-54-26-52-36-42-44-28L-52-22C-54-14-50-10-44-10-30-8-10-8 6-12 22-10 38-8 42-18z",
-        d.fur,
-    );
-    pen.flat("M42-18C42-26 38-34 34-38 34-24 14-16-30-14-10-8-10-8 6-12 22-10 38-8 42-18z", d.dark);
-    pen.shape("M-22-44L-16-60-8-46z", d.dark);
-    pen.shape("M-53-23C-48-26-44-20-45-12-50-8-56-14-53-23z", "#d99a8a");
-    pen.shape("M-38-12C-44-16-46-24-42-32-38-26-34-22-32-16z", BONE);
-    pen.spot((-28.0, -34.0), 2.2, "#ffdf5a");
-    pen.spot((-28.5, -34.0), 1.0, INK);
+    legs(pen, [-14.0, 26.0], -28.0, 5.5, 6.0, [d.fur, d.dark]);
+    pen.line("M40-36C50-40 52-30 46-28", INK, 3.4);
+    pen.group("translate(0 -9)", |pen| {
+        let bristles = if is_fire {
+            "M40-30L46-50 34-44 36-62 22-52 18-72 8-56-2-74-10-57-22-66-26-46z"
+        } else {
+            "M34-40L36-50 26-48 24-58 14-54 8-63 0-57-8-64-14-56-24-58-26-44z"
+        };
+        pen.shape(bristles, if is_fire { "#ffb03c" } else { d.dark });
+        pen.shape(
+            "M42-18C46-40 20-54-6-52-26-50-34-42-42-30L-56-22C-58-14-54-9-48-9-30-6-10-6 6-10 22-8 38-6 42-18z",
+            d.fur,
+        );
+        pen.flat("M42-18C42-26 38-34 34-38 34-24 14-16-30-12-10-6-10-6 6-10 22-8 38-6 42-18z", d.dark);
+        pen.shape("M-22-42L-14-62-6-44z", d.dark);
+        pen.shape("M-57-24C-51-27-47-20-48-11-54-7-60-14-57-24z", "#d99a8a");
+        pen.shape("M-40-10C-52-14-54-28-48-40-44-30-38-24-32-16z", BONE);
+        pen.line("M-46-13C-40-10-34-10-28-13", INK, 1.8);
+        pen.spot((-28.0, -32.0), 2.6, "#ffdf5a");
+        pen.spot((-28.5, -32.0), 1.2, INK);
+    });
 }
 
 /// Shaggy, with horns and spikes on its back.
@@ -185,6 +195,12 @@ pub(super) fn horse(pen: &mut Pen, fur: &str, dark: &str, tail: &str, rears: boo
     }
 }
 
+/// A neck without a seam between it and the trunk.
+pub(super) fn horse_neck(pen: &mut Pen, fur: &str) {
+    pen.shape(&ribbon(&[(-14.0, -40.0, 13.0), (-26.0, -54.0, 8.5), (-31.0, -66.0, 7.0)]), fur);
+    pen.flat(&ribbon(&[(-2.0, -37.0, 10.0), (-15.0, -42.0, 11.0), (-24.0, -52.0, 7.5)]), fur);
+}
+
 /// What a rider sits on.
 pub(super) fn mount(pen: &mut Pen, d: &Dress, is_wolf: bool) {
     if is_wolf {
@@ -192,6 +208,7 @@ pub(super) fn mount(pen: &mut Pen, d: &Dress, is_wolf: bool) {
     }
     horse(pen, "#8a6242", "#5c3f28", "#3a2418", false);
     pen.shape(&ribbon(&[(-14.0, -40.0, 13.0), (-28.0, -52.0, 8.5), (-34.0, -62.0, 7.0)]), "#8a6242");
+    pen.flat(&ribbon(&[(-2.0, -37.0, 10.0), (-16.0, -42.0, 11.0), (-25.0, -50.0, 7.5)]), "#8a6242");
     pen.shape("M-14-46C-18-54-24-60-28-68-34-66-32-60-28-54-24-48-20-44-16-42z", "#3a2418");
     pen.shape("M-26-66C-32-74-40-72-42-66L-54-54C-56-49-52-46-48-47L-38-51C-30-50-24-56-26-66z", "#8a6242");
     pen.spot((-38.0, -62.0), 1.9, INK);
@@ -203,7 +220,7 @@ pub(super) fn unicorn(pen: &mut Pen, d: &Dress, chance: &mut Chance) {
     let (fur, dark) = (["#fffaf0", "#eef0f6", "#f6e6c8"][chance.below(3) as usize], "#c3bfc6");
     let mane = [d.trim, d.cloth, "#d9a9c4", "#b9a4d9"][chance.below(4) as usize];
     horse(pen, fur, dark, mane, chance.below(2) == 0);
-    pen.shape(&ribbon(&[(-14.0, -40.0, 13.0), (-26.0, -54.0, 8.5), (-31.0, -66.0, 7.0)]), fur);
+    horse_neck(pen, fur);
     pen.shape("M-10-46C-14-54-18-56-16-64-22-64-22-70-24-76-32-76-30-70-28-64-24-58-20-50-16-42z", mane);
     pen.shape("M-27-74L-22-84-20-72z", fur);
     pen.shape("M-36-76L-52-98-30-78z", GOLD);

@@ -1,14 +1,14 @@
 //! Stags and great cats: beasts whose ids name them. They stand on the origin and look to the left.
 
 use super::dress::{BONE, Dress, INK};
-use super::quadruped::{horse, legs};
+use super::quadruped::{horse, horse_neck, legs};
 use crate::drawing::{Pen, ribbon};
 
 /// A stag.
 pub(super) fn stag(pen: &mut Pen, d: &Dress) {
     let (fur, dark) = ("#f4efe4", "#c9bfae");
     horse(pen, fur, dark, fur, false);
-    pen.shape(&ribbon(&[(-14.0, -40.0, 13.0), (-26.0, -54.0, 8.5), (-31.0, -66.0, 7.0)]), fur);
+    horse_neck(pen, fur);
     let antlers =
         "M-28-74C-24-84-12-84-10-96M-20-82C-14-80-6-82-2-90M-36-74C-40-84-52-84-54-96M-44-82C-50-80-58-82-62-90";
     pen.line(antlers, INK, 5.0);

@@ -127,7 +127,7 @@ fn stage(pen: &mut Pen, motif: &Motif, d: &Dress, (x, y): (f64, f64), chance: &m
         Sort::Sorcery => {
             let is_black = tones::pair(motif.colours).1 == Some(Colour::Black);
             let dim = if is_black { t.light } else { t.ink };
-            pen.out += &format!(r#"<circle cx="{x1}" cy="{y1}" r="38" fill="{}" stroke="none" opacity=".45"/>"#, dim);
+            pen.out += &format!(r#"<circle cx="{x1}" cy="{y1}" r="38" fill="{dim}" stroke="none" opacity=".45"/>"#);
             for (r, dash) in [("43", "0"), ("37", "3 5")] {
                 pen.out += &format!(
                     r#"<circle cx="{x1}" cy="{y1}" r="{r}" fill="none" stroke="{}" stroke-width="1.8" stroke-dasharray="{dash}" opacity=".9"/>"#,

@@ -25,6 +25,10 @@ fn names(pool: &Pool) -> Vec<String> {
     (0..pool.cards.len()).map(|card| picture_name(pool, card as u16)).collect()
 }
 
+fn motif_of(name: &str) -> Motif {
+    Motif::from_name(&name["duel-art-".len()..name.len() - ".svg".len()]).expect("a name of a picture")
+}
+
 fn check_svg(name: &str, svg: &str) {
     assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>"), "{name}");
     for tag in ["g", "clipPath", "linearGradient"] {
@@ -49,7 +53,9 @@ fn pictures_are_small_and_well_formed_and_harmless() {
             let svg = text(&name);
             assert!(name.len() <= 160, "{name}");
             // A crowd is the same figure several times, a rider is two figures.
-            let is_crowd = name.contains("token") || name.contains("rid");
+            let motif = motif_of(&name);
+            let is_crowd =
+                motif.sort == Sort::Token || motif.signs.contains(&Sign::Token) || motif.names(&["rider", "riding"]);
             assert!(svg.len() < if is_crowd { 8 } else { 6 } * 1024, "{name} has {} bytes", svg.len());
             check_svg(&name, &svg);
             assert_eq!(svg, text(&name), "{name}");
@@ -128,7 +134,7 @@ fn every_kind_of_the_pool_has_a_figure() {
 fn every_spell_of_the_pool_says_what_it_does() {
     with_pool(|pool| {
         for name in names(pool) {
-            let motif = Motif::from_name(&name["duel-art-".len()..name.len() - ".svg".len()]).expect(&name);
+            let motif = motif_of(&name);
             let is_spell = matches!(motif.sort, Sort::Invocation | Sort::Aura | Sort::Sorcery | Sort::Instant);
             assert!(!is_spell || !motif.signs.is_empty(), "{name}");
         }
