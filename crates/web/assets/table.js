@@ -49,7 +49,7 @@ export const startTable = (connector = connect) => {
   /** @type {Preview|null} where the draft leads; null until the server has answered */
   let preview = null;
   /** @type {string[]} a row to play at the next decision, if nothing happens before it */
-  let next = [];
+  let following = [];
 
   // Gestures.
   const offered = () => (draft.length ? preview?.choices ?? [] : frame.choices);
@@ -92,7 +92,7 @@ export const startTable = (connector = connect) => {
     if (choice.draft) return compose([...draft, choice]);
     if (!("row" in choice)) return playRow([...actions(), choice.action]);
     if (choice.hurry) stops.hurry();
-    next = choice.then;
+    following = choice.then;
     playRow([...actions(), ...choice.row]);
   };
   /** @param {string[]} row */
@@ -232,10 +232,10 @@ export const startTable = (connector = connect) => {
   /** Plays what was to follow, once it is the seat's turn to decide; forgets it if anything has happened.
    * @param {Frame} fresh @param {Frame} old */
   const follow = (fresh, old) => {
-    if (fresh.log.length || fresh.seat !== null && fresh.seat !== old.seat) next = [];
-    if (!next.length || !fresh.yours || !fresh.choices.some((choice) => choice.action === next[0])) return;
-    const row = next;
-    next = [];
+    if (fresh.log.length || (fresh.seat !== null && fresh.seat !== old.seat)) following = [];
+    if (!following.length || !fresh.yours || !fresh.choices.some((choice) => choice.action === following[0])) return;
+    const row = following;
+    following = [];
     queueMicrotask(() => playRow(row));
   };
   /** @param {Frame} fresh @param {boolean} told */
@@ -244,7 +244,7 @@ export const startTable = (connector = connect) => {
     frame = fresh;
     // A gesture and a draft go on while others decide, as long as the decision is the same.
     if (fresh.asked === null || fresh.asked !== old.asked || fresh.seat !== old.seat || old.cover) forget();
-    if (next.length) follow(fresh, old);
+    if (following.length) follow(fresh, old);
     const over = fresh.state === "over" && old.state !== "over";
     playSound([over ? fresh.verdict ?? "won" : fresh.yours && !old.yours ? "turn" : ""]);
     if (draft.length && !busy) askPreview();
@@ -275,7 +275,7 @@ export const startTable = (connector = connect) => {
   /** @param {string} detail */
   const refused = (detail) => {
     forget();
-    next = [];
+    following = [];
     toast(detail);
     showBoard();
   };

@@ -130,9 +130,8 @@ impl Duel {
 
     fn ability_payments(&self, seat: Seat) -> impl Iterator<Item = Payment> + '_ {
         let own = self.ability_slots.iter().filter(move |&slot| self.at(slot).controller == seat);
-        let abilities = own.flat_map(|slot| {
-            (0..self.def(self.at(slot).card).entry.activated.len() as u8).map(move |n| (slot, n))
-        });
+        let abilities =
+            own.flat_map(|slot| (0..self.def(self.at(slot).card).entry.activated.len() as u8).map(move |n| (slot, n)));
         abilities
             .filter(move |&(slot, n)| self.can_use_now(seat, slot, n))
             .filter_map(move |(slot, n)| self.payment_for(Payee::Ability(slot, n), &self.ability_item(slot, n)))

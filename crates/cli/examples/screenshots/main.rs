@@ -7,10 +7,10 @@
 
 mod camera;
 mod check;
+mod duel;
 mod games;
 #[path = "../../tests/browser/kit/mod.rs"]
 mod kit;
-mod duel;
 mod kitty;
 mod sample;
 mod scenes;
@@ -73,7 +73,13 @@ async fn check_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) 
     }
     let owner = sample::owner(camera, store).await?;
     games::make_all(store, &owner, true).await?;
-    for scene in scenes::of_a_regular().iter().chain(&kitty::scenes()).chain(&spire::scenes()).chain(&duel::scenes()).filter(wanted) {
+    for scene in scenes::of_a_regular()
+        .iter()
+        .chain(&kitty::scenes())
+        .chain(&spire::scenes())
+        .chain(&duel::scenes())
+        .filter(wanted)
+    {
         report.add(camera, scene).await?;
     }
     ensure!(report.finish(), "the layout is broken: see the findings above");
@@ -88,7 +94,12 @@ async fn take_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) -
     }
     let owner = sample::owner(camera, store).await?;
     games::make_all(store, &owner, false).await?;
-    let scenes: Vec<_> = scenes::of_a_regular().into_iter().chain(kitty::scenes()).chain(spire::scenes()).chain(duel::scenes()).collect();
+    let scenes: Vec<_> = scenes::of_a_regular()
+        .into_iter()
+        .chain(kitty::scenes())
+        .chain(spire::scenes())
+        .chain(duel::scenes())
+        .collect();
     for scene in scenes.iter().filter(wanted) {
         camera.take(scene).await?;
     }

@@ -151,7 +151,10 @@ impl ScreenView {
     /// `kind` of thing to pick.
     pub(crate) fn request(&self, table: &LoadedTable, label: Option<String>, kind: Option<String>) -> Option<String> {
         let question = |seat| table.game.as_deref()?.question(seat, &self.names(table), self.lang);
-        self.acting.and_then(question).or(label).or_else(|| prompt(table.entry.prompts(), &kind?, self.lang).map(str::to_owned))
+        self.acting
+            .and_then(question)
+            .or(label)
+            .or_else(|| prompt(table.entry.prompts(), &kind?, self.lang).map(str::to_owned))
     }
 
     /// Everything around the board. `request` is what the acting player is asked to do.

@@ -58,7 +58,10 @@ impl StatusLine<'_> {
             }
         };
         match &self.request {
-            Some(what) => lang.pick(format!("{your_turn}: {what}."), format!("{your_turn} : {what}.")),
+            Some(what) => {
+                let stop = if what.ends_with('?') { "" } else { "." };
+                lang.pick(format!("{your_turn}: {what}{stop}"), format!("{your_turn} : {what}{stop}"))
+            }
             None => lang.pick(format!("{your_turn}."), format!("{your_turn} de jouer.")),
         }
     }

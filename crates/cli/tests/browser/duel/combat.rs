@@ -8,6 +8,13 @@ use anyhow::ensure;
 /// The person before the screen declares attackers.
 const ATTACKING: &str =
     "return [...document.querySelectorAll('#buttons .btn')].some((button) => button.textContent === 'No attack')";
+/// A creature that can block and does not lie under another one.
+const ON_TOP: &str =
+    "const top = [...document.querySelectorAll('#board .near .creatures .card.can:not(.blocks)')].find((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return card.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+});
+return top ? `#board [data-id='${top.dataset.id}']` : null";
 const OUTLOOK: &str = "return document.querySelector('#board .outlook')?.textContent ?? null";
 
 #[test]
@@ -19,7 +26,7 @@ fn an_attack_is_foretold_and_taken_back() {
             [deck("mountain", 14, "charging-minotaur"), deck("plains", 29, "dawn-recruit")],
         )
         .await?;
-        play_until(test, "an attack that could be made", "return [...document.querySelectorAll('#buttons .btn')].some((button) => /^Attack with/.test(button.textContent)) && document.querySelector('#board .hand .card.can') === null").await?;
+        play_until(test, "an attack that could be made", "return [...document.querySelectorAll('#buttons .btn')].some((button) => button.textContent === 'To combat') && document.querySelector('#board .near .creatures .card:not(.tapped)') !== null && document.querySelector('#board .hand :is(.can, .chosen)') === null").await?;
         press(test, "To combat").await?;
         test.browser.until("attackers are declared", ATTACKING).await?;
         test.browser.click("#board .near .creatures .card.can").await?;
@@ -53,7 +60,8 @@ fn two_creatures_block_one_attacker_in_an_order() {
         let attacker = test.browser.ask("return document.querySelector('#board .far .attacks').dataset.id").await?;
         let attacker = format!("#board [data-id='{}']", attacker.as_str().unwrap_or_default());
         for n in 1..=2 {
-            test.browser.click("#board .near .creatures .card.can:not(.blocks)").await?;
+            let blocker = test.browser.until("a blocker that lies on top", ON_TOP).await?;
+            test.browser.click(blocker.as_str().unwrap_or_default()).await?;
             test.browser
                 .until(
                     "the attacker can be chosen",
