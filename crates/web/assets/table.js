@@ -48,8 +48,8 @@ export const startTable = (connector = connect) => {
   let draft = [];
   /** @type {Preview|null} where the draft leads; null until the server has answered */
   let preview = null;
-  /** @type {string[]} a row to play at the next decision, if nothing happens before it */
-  let following = [];
+  /** @type {{seat: number|null, row: string[]}|null} a row that the seat plays at its next decision, if nothing happens before it */
+  let following = null;
 
   // Gestures.
   const offered = () => (draft.length ? preview?.choices ?? [] : frame.choices);
@@ -92,7 +92,7 @@ export const startTable = (connector = connect) => {
     if (choice.draft) return compose([...draft, choice]);
     if (!("row" in choice)) return playRow([...actions(), choice.action]);
     if (choice.hurry) stops.hurry();
-    following = choice.then;
+    following = choice.then.length ? { seat: frame.seat, row: choice.then } : null;
     playRow([...actions(), ...choice.row]);
   };
   /** @param {string[]} row */
@@ -230,13 +230,13 @@ export const startTable = (connector = connect) => {
   };
   for (const kind of ["pointerdown", "keydown", "click"]) addEventListener(kind, skip, { capture: true });
   /** Plays what was to follow, once it is the seat's turn to decide; forgets it if anything has happened.
-   * @param {Frame} fresh @param {Frame} old */
-  const follow = (fresh, old) => {
-    if (fresh.log.length || (fresh.seat !== null && fresh.seat !== old.seat)) following = [];
-    if (!following.length || !fresh.yours || !fresh.choices.some((choice) => choice.action === following[0])) return;
-    const row = following;
-    following = [];
-    queueMicrotask(() => playRow(row));
+   * @param {Frame} fresh */
+  const follow = (fresh) => {
+    if (!following) return;
+    const { seat, row } = following;
+    const isAsked = fresh.yours && fresh.seat === seat && fresh.choices.some((choice) => choice.action === row[0]);
+    if (isAsked || fresh.log.length || fresh.seat !== null) following = null;
+    if (isAsked && !fresh.log.length) queueMicrotask(() => playRow(row));
   };
   /** @param {Frame} fresh @param {boolean} told */
   const put = (fresh, told) => {
@@ -244,7 +244,7 @@ export const startTable = (connector = connect) => {
     frame = fresh;
     // A gesture and a draft go on while others decide, as long as the decision is the same.
     if (fresh.asked === null || fresh.asked !== old.asked || fresh.seat !== old.seat || old.cover) forget();
-    if (following.length) follow(fresh, old);
+    follow(fresh);
     const over = fresh.state === "over" && old.state !== "over";
     playSound([over ? fresh.verdict ?? "won" : fresh.yours && !old.yours ? "turn" : ""]);
     if (draft.length && !busy) askPreview();
@@ -275,7 +275,7 @@ export const startTable = (connector = connect) => {
   /** @param {string} detail */
   const refused = (detail) => {
     forget();
-    following = [];
+    following = null;
     toast(detail);
     showBoard();
   };
