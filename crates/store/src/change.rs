@@ -63,7 +63,7 @@ pub(crate) enum Change {
     },
     CreateDeck(Box<NewDeck>),
     /// Without a list only the name changes.
-    ChangeDeck {
+    UpdateDeck {
         id: String,
         owner: Hidden,
         name: String,

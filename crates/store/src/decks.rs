@@ -63,7 +63,7 @@ impl Store {
         list: Option<&Hidden>,
     ) -> Result<(), StoreError> {
         let (id, owner, name, list) = (id.to_owned(), owner.clone(), name.to_owned(), list.cloned());
-        self.write(Change::ChangeDeck { id, owner, name, list }).await
+        self.write(Change::UpdateDeck { id, owner, name, list }).await
     }
 
     /// Deletes a deck.

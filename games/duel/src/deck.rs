@@ -1,11 +1,12 @@
 //! Decks: which cards a player brings along, and whether a format allows them.
 //!
 //! A deck names cards by id, so it survives renamed cards and is the same in both languages. `parse.rs` reads and writes the
-//! plain text that people edit.
+//! plain text that people edit, `suggest.rs` helps to build one.
 //!
 //! Not here: the decks that come with the game (`ready_decks.rs`), shuffling (`deal.rs`).
 
 mod parse;
+mod suggest;
 #[cfg(test)]
 mod tests;
 
@@ -196,6 +197,12 @@ impl Deck {
     #[must_use]
     pub fn to_text(&self, pool: &Pool, lang: Lang) -> String {
         parse::write(self, pool, lang)
+    }
+
+    /// The deck as plain text with ids in place of names: the same in both languages. [`Deck::parse`] reads it.
+    #[must_use]
+    pub fn to_ids(&self) -> String {
+        parse::write_ids(self)
     }
 
     /// Reads plain text: `4 Card Name` (or the id, or the name in the other language) on each line, `#` before comments, a line

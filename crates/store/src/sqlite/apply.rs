@@ -52,7 +52,7 @@ pub(super) fn apply(connection: &Connection, change: &Change, now: i64) -> Appli
             delete(connection, "DELETE FROM imports WHERE id = ? AND owner = ?", exists, id, owner)
         }
         Change::CreateDeck(deck) => decks::create(connection, deck, now),
-        Change::ChangeDeck { id, owner, name, list } => decks::change(connection, id, owner, name, list.as_ref(), now),
+        Change::UpdateDeck { id, owner, name, list } => decks::change(connection, id, owner, name, list.as_ref(), now),
         Change::DeleteDeck { id, owner } => decks::delete(connection, id, owner),
         Change::Expire { what, ids, before } => expire(connection, *what, ids, *before),
     }
