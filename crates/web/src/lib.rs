@@ -11,6 +11,7 @@
 mod assets;
 mod canvas;
 mod daily;
+mod drawing;
 mod game_info;
 mod games;
 mod home;

@@ -2,9 +2,11 @@
 //!
 //! Simple on purpose: it shows everything that a player needs, and nothing moves.
 
+mod art;
 mod board;
 mod card;
 mod picture;
+mod sign;
 
 use crate::{BoardInput, Canvas, Page};
 use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
@@ -33,7 +35,7 @@ impl Page for Duel {
     }
 
     fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
-        picture::picture(name).map(|picture| Cow::Borrowed(picture.as_bytes()))
+        picture::picture(name).map(|picture| Cow::Borrowed(picture.as_bytes())).or_else(|| art::picture(name))
     }
 
     fn help_card(_help: &CardHelp) -> Option<Markup> {

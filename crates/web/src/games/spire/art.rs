@@ -20,8 +20,6 @@ mod part_back;
 mod part_head;
 mod part_horn;
 mod part_spine;
-#[cfg(test)]
-mod path;
 mod pen;
 mod room;
 mod room_scene;

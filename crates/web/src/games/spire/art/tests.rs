@@ -3,6 +3,7 @@
 use super::outline::{difference, silhouette};
 use super::words::{Body, Build, Part};
 use super::*;
+use crate::drawing::path;
 use atout_spire::{Config, Tower};
 use std::collections::BTreeSet;
 

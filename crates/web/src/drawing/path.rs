@@ -1,9 +1,9 @@
 //! Path data as polygons, for tests.
 
-use super::pen::Point;
+use super::Point;
 
 /// The rings of a path; curves become eight lines each, arcs their chords.
-pub(super) fn flatten(d: &str) -> Vec<Vec<Point>> {
+pub(crate) fn flatten(d: &str) -> Vec<Vec<Point>> {
     let mut rings: Vec<Vec<Point>> = Vec::new();
     let (mut at, mut start, mut control) = ((0.0, 0.0), (0.0, 0.0), (0.0, 0.0));
     let mut last = ' ';
