@@ -5,10 +5,11 @@
 mod art;
 mod board;
 mod card;
+mod decks;
 mod picture;
 mod sign;
 
-use crate::{BoardInput, Canvas, Page};
+use crate::{BoardInput, Canvas, DeckGame, Page};
 use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
 use atout_duel::{Duel, Event};
 use maud::Markup;
@@ -40,5 +41,9 @@ impl Page for Duel {
 
     fn help_card(_help: &CardHelp) -> Option<Markup> {
         None
+    }
+
+    fn decks() -> Option<&'static dyn DeckGame> {
+        Some(&decks::DuelDecks)
     }
 }
