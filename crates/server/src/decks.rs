@@ -157,7 +157,10 @@ pub(crate) async fn setups(
 async fn own(app: &App, visitor: &Visitor, game: &dyn Entry, config: &Value, id: &str) -> Result<Value, Problem> {
     let deck = load(app, visitor, game, id).await?;
     game.parse_setup(config, deck.list.reveal()).map_err(|ConfigError(message)| {
-        let about = |lang: Lang| format!("{}{} {}", lang.quote(&deck.name), lang.colon(), message.get(lang));
-        Problem::Options(Message::new(about(Lang::En), about(Lang::Fr)))
+        let (name, why) = (names::isolated(&deck.name), |lang| Lang::capital(message.get(lang)));
+        Problem::Options(Message::new(
+            format!("“{name}” can’t be played. {}", why(Lang::En)),
+            format!("Impossible de jouer «\u{a0}{name}\u{a0}». {}", why(Lang::Fr)),
+        ))
     })
 }
