@@ -9,7 +9,7 @@ use crate::identity::Visitor;
 use crate::router::App;
 use crate::setup::TableSetup;
 use atout_catalog::Entry;
-use atout_core::Lang;
+use atout_core::{Lang, OptionKind};
 use atout_store::MAX_DECK_NAME;
 use atout_web::{BuilderPage, DeckDraft, DeckGame, DeckItem, DecksPage};
 use axum::Router;
@@ -30,44 +30,80 @@ pub(crate) fn router() -> Router<App> {
 
 async fn list(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Html<String>, Problem> {
     let (game, building) = decks::find(&game)?;
-    let config = decks::config(&app.access, game, &Map::new())?;
-    let lang = visitor.lang;
+    let (lang, formats) = (visitor.lang, formats(&app, game, building)?);
     let saved = app.store.decks_of(&visitor.owner, game.id()).await?;
     let own: Vec<DeckItem> = saved
         .into_iter()
-        .map(|deck| match decks::read(building, &config, deck.list.reveal()) {
-            Ok(draft) => item(deck.id, deck.name, None, &*draft, lang),
-            Err(problem) => unreadable(deck.id, deck.name, &problem, lang),
+        .map(|deck| {
+            let read = |config: &Value| decks::read(building, config, deck.list.reveal());
+            match item(&deck.id, &deck.name, None, &formats, read, lang) {
+                Ok(item) => item,
+                Err(problem) => unreadable(deck.id, deck.name, &problem, lang),
+            }
         })
         .collect();
     let ready = game.ready_setups().into_iter().map(|deck| {
-        let draft = building.from_setup(&config, &deck.setup).map_err(|error| Problem::Options(error.0))?;
+        let read = |config: &Value| from_setup(building, config, &deck.setup);
         let [name, idea] = [deck.name, deck.idea].map(|text| lang.typeset(text.get(lang).to_owned()));
-        Ok(item(deck.id.to_owned(), name, Some(idea), &*draft, lang))
+        item(deck.id, &name, Some(idea), &formats, read, lang)
     });
     let ready = ready.collect::<Result<Vec<DeckItem>, Problem>>()?;
-    let about = DecksPage { game: &app.access.offers.info(game), own: &own, ready: &ready };
+    let (info, format_option) = (app.access.offers.info(game), building.format_option());
+    let about = DecksPage { game: &info, format_option, own: &own, ready: &ready };
     Ok(Html(atout_web::decks(&visitor.reader(), &about)))
 }
 
-fn item(id: String, name: String, idea: Option<String>, draft: &dyn DeckDraft, lang: Lang) -> DeckItem {
-    let sheet = draft.sheet(lang);
+/// The formats with their configs, the usual one first.
+fn formats(app: &App, game: &dyn Entry, building: &dyn DeckGame) -> Result<Vec<(String, Value)>, Problem> {
+    let key = building.format_option();
+    let config = |word: &str| {
+        let options = Map::from_iter([(key.to_owned(), Value::from(word))]);
+        Ok((word.to_owned(), decks::config(&app.access, game, &options)?))
+    };
+    let specs = game.options();
+    match specs.iter().find(|spec| spec.key == key).map(|spec| &spec.kind) {
+        Some(OptionKind::Choice(words)) => words.iter().map(|(word, _)| config(word)).collect(),
+        _ => Err(Problem::Internal),
+    }
+}
+
+fn from_setup(building: &dyn DeckGame, config: &Value, setup: &Value) -> Result<Box<dyn DeckDraft>, Problem> {
+    building.from_setup(config, setup).map_err(|error| Problem::Options(error.0))
+}
+
+/// A deck with the first format that allows it.
+fn item(
+    id: &str,
+    name: &str,
+    idea: Option<String>,
+    formats: &[(String, Value)],
+    read: impl Fn(&Value) -> Result<Box<dyn DeckDraft>, Problem>,
+    lang: Lang,
+) -> Result<DeckItem, Problem> {
+    let mut sheets = Vec::with_capacity(formats.len());
+    for (word, config) in formats {
+        sheets.push((word, read(config)?.sheet(lang)));
+    }
+    let legal = sheets.iter().position(|(_, sheet)| sheet.problem.is_none());
+    let (word, sheet) = sheets.swap_remove(legal.unwrap_or_default());
     let total = lang.count(sheet.n_cards, ["card", "cards"], ["carte", "cartes"]);
     let groups = sheet.groups.iter().map(|group| format!("{}\u{a0}{}", group.n_cards(), group.name.to_lowercase()));
-    DeckItem {
-        counts: std::iter::once(total).chain(groups).collect(),
-        is_legal: sheet.problem.is_none(),
+    // What most decks are goes without saying.
+    let unusual = legal.filter(|at| *at > 0).map(|_| sheet.format.clone());
+    Ok(DeckItem {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        counts: std::iter::once(total).chain(groups).chain(unusual).collect(),
+        format: legal.map(|_| word.clone()),
         idea: sheet.problem.or(idea),
         colours: (sheet.colours, sheet.colour_names),
-        id,
-        name,
-    }
+    })
 }
 
 /// A deck with cards of another content.
 fn unreadable(id: String, name: String, problem: &Problem, lang: Lang) -> DeckItem {
     let colours = DeckItem::no_colours();
-    DeckItem { id, name, idea: Some(problem.say(lang)), is_legal: false, colours, counts: Vec::new() }
+    DeckItem { id, name, idea: Some(problem.say(lang)), format: None, colours, counts: Vec::new() }
 }
 
 #[derive(Deserialize)]
@@ -90,7 +126,7 @@ async fn new(
         None => (String::new(), decks::read(building, &config, "")?),
         Some(id) => {
             let deck = game.ready_setups().into_iter().find(|deck| deck.id == id).ok_or(Problem::NoDeck)?;
-            let draft = building.from_setup(&config, &deck.setup).map_err(|error| Problem::Options(error.0))?;
+            let draft = from_setup(building, &config, &deck.setup)?;
             let name = lang.typeset(deck.name.get(lang).to_owned());
             (lang.pick(format!("{name} (copy)"), format!("{name} (copie)")), draft)
         }

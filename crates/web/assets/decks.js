@@ -63,6 +63,8 @@ const ask = async (path, body, method = "POST") => {
   complain("deckproblem", told?.detail ?? words.offline);
   return null;
 };
+/** @param {number} n */
+const cards = (n) => n === 1 ? words.foundOne : fill(words.found, { n });
 const question = () => ({ list: write(), options: { [about.formatOption]: format.value } });
 
 // ---- Changes.
@@ -146,7 +148,7 @@ const save = async () => {
   if (!id) history.replaceState(null, "", `/decks/${about.game}/${answer.id}`);
   id = answer.id;
   const n = [...main.values()].reduce((sum, one) => sum + one, 0);
-  changed(isChanged() ? undefined : fill(words.saved, { name: answer.name, n }));
+  changed(isChanged() ? undefined : fill(words.saved, { name: answer.name, cards: cards(n) }));
 };
 /** Takes up what was not saved the last time. */
 const restore = () => {
@@ -165,7 +167,8 @@ const open = (box) => /** @type {HTMLDialogElement} */ (byId(box)).showModal();
 const importing = async () => {
   const field = /** @type {HTMLTextAreaElement} */ (byId("importtext"));
   const answer = /** @type {Answer|null} */ (await ask("/check", { ...question(), list: field.value }));
-  complain("importproblem", answer ? answer.list === null && answer.problem || null : words.offline);
+  // A refusal is told where one looks.
+  complain("importproblem", answer ? answer.list === null && answer.problem || null : byId("deckproblem").textContent);
   if (!answer || answer.list === null) return;
   read(answer.list);
   /** @type {HTMLDialogElement} */ (byId("importbox")).close();
@@ -198,7 +201,7 @@ const addLands = async () => {
   if (!answer?.list) return;
   read(answer.list);
   const n = answer.n_cards - before;
-  changed(n ? fill(words.lands, { n }) : words.noLands);
+  changed(n === 0 ? words.noLands : n === 1 ? words.landsOne : fill(words.lands, { n }));
 };
 
 // ---- Drag and drop, beside the buttons.
@@ -254,7 +257,6 @@ export const startBuilder = () => {
     tab.addEventListener("click", () => {
       byId("main").classList.toggle("showdeck", tab.dataset.show === "deck");
       for (const other of all("[data-show]")) other.setAttribute("aria-pressed", String(other === tab));
-      scrollTo(0, 0);
     });
   }
   let isPlaying = false;

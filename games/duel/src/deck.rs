@@ -158,9 +158,10 @@ impl Deck {
     fn check_size(&self, format: Format) -> Result<(), Message> {
         let (n, min, max) = (self.n_cards(), format.min_cards(), Format::MAX_CARDS);
         if !(min..=max).contains(&n) {
+            let count = |lang: Lang| lang.count(n, ["card", "cards"], ["carte", "cartes"]);
             return Err(Message::new(
-                format!("the deck has {n} cards: this format wants {min} to {max}"),
-                format!("le deck compte {n} cartes\u{a0}: ce format en demande de {min} à {max}"),
+                format!("the deck has {}: this format wants {min} to {max}", count(Lang::En)),
+                format!("le deck compte {}\u{a0}: ce format en demande de {min} à {max}", count(Lang::Fr)),
             ));
         }
         let (n, max) = (n_of(&self.sideboard), Format::MAX_SIDEBOARD);

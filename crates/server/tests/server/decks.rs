@@ -213,6 +213,11 @@ async fn the_form_says_what_a_format_does_not_allow() {
     let host = Host::start().await;
     let ada = host.visitor("ada");
     let id = save(&ada, "Small", BASIC).await;
+    // The list of decks offers the format that fits.
+    let list = ada.get("/decks/duel").await.body;
+    let form = list.split(&format!("value=\"own:{id}\"")).nth(1).unwrap().split("</form>").next().unwrap();
+    assert!(form.contains("name=\"format\" value=\"basic\"") && !form.contains("disabled"), "{form}");
+    dealt(&ada, &ada.form("/decks/duel/play", &format!("deck=own:{id}&format=basic")).await).await;
     let fields = |format: &str| format!("seat0=heuristic&seat1=random&format={format}&deck1=own:{id}");
     let check = async |format: &str| ada.form("/new/duel/check", &fields(format)).await.json();
     assert_eq!(check("basic").await, json!({ "problem": null, "seats": 2 }));

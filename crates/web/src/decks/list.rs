@@ -11,10 +11,10 @@ pub struct DeckItem {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// What it is about: an idea, or why the usual format does not allow it.
+    /// What it is about: an idea, or why no format allows it.
     pub idea: Option<String>,
-    /// Does the usual format allow it?
-    pub is_legal: bool,
+    /// The first format that allows it, as the option of the game writes it; none if no format does.
+    pub format: Option<String>,
     /// The signs of its colours, and their names.
     pub colours: (Markup, String),
     /// How many cards it has, by sort: "24 lands".
@@ -33,6 +33,8 @@ impl DeckItem {
 pub struct DecksPage<'a> {
     /// The game.
     pub game: &'a GameInfo,
+    /// The key of the option that says which decks are allowed.
+    pub format_option: &'a str,
     /// The reader's decks.
     pub own: &'a [DeckItem],
     /// The decks that come with the game.
@@ -57,18 +59,19 @@ pub fn decks(reader: &Reader, about: &DecksPage<'_>) -> String {
             @if about.own.is_empty() {
                 p.empty { (lang.pick("None yet. Press “New deck”, or “Copy and change” at a ready one.", "Aucun pour l’instant. Cliquez sur «\u{a0}Nouveau deck\u{a0}», ou sur «\u{a0}Copier et modifier\u{a0}» d’un deck prêt.")) }
             }
-            ul.deckitems { @for deck in about.own { (item(game, deck, true, lang)) } }
+            ul.deckitems { @for deck in about.own { (item(about, deck, true, lang)) } }
             p.dim.small { (lang.pick("Only you see your decks. They belong to this browser; “Export” in the builder gives you a text to keep or to pass on.", "Vous seul voyez vos decks. Ils appartiennent à ce navigateur\u{a0}; «\u{a0}Exporter\u{a0}» dans l’atelier en donne un texte à garder ou à transmettre.")) }
         }
         section.shelf {
             h2 { (lang.pick("Ready decks", "Decks prêts")) }
-            ul.deckitems { @for deck in about.ready { (item(game, deck, false, lang)) } }
+            ul.deckitems { @for deck in about.ready { (item(about, deck, false, lang)) } }
         }
     };
     page(reader, Tab::Decks, std::slice::from_ref(game), &title, &main)
 }
 
-fn item(game: &GameInfo, deck: &DeckItem, is_own: bool, lang: Lang) -> Markup {
+fn item(about: &DecksPage<'_>, deck: &DeckItem, is_own: bool, lang: Lang) -> Markup {
+    let game = about.game;
     let (address, choice) = match is_own {
         true => (format!("/decks/{}/{}", game.id, deck.id), format!("own:{}", deck.id)),
         false => (format!("/decks/{}/new?from={}", game.id, deck.id), format!("ready:{}", deck.id)),
@@ -76,12 +79,13 @@ fn item(game: &GameInfo, deck: &DeckItem, is_own: bool, lang: Lang) -> Markup {
     html! {
         li.deckitem data-deck=(deck.id) {
             div.head { h3 { (deck.name) } span.colours title=(deck.colours.1) { (deck.colours.0) span.hide { (deck.colours.1) } } }
-            @if let Some(idea) = &deck.idea { p.idea.warn[!deck.is_legal] { (Lang::capital(idea)) } }
+            @if let Some(idea) = &deck.idea { p.idea.warn[deck.format.is_none()] { (Lang::capital(idea)) } }
             p.dim.small { (deck.counts.join(" · ")) }
             div.acts {
                 form method="post" action={ "/decks/" (game.id) "/play" } {
                     input type="hidden" name="deck" value=(choice);
-                    button.btn type="submit" disabled[!deck.is_legal] { (lang.pick("Play", "Jouer")) }
+                    @if let Some(format) = &deck.format { input type="hidden" name=(about.format_option) value=(format); }
+                    button.btn type="submit" disabled[deck.format.is_none()] { (lang.pick("Play", "Jouer")) }
                 }
                 a.btn.quiet href=(address) { @if is_own { (lang.pick("Change", "Modifier")) } @else { (lang.pick("Copy and change", "Copier et modifier")) } }
                 @if is_own { (delete(game, deck, lang)) }

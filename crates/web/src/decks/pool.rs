@@ -55,8 +55,10 @@ fn card(card: &DeckCard, hint: &str, lang: Lang) -> Markup {
         li.choice data-card=(card.id) data-colours=(card.colours) data-type=(card.type_word) data-cost=(cost) data-total=(card.total)
             data-find={ (name) " " (card.other_names) " " (card.type_line) " " (card.text) } draggable="true" tabindex="-1" aria-label={ (name) ". " (hint) } {
             @if let Some(picture) = &card.picture { img src=(picture) alt="" width="120" height="96" loading="lazy" draggable="false"; }
-            div.head { b.name { (name) } span.cost { (card.cost) } }
-            p.kind { (card.type_line) @if let Some(size) = &card.size { " · " b.num { (size) } } }
+            div.about {
+                div.head { b.name { (name) } span.cost { (card.cost) } }
+                p.kind { (card.type_line) @if let Some(size) = &card.size { " · " b.num { (size) } } }
+            }
             @if !card.text.is_empty() { div.text { @for line in card.text.lines() { p { (line) } } } }
             div.steps {
                 button.step type="button" tabindex="-1" data-do="less" aria-label=(lang.pick(format!("One {name} less"), format!("{name}\u{a0}: une de moins"))) { "−" }

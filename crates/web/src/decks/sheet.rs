@@ -104,12 +104,12 @@ pub fn drawn_hand(hand: &[DeckCard], mulligans: usize, lang: Lang) -> Markup {
     let n_lands = hand.iter().filter(|card| card.type_word == "land").count();
     let lands = lang.count(n_lands, ["land", "lands"], ["terrain", "terrains"]);
     let cards = lang.count(hand.len(), ["card", "cards"], ["carte", "cartes"]);
-    let put_back = mulligans.min(hand.len());
+    let put_back = lang.count(mulligans.min(hand.len()), ["card", "cards"], ["carte", "cartes"]);
     html! {
         p { (cards) ", " (lands) "."
-            @if put_back > 0 { " " (lang.pick(
-                format!("After {mulligans} mulligans you would put {put_back} of them on the bottom of the library."),
-                format!("Après {mulligans} mulligans, vous en mettriez {put_back} au-dessous de la bibliothèque."),
+            @if mulligans > 0 { " " (lang.pick(
+                format!("Mulligan {mulligans}: you would put {put_back} on the bottom of your library."),
+                format!("Mulligan nº\u{a0}{mulligans}\u{a0}: vous mettriez {put_back} sous votre bibliothèque."),
             )) }
         }
         ul.drawn {

@@ -160,7 +160,7 @@ fn deck_card(pool: &Pool, number: u16, lang: Lang) -> DeckCard {
     let letters: String = colours.iter().map(Colour::letter).collect();
     DeckCard {
         id: card.id.clone(),
-        name: entry.name.get(lang).to_owned(),
+        name: lang.typeset(entry.name.get(lang).to_owned()),
         other_names: lang.pick(&entry.name.fr, &entry.name.en).clone(),
         colours: if colours.is_empty() { COLOURLESS.to_string() } else { letters },
         type_word: type_word(entry.card_type),

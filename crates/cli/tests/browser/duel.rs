@@ -1,0 +1,3 @@
+//! Planar Duel in the browser.
+
+mod decks;
