@@ -11,7 +11,7 @@ import { startPool } from "./pool.js";
 const about = json("deckdata");
 const api = `/api/decks/${about?.game}`;
 /** The key of unsaved changes in the browser. @param {string|null} id */
-const draftKey = (id) => `atout-deck-${about.game}-${id ?? "new"}`;
+const draftKey = (id) => `atout-deck-${about.game}-${id ?? `new-${new URLSearchParams(location.search).get("from") ?? ""}`}`;
 const name = /** @type {HTMLInputElement} */ (byId("deckname"));
 const format = /** @type {HTMLSelectElement} */ (byId("format"));
 const play = /** @type {HTMLFormElement} */ (byId("play"));

@@ -90,7 +90,7 @@ fn head(about: &BuilderPage<'_>, lang: Lang) -> Markup {
             form id="play" method="post" action={ "/decks/" (game.id) "/play" } {
                 input type="hidden" name="list" value=(about.list);
                 input type="hidden" name=(about.format_option) value=(about.format);
-                button.btn.go type="submit" { (lang.pick("Play this deck", "Jouer ce deck")) }
+                button.btn.go type="submit" disabled[about.sheet.problem.is_some()] { (lang.pick("Play this deck", "Jouer ce deck")) }
             }
         }
         p.note id="note" role="status" hidden { span {} " " button.link id="discard" type="button" hidden { (lang.pick("Discard the changes", "Annuler les changements")) } }

@@ -40,8 +40,11 @@ async fn shown(test: &BrowserTest) -> Result<Vec<String>> {
     Ok(serde_json::from_value(test.browser.ask(script).await?)?)
 }
 
-fn more(card: &str) -> String {
-    format!("#pool [data-card='{card}'] [data-do='more']")
+/// Scrolls to a card and presses one of its buttons: `more` or `less`.
+async fn press_at(test: &BrowserTest, card: &str, what: &str) -> Result<()> {
+    let button = format!("#pool [data-card='{card}'] [data-do='{what}']");
+    test.browser.ask(&format!("document.querySelector(\"{button}\").scrollIntoView({{ block: 'center' }})")).await?;
+    test.browser.click(&button).await
 }
 
 /// Exports the deck and gives the text.
@@ -97,16 +100,16 @@ fn a_deck_is_built_by_clicks_becomes_legal_is_saved_and_played() {
         test.browser.click("select#type option[value='creature']").await?;
         for card in &cards[..9] {
             for _ in 0..4 {
-                test.browser.click(&more(card)).await?;
+                press_at(test, card, "more").await?;
             }
         }
         until_legal_line(test, "The deck has 36 cards").await?;
         ensure!(test.text("#ncards").await? == "36 cards", "the deck counts what was clicked");
         test.browser.click("#lands").await?;
         until_legal_line(test, "Legal: Constructed").await?;
-        test.browser.click(&more(&cards[0])).await?;
+        press_at(test, &cards[0], "more").await?;
         until_legal_line(test, "5 copies of").await?;
-        test.browser.click(&format!("#pool [data-card='{}'] [data-do='less']", cards[0])).await?;
+        press_at(test, &cards[0], "less").await?;
         until_legal_line(test, "Legal: Constructed").await?;
 
         let place = save_as(test, "Quick Fire").await?;
@@ -223,7 +226,7 @@ fn keys_and_dragging_build_a_deck_and_a_hand_is_drawn() {
         until_legal_line(test, "The deck has 5 cards").await?;
         type_into(test, "#find", "mountain").await?;
         for _ in 0..4 {
-            test.browser.click(&more("mountain")).await?;
+            press_at(test, "mountain", "more").await?;
         }
         until_legal_line(test, "The deck has 9 cards").await?;
         test.browser.click("#tryhand").await?;
@@ -270,8 +273,8 @@ fn a_phone_shows_the_cards_or_the_deck() {
         let is_shown = |selector: &str| format!("return document.querySelector('{selector}').checkVisibility()");
         ensure!(test.browser.ask(&is_shown(".builder > .deck")).await? == false, "the cards come first");
         type_into(test, "#find", "dew elf").await?;
-        test.browser.click(&more("dew-elf")).await?;
-        test.browser.click(&more("dew-elf")).await?;
+        press_at(test, "dew-elf", "more").await?;
+        press_at(test, "dew-elf", "more").await?;
         test.browser.until("the button counts", "return document.querySelector('#ntab').textContent === '2'").await?;
         test.browser.click("[data-show='deck']").await?;
         ensure!(test.browser.ask(&is_shown("#pool")).await? == false, "the deck is shown alone");
