@@ -7,7 +7,7 @@ use atout_core::{
     ReadySetup, Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, StopSpec, Tag, Text,
     configure,
 };
-use atout_web::{Asset, BotSpec, Figure, GalleryCard, GameInfo};
+use atout_web::{Asset, BotSpec, DeckGame, Figure, GalleryCard, GameInfo};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -66,6 +66,7 @@ pub trait Entry: Sync {
             has_lesson: self.has_lesson(),
             help_hint: self.help_hint(),
             content: self.builtin_content(),
+            has_decks: self.decks().is_some(),
             has_daily: self.daily().is_some(),
         }
     }
@@ -128,6 +129,8 @@ pub trait Entry: Sync {
     fn check_setups(&self, config: &Value, setups: &[Value]) -> Result<Vec<Value>, ConfigError>;
     /// The set-ups that come with the game: decks that anybody can play. Empty where there are none.
     fn ready_setups(&self) -> Vec<ReadySetup<Value>>;
+    /// Deck building, where set-ups are decks.
+    fn decks(&self) -> Option<&'static dyn DeckGame>;
     /// Reads a set-up as people write it (a deck list) and checks it.
     ///
     /// # Errors

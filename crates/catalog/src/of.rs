@@ -10,7 +10,7 @@ use atout_core::{
     HasScenarios, Lang, Match, Message, OptionSpec, Policy, ReadySetup, Record, RecordError, RulesSection, Scenario,
     ScenarioVerdict, Seat, Seed, StopSpec, Text, testkit,
 };
-use atout_web::{Asset, BotSpec, Figure, GalleryCard, Page, game_asset};
+use atout_web::{Asset, BotSpec, DeckGame, Figure, GalleryCard, Page, game_asset};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
@@ -198,6 +198,10 @@ impl<G: Listed> Entry for Of<G> {
             ReadySetup { id: ready.id, name: ready.name, idea: ready.idea, setup }
         };
         G::ready_setups().into_iter().map(as_json).collect()
+    }
+
+    fn decks(&self) -> Option<&'static dyn DeckGame> {
+        G::decks()
     }
 
     fn parse_setup(&self, config: &Value, text: &str) -> Result<Value, ConfigError> {

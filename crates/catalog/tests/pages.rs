@@ -4,7 +4,7 @@
 use atout_catalog::Table;
 use atout_core::{Lang, Names, Outcome, Seat, SeatSet, Seed, Viewer};
 use atout_web::wire::{Frame, ReplayStep, Standing, TableState};
-use atout_web::{Reader, SetupForm, TableListItem, TablePage, Theme};
+use atout_web::{BuilderPage, DeckChoices, DeckItem, DecksPage, Reader, SetupForm, TableListItem, TablePage, Theme};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashSet};
 
@@ -171,10 +171,12 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
         yours: true,
         outcome: Some(Outcome::won(SeatSet::of(Seat::FIRST), 2)),
     });
+    let own = vec![("own:1".to_owned(), names.all()[0].clone())];
+    let decks = DeckChoices { ready: own.clone(), own };
     let form = SetupForm { problem: Some(names.all()[0].clone()), ..SetupForm::default() };
-    vec![
+    let mut pages = vec![
         ("home", atout_web::home(&reader, &games, &tables)),
-        ("setup", atout_web::setup(&reader, &info, &form)),
+        ("setup", atout_web::setup(&reader, &info, &form, Some(&decks))),
         ("table", atout_web::table(&reader, &about, &frame(&*table, names, lang))),
         ("replay", atout_web::replay(&reader, &about, &step, &names.all()[0], &chronicle)),
         ("saved", atout_web::saved(&reader, &games, &tables, Some(&names.all()[0]))),
@@ -189,7 +191,45 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
             ),
         ),
         ("problem", atout_web::problem(&reader, 404, &names.all()[0])),
-    ]
+    ];
+    pages.extend(deck_pages(&reader, &names.all()[0]));
+    pages
+}
+
+/// The pages about decks, with a deck of this name.
+fn deck_pages(reader: &Reader, name: &str) -> [(&'static str, String); 2] {
+    let game = atout_catalog::find("duel").unwrap();
+    let (lang, info, building) = (reader.lang, game.info(), game.decks().unwrap());
+    let config = game.check(&json!({})).unwrap();
+    let draft = building.from_setup(&config, &game.ready_setups()[0].setup).unwrap();
+    let item = |format: Option<&str>| DeckItem {
+        id: "d1".to_owned(),
+        name: name.to_owned(),
+        idea: Some(name.to_owned()),
+        format: format.map(str::to_owned),
+        colours: DeckItem::no_colours(),
+        counts: vec![name.to_owned()],
+    };
+    let (own, ready) = ([item(None)], [item(Some("basic"))]);
+    let list = DecksPage { game: &info, format_option: "format", own: &own, ready: &ready };
+    let cards = building.cards(&config, lang).unwrap();
+    let builder = BuilderPage {
+        game: &info,
+        format_option: "format",
+        format: "constructed",
+        id: Some("d1"),
+        name,
+        list: &draft.list(),
+        sheet: &draft.sheet(lang),
+        // The search knows the names of both languages: a few cards say as much about the page.
+        cards: &cards[..3],
+        colours: &building.colours(lang),
+        types: &building.types(lang),
+        max_copies: 100,
+        max_name: 60,
+        problem: Some(name),
+    };
+    [("decks", atout_web::decks(reader, &list)), ("deck builder", atout_web::deck_builder(reader, &builder))]
 }
 
 #[test]

@@ -47,7 +47,8 @@ async fn create(
 ) -> Result<Response, Problem> {
     let game = atout_catalog::find(&request.game).map_err(Problem::NoGame)?;
     let TableRequest { options, seats, names, setups, pace_ms, .. } = request;
-    let created = TableSetup { game, options, seats, names, setups, pace_ms }.create(&app, &visitor).await?;
+    let created =
+        TableSetup { game, options, seats, names, setups, decks: None, pace_ms }.create(&app, &visitor).await?;
     Ok((StatusCode::CREATED, Json(created)).into_response())
 }
 

@@ -4,7 +4,7 @@
 
 use crate::identity::Caller;
 use atout_core::{Lang, Message, Refusal};
-use atout_store::StoreError;
+use atout_store::{MAX_DECKS, StoreError};
 use atout_web::wire::api::ProblemBody;
 use axum::Json;
 use axum::http::{StatusCode, header};
@@ -16,6 +16,8 @@ use std::borrow::Cow;
 pub(crate) enum Problem {
     /// No such table or record.
     NoTable,
+    /// The caller has no such deck.
+    NoDeck,
     /// No such game.
     NoGame(Message),
     /// No such address.
@@ -44,6 +46,8 @@ pub(crate) enum Problem {
     Options(Message),
     /// The players are not valid.
     Seats(Message),
+    /// The deck cannot be read, saved or played.
+    Deck(Message),
     /// The value for the shuffle is not valid.
     Value(Message),
     /// The record cannot be replayed.
@@ -90,6 +94,7 @@ impl Problem {
     pub(crate) fn code(&self) -> &'static str {
         match self {
             Problem::NoTable => "table/not_found",
+            Problem::NoDeck => "deck/not_found",
             Problem::NoGame(_) => "game/not_found",
             Problem::NoPage => "page/not_found",
             Problem::NotYours => "play/not_your_seat",
@@ -103,6 +108,7 @@ impl Problem {
             Problem::NotCovered => "table/not_covered",
             Problem::Options(_) => "table/options",
             Problem::Seats(_) => "table/seats",
+            Problem::Deck(_) => "deck/bad",
             Problem::Value(_) => "table/value",
             Problem::Record(_) => "record/bad",
             Problem::Malformed(_) => "request/malformed",
@@ -121,11 +127,12 @@ impl Problem {
     /// The HTTP status.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Problem::NoTable | Problem::NoGame(_) | Problem::NoPage => StatusCode::NOT_FOUND,
+            Problem::NoTable | Problem::NoDeck | Problem::NoGame(_) | Problem::NoPage => StatusCode::NOT_FOUND,
             Problem::NotYours | Problem::CrossSite => StatusCode::FORBIDDEN,
             Problem::Refused(Refusal::Notation(_) | Refusal::Illegal(_))
             | Problem::Options(_)
             | Problem::Seats(_)
+            | Problem::Deck(_)
             | Problem::Value(_)
             | Problem::Record(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Stale { .. }
@@ -156,6 +163,7 @@ impl Problem {
         let fixed = |en: &'static str, fr: &'static str| lang.pick(en, fr).to_owned();
         match self {
             Problem::NoTable => fixed("There is no such table.", "Cette table n'existe pas."),
+            Problem::NoDeck => fixed("You have no such deck.", "Vous n'avez pas ce deck."),
             Problem::NoPage => fixed("There is nothing at this address.", "Il n'y a rien à cette adresse."),
             Problem::NotYours => fixed(
                 "This is not your seat: only the person who created the table can do this.",
@@ -186,6 +194,7 @@ impl Problem {
             Problem::NoGame(message)
             | Problem::Options(message)
             | Problem::Seats(message)
+            | Problem::Deck(message)
             | Problem::Value(message)
             | Problem::Record(message)
             | Problem::Storage(message)
@@ -248,6 +257,10 @@ impl From<StoreError> for Problem {
         match error {
             StoreError::NotFound => Problem::NoTable,
             StoreError::NotOwner => Problem::NotYours,
+            StoreError::TooManyDecks => Problem::too_many(
+                format!("You have {MAX_DECKS} decks. Delete one, then save again."),
+                format!("Vous avez {MAX_DECKS} decks. Supprimez-en un, puis enregistrez à nouveau."),
+            ),
             // Nothing is wrong: the server stops.
             StoreError::Closed => Problem::Storage(Message::new(
                 "The server is stopping; the game has not changed. Please try again in a moment.",

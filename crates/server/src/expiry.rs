@@ -31,6 +31,7 @@ pub(crate) async fn run(store: Store, limits: Limits) {
 async fn round(store: &Store, limits: &Limits, now: i64) -> Result<(), StoreError> {
     let ages = [
         (Expired::Imports, limits.import_days),
+        (Expired::Decks, limits.deck_days),
         (Expired::Unfinished, limits.unfinished_days),
         (Expired::Finished, limits.finished_days),
     ];

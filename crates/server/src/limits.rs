@@ -93,6 +93,9 @@ limits! {
     import_bytes_per_day = 20 << 20, "Imported bytes per day and visitor", "Octets importés par jour et par visiteur";
     address_import_bytes_per_day = 200 << 20, "Imported bytes per day and address", "Octets importés par jour et par adresse";
     import_bytes = 50 << 20, "Imported bytes kept for a visitor", "Octets importés conservés pour un visiteur";
+    deck_saves_per_hour = 600, "Saved decks per hour and visitor", "Decks enregistrés par heure et par visiteur";
+    address_deck_saves_per_hour = 6_000, "Saved decks per hour and address", "Decks enregistrés par heure et par adresse";
+    deck_days = 730, "Days without a change until a saved deck is deleted", "Jours sans changement avant la suppression d'un deck enregistré";
     import_days = 30, "Days until an imported game is deleted", "Jours avant la suppression d'une partie importée";
     unfinished_days = 90, "Days without a move until an unfinished table is deleted", "Jours sans coup avant la suppression d'une table non terminée";
     finished_days = 365, "Days until a finished table is deleted", "Jours avant la suppression d'une table terminée";

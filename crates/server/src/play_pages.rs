@@ -3,6 +3,7 @@
 //! Not here: the checks of a new table (`setup.rs`), the HTML (`atout_web`), and the socket of a table (`socket.rs`).
 
 use crate::body::Form;
+use crate::decks;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::live::{Requester, learn_content, parse_setups, unreadable};
@@ -12,12 +13,13 @@ use atout_catalog::Entry;
 use atout_core::{ConfigError, Seat};
 use atout_web::wire::api::SetupCheck;
 use atout_web::{GameInfo, SetupForm, TablePage};
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -32,9 +34,19 @@ fn find(game: &str) -> Result<&'static dyn Entry, Problem> {
     atout_catalog::find(game).map_err(Problem::NoGame)
 }
 
-async fn setup(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Html<String>, Problem> {
-    let info = app.access.offers.info(find(&game)?);
-    Ok(Html(atout_web::setup(&visitor.reader(), &info, &SetupForm::default())))
+/// The form; the query may choose decks (`deck0=ready:red-fire`).
+async fn setup(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    Query(query): Query<BTreeMap<String, String>>,
+) -> Result<Html<String>, Problem> {
+    let game = find(&game)?;
+    let info = app.access.offers.info(game);
+    let decks = (0..info.seats.1).map(|n| query.get(&format!("deck{n}")).cloned().unwrap_or_default()).collect();
+    let form = SetupForm { decks, ..SetupForm::default() };
+    let choices = decks::choices(&app, &visitor, game).await?;
+    Ok(Html(atout_web::setup(&visitor.reader(), &info, &form, choices.as_ref())))
 }
 
 async fn create(
@@ -54,7 +66,8 @@ async fn create(
         Ok(table) => Ok(to_table(&table.id)),
         Err(problem @ (Problem::Options(_) | Problem::Seats(_))) => {
             let sent = SetupForm { problem: Some(problem.say(visitor.lang)), ..sent };
-            let page = Html(atout_web::setup(&visitor.reader(), &info, &sent));
+            let choices = decks::choices(&app, &visitor, game).await?;
+            let page = Html(atout_web::setup(&visitor.reader(), &info, &sent, choices.as_ref()));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Err(problem) => Err(problem),
@@ -69,9 +82,10 @@ async fn check(
     form: Form,
 ) -> Result<Json<SetupCheck>, Problem> {
     let game = find(&game)?;
-    let checked = table_setup(game, &sent_form(&app.access.offers.info(game), &form))
-        .map_err(|error| Problem::Options(error.0))
-        .and_then(|setup| setup.check(&app.access));
+    let checked = match table_setup(game, &sent_form(&app.access.offers.info(game), &form)) {
+        Ok(setup) => setup.check(&app, &visitor).await,
+        Err(error) => Err(Problem::Options(error.0)),
+    };
     Ok(Json(match checked {
         Ok(n_seats) => SetupCheck { problem: None, seats: Some(n_seats) },
         Err(problem) => SetupCheck { problem: Some(problem.say(visitor.lang)), seats: None },
@@ -87,6 +101,7 @@ fn sent_form(game: &GameInfo, form: &Form) -> SetupForm {
     SetupForm {
         options: game.options.iter().filter_map(|spec| option(spec.key)).collect(),
         names: (0..seats.len()).map(|n| form.get(&format!("name{n}")).unwrap_or_default().to_owned()).collect(),
+        decks: (0..seats.len()).map(|n| form.get(&format!("deck{n}")).unwrap_or_default().to_owned()).collect(),
         seats,
         think: form.get("think").map(str::to_owned),
         auto_seats: game.seats_option.and_then(|key| form.get(&format!("{key}-auto"))).map(|auto| auto == "1"),
@@ -115,7 +130,8 @@ fn table_setup(game: &'static dyn Entry, sent: &SetupForm) -> Result<TableSetup,
         seats.truncate(n_seats);
     }
     let names = sent.names.iter().cloned().map(Some).collect();
-    Ok(TableSetup { options, seats: (!seats.is_empty()).then_some(seats), names, ..TableSetup::new(game) })
+    let decks = Some(sent.decks.clone());
+    Ok(TableSetup { options, seats: (!seats.is_empty()).then_some(seats), names, decks, ..TableSetup::new(game) })
 }
 
 /// Creates a table with all defaults: one person against bots that answer at once.
@@ -146,6 +162,7 @@ async fn again(
     }
     let setup = TableSetup {
         setups,
+        decks: None,
         options: options.clone(),
         seats: Some(players.iter().map(|player| player.kind.clone()).collect()),
         names: players.into_iter().map(|player| Some(player.name)).collect(),

@@ -10,7 +10,10 @@ use crate::limits::{Gates, seconds};
 use crate::live::Tables;
 use crate::offered::Offers;
 use crate::token::TokenKey;
-use crate::{api, assets, daily_pages, guard, identity, learn_pages, pages, play_pages, replay_pages, socket};
+use crate::{
+    api, assets, daily_pages, deck_api, deck_pages, guard, identity, learn_pages, pages, play_pages, replay_pages,
+    socket,
+};
 use atout_store::Store;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -62,8 +65,10 @@ pub(crate) fn router(app: App) -> Router {
         .merge(play_pages::router())
         .merge(learn_pages::router())
         .merge(daily_pages::router())
+        .merge(deck_pages::router())
         .merge(replay_pages::router())
         .merge(socket::router())
+        .merge(deck_api::router())
         .merge(api::router())
         .fallback(async || Problem::NoPage)
         .layer(DefaultBodyLimit::max(MAX_BODY))

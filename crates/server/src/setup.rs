@@ -7,7 +7,7 @@ use crate::identity::Visitor;
 use crate::limits::{Limits, Rate, is_over};
 use crate::live::is_quick;
 use crate::router::{Access, App};
-use crate::{names, random};
+use crate::{decks, names, random};
 use atout_bots::{Budget, Entrant, PlayerKind};
 use atout_catalog::Entry;
 use atout_core::Message;
@@ -31,6 +31,8 @@ pub(crate) struct TableSetup {
     pub(crate) names: Vec<Option<String>>,
     /// Set-ups by seat; a seat without one gets the default.
     pub(crate) setups: Vec<Value>,
+    /// Decks by seat, as forms choose them (`decks::setups`), in place of `setups`; none if the set-ups count.
+    pub(crate) decks: Option<Vec<String>>,
     /// The minimum time between two actions of bots.
     pub(crate) pace_ms: Option<u64>,
 }
@@ -38,12 +40,39 @@ pub(crate) struct TableSetup {
 impl TableSetup {
     /// A game with all defaults.
     pub(crate) fn new(game: &'static dyn Entry) -> TableSetup {
-        TableSetup { game, options: Map::new(), seats: None, names: Vec::new(), setups: Vec::new(), pace_ms: None }
+        TableSetup {
+            game,
+            options: Map::new(),
+            seats: None,
+            names: Vec::new(),
+            setups: Vec::new(),
+            decks: Some(Vec::new()),
+            pace_ms: None,
+        }
     }
 
     /// Checks options and players; gives the number of seats. Nothing is created.
-    pub(crate) fn check(&self, access: &Access) -> Result<usize, Problem> {
-        self.checked(access).map(|(_, players)| players.len())
+    pub(crate) async fn check(&self, app: &App, visitor: &Visitor) -> Result<usize, Problem> {
+        let (config, players) = self.checked(&app.access)?;
+        self.chosen_setups(app, visitor, &config, players.len()).await?;
+        Ok(players.len())
+    }
+
+    /// What the seats bring along, checked: one for each seat, or none at all where nobody brings anything.
+    async fn chosen_setups(
+        &self,
+        app: &App,
+        visitor: &Visitor,
+        config: &Value,
+        n_seats: usize,
+    ) -> Result<Vec<Value>, Problem> {
+        let chosen = match &self.decks {
+            Some(decks) if self.game.decks().is_some() => {
+                &decks::setups(app, visitor, self.game, config, decks, n_seats).await?
+            }
+            _ => &self.setups,
+        };
+        self.game.check_setups(config, chosen).map_err(|error| Problem::Options(error.0))
     }
 
     /// The whole config, and the players by seat.
@@ -58,7 +87,7 @@ impl TableSetup {
     /// Checks everything and stores the table. A table without people begins at once.
     pub(crate) async fn create(self, app: &App, visitor: &Visitor) -> Result<CreatedTable, Problem> {
         let (config, players) = self.checked(&app.access)?;
-        let setups = self.game.check_setups(&config, &self.setups).map_err(|error| Problem::Options(error.0))?;
+        let setups = self.chosen_setups(app, visitor, &config, players.len()).await?;
         let content = self.game.content(&config).map_err(|error| Problem::Options(error.0))?;
         check_limits(app, visitor, &players).await?;
         let pace_ms = self.pace_ms.map(|ms| ms.min(MAX_PACE_MS));

@@ -2,7 +2,7 @@
 //!
 //! Not here: how a change is executed (`sqlite/apply.rs`).
 
-use crate::{ActionRow, Hidden, NewImport, NewTable};
+use crate::{ActionRow, Hidden, NewDeck, NewImport, NewTable};
 use serde_json::Value;
 
 /// What gets too old.
@@ -10,6 +10,8 @@ use serde_json::Value;
 pub enum Expired {
     /// Imported records, counted from their import.
     Imports,
+    /// Saved decks, counted from their last change.
+    Decks,
     /// Tables that wait or are being played, counted from their last change.
     Unfinished,
     /// Tables that are over, counted from their end.
@@ -56,6 +58,18 @@ pub(crate) enum Change {
         owner: Hidden,
     },
     DeleteImport {
+        id: String,
+        owner: Hidden,
+    },
+    CreateDeck(Box<NewDeck>),
+    /// Without a list only the name changes.
+    UpdateDeck {
+        id: String,
+        owner: Hidden,
+        name: String,
+        list: Option<Hidden>,
+    },
+    DeleteDeck {
         id: String,
         owner: Hidden,
     },

@@ -1,4 +1,4 @@
-//! The storage of the server: tables, actions and imported records.
+//! The storage of the server: tables, actions, imported records and decks.
 //!
 //! A table is config + seed + actions; an action counts once it is written here. A damaged row becomes a
 //! [`StoreError::Unreadable`], or is left out of a list. Not here: rules, positions, network, permissions. Everything of a
@@ -9,6 +9,7 @@
 //! every `Change`, one function for each read, `close`), and would pass the same tests (`tests/story`).
 
 mod change;
+mod decks;
 mod error;
 mod hidden;
 mod rows;
@@ -17,6 +18,7 @@ mod store;
 mod usage;
 
 pub use change::Expired;
+pub use decks::{DeckRow, MAX_DECK_BYTES, MAX_DECK_NAME, MAX_DECKS, NewDeck};
 pub use error::StoreError;
 pub use hidden::Hidden;
 pub use rows::{ActionRow, DailyRow, ImportRow, NewImport, NewTable, PlayerRow, SummaryRow, TableRow, TableStatus};

@@ -7,6 +7,7 @@
 
 mod apply;
 mod daily;
+mod decks;
 mod decode;
 mod failure;
 mod open;

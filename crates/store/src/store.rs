@@ -1,6 +1,6 @@
 //! The public functions of the store.
 //!
-//! Not here: SQL (`sqlite`).
+//! Not here: SQL (`sqlite`), and the functions for decks (`decks.rs`).
 
 use crate::change::Change;
 use crate::sqlite::Database;
@@ -13,7 +13,7 @@ use std::path::Path;
 /// The store. Clones share it.
 #[derive(Debug, Clone)]
 pub struct Store {
-    database: Database,
+    pub(crate) database: Database,
 }
 
 impl Store {
@@ -153,7 +153,7 @@ impl Store {
         self.write(Change::DeleteImport { id: id.to_owned(), owner: owner.clone() }).await
     }
 
-    /// Deletes at most `limit` tables or records whose time is before `before` (seconds since 1970). Returns how many
+    /// Deletes at most `limit` tables, records or decks whose time is before `before` (seconds since 1970). Returns how many
     /// were found; fewer than `limit` means that none is left. They are found without holding up writers.
     ///
     /// # Errors
@@ -247,7 +247,7 @@ impl Store {
         self.database.knows_owner(owner).await
     }
 
-    async fn write(&self, change: Change) -> Result<(), StoreError> {
+    pub(crate) async fn write(&self, change: Change) -> Result<(), StoreError> {
         self.database.write(change).await
     }
 }

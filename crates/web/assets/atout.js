@@ -46,6 +46,8 @@ for (const fold of all(".fold")) {
   });
 }
 for (const form of all("form[data-check]")) startSetup(/** @type {HTMLFormElement} */ (form));
+// Only the pages about decks need their scripts.
+if (document.querySelector("[data-builder]")) import("./decks.js").then(({ startBuilder }) => startBuilder());
 startSound();
 if (board) startBoard();
 if (document.body.classList.contains("lesson")) startLesson();

@@ -35,7 +35,7 @@ const movedPairs = (fresh) => {
 };
 /** Changes a part of the page into a new one and keeps equal elements, so that nothing jumps or loses the focus.
  * @param {ChildNode} was @param {ChildNode} now */
-const patch = (was, now) => {
+export const patch = (was, now) => {
   const [old, fresh] = [[...was.childNodes], [...now.childNodes]];
   const id = (/** @type {Node} */ node) => node instanceof HTMLElement && node.dataset.id;
   if (was.nodeName !== now.nodeName || id(was) !== id(now) || old.length !== fresh.length) return was.replaceWith(now);

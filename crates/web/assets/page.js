@@ -32,6 +32,8 @@ export const storage = {
   get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
   /** @param {string} key @param {string} value */
   set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private window: forget it */ } },
+  /** @param {string} key */
+  remove: (key) => { try { localStorage.removeItem(key); } catch { /* nothing was kept */ } },
 };
 export const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 export const words = json("words");

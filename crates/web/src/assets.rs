@@ -41,6 +41,9 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
     let (media_type, content): (_, &[u8]) = match name {
         "result.css" => (CSS, include_bytes!("../assets/result.css")),
         "daily.css" => (CSS, include_bytes!("../assets/daily.css")),
+        "decks.css" => (CSS, include_bytes!("../assets/decks.css")),
+        "decks.js" => (JS, include_bytes!("../assets/decks.js")),
+        "pool.js" => (JS, include_bytes!("../assets/pool.js")),
         "setup.css" => (CSS, include_bytes!("../assets/setup.css")),
         "atout.css" => (CSS, include_bytes!("../assets/atout.css")),
         "atout.js" => (JS, include_bytes!("../assets/atout.js")),

@@ -32,6 +32,8 @@ pub struct GameInfo {
     pub help_hint: Text,
     /// The hash of the content that new tables get if nobody chooses; none in games without content.
     pub content: Option<&'static str>,
+    /// Are its set-ups decks, which people build?
+    pub has_decks: bool,
     /// Has the server a game of the day?
     pub has_daily: bool,
 }

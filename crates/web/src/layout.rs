@@ -16,6 +16,8 @@ pub(crate) enum Tab {
     Setup,
     /// The game of the day, which the home page leads to.
     Daily,
+    /// Decks and the deck builder, which the home page leads to.
+    Decks,
     /// None of them.
     Other,
 }
@@ -81,6 +83,7 @@ pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, m
     let style = match tab {
         Tab::Setup => Some("setup.css"),
         Tab::Daily => Some("daily.css"),
+        Tab::Decks => Some("decks.css"),
         Tab::Home | Tab::Saved | Tab::Other => None,
     };
     document(reader, games, style, &format!("{title} · Atout"), "page", &body)

@@ -11,6 +11,7 @@
 mod assets;
 mod canvas;
 mod daily;
+mod decks;
 mod drawing;
 mod game_info;
 mod games;
@@ -26,6 +27,7 @@ mod replay;
 mod rules;
 mod saved;
 mod setup;
+mod setup_decks;
 mod setup_options;
 mod table;
 pub mod wire;
@@ -34,6 +36,10 @@ mod words;
 pub use assets::{Asset, shared_asset};
 pub use canvas::{BoardMemory, Canvas, Part, PartId, Parts, hash_of};
 pub use daily::{DailyEntry, DailyPage, OwnTry, Revealed, daily};
+pub use decks::{
+    BuilderPage, ColourFilter, DeckCard, DeckDraft, DeckGame, DeckGroup, DeckItem, DeckSheet, DecksPage, deck_builder,
+    decks, drawn_hand, sheet_html,
+};
 pub use game_info::{BotSpec, GameInfo};
 pub use home::home;
 pub use learn::learn;
@@ -45,5 +51,6 @@ pub use replay::replay;
 pub use rules::rules;
 pub use saved::saved;
 pub use setup::setup;
+pub use setup_decks::DeckChoices;
 pub use table::table;
 pub use words::prompt;

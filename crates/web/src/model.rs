@@ -92,6 +92,8 @@ pub struct SetupForm {
     pub seats: Vec<String>,
     /// Names by seat; empty for the default name.
     pub names: Vec<String>,
+    /// Decks by seat, as [`DeckChoices`](crate::DeckChoices) write them; empty for one by chance.
+    pub decks: Vec<String>,
     /// How long experts think, in milliseconds; none for the default.
     pub think: Option<String>,
     /// Does the number of seats follow from the other options? None if the form does not say: then it does if it has its

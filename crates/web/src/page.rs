@@ -4,6 +4,7 @@
 
 use crate::assets::{Asset, CSS, SVG};
 use crate::canvas::{BoardMemory, Canvas, Parts};
+use crate::decks::DeckGame;
 use atout_core::{Beat, CardHelp, Game, Lang, Names, Show, Text, Viewer};
 use maud::Markup;
 use std::borrow::Cow;
@@ -39,6 +40,11 @@ pub trait Page: Show {
     fn figures(config: &Self::Config, lang: Lang) -> Vec<Figure> {
         let _ = (config, lang);
         Vec::new()
+    }
+
+    /// Deck building, in a game whose set-ups are decks. The default: none.
+    fn decks() -> Option<&'static dyn DeckGame> {
+        None
     }
 
     /// Cards with the same key form one row of the rules page and are shown without their texts. The default: every

@@ -23,6 +23,7 @@ pub fn rules(
             button.btn.go type="submit" { (lang.pick("Play now", "Jouer")) }
             @if game.has_lesson { a.btn href={ "/learn/" (game.id) } { (lang.pick("Learn in 2 minutes", "Apprendre en 2 minutes")) } }
             a.btn href={ "/new/" (game.id) } { (lang.pick("Set up…", "Personnaliser…")) }
+            @if game.has_decks { a.btn href={ "/decks/" (game.id) } { (lang.pick("Decks", "Decks")) } }
         }
         div.rules {
             nav.toc aria-label=(lang.pick("Contents", "Sommaire")) {

@@ -6,8 +6,9 @@
 //! every change (`data-check`).
 
 use crate::layout::{Tab, page};
+use crate::setup_decks::choice;
 use crate::setup_options::{has_default, option, size};
-use crate::{GameInfo, Reader, SetupForm};
+use crate::{DeckChoices, GameInfo, Reader, SetupForm};
 use atout_core::{Lang, OptionKind, OptionSpec};
 use maud::{Markup, html};
 
@@ -17,7 +18,7 @@ const BUDGETS: [(&str, &str, &str); 3] =
 
 /// The page that sets up a game.
 #[must_use]
-pub fn setup(reader: &Reader, game: &GameInfo, form: &SetupForm) -> String {
+pub fn setup(reader: &Reader, game: &GameInfo, form: &SetupForm, decks: Option<&DeckChoices>) -> String {
     let lang = reader.lang;
     let (number, options): (Vec<_>, Vec<_>) = game.options.iter().partition(|spec| game.seats_option == Some(spec.key));
     let (plain, sizes): (Vec<_>, Vec<_>) =
@@ -25,7 +26,7 @@ pub fn setup(reader: &Reader, game: &GameInfo, form: &SetupForm) -> String {
     let main = html! {
         div.hero { (game.hero()) div { h1 { (game.name.get(lang)) } p.lead { (game.tagline.get(lang)) " " a href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) } } } }
         form.setup method="post" action={ "/new/" (game.id) } data-check={ "/new/" (game.id) "/check" } {
-            (who_plays(game, number.first().copied(), form, lang))
+            (who_plays(game, number.first().copied(), form, decks, lang))
             fieldset {
                 legend { (lang.pick("How to play", "Comment jouer")) }
                 div.folds {
@@ -47,7 +48,13 @@ pub fn setup(reader: &Reader, game: &GameInfo, form: &SetupForm) -> String {
 }
 
 /// The seats. `number` is the option that says how many there are.
-fn who_plays(game: &GameInfo, number: Option<&OptionSpec>, form: &SetupForm, lang: Lang) -> Markup {
+fn who_plays(
+    game: &GameInfo,
+    number: Option<&OptionSpec>,
+    form: &SetupForm,
+    decks: Option<&DeckChoices>,
+    lang: Lang,
+) -> Markup {
     let n_cards = if number.is_some() { game.seats.1 } else { form.seats.len().max(game.seats.0) };
     html! {
         fieldset {
@@ -58,7 +65,8 @@ fn who_plays(game: &GameInfo, number: Option<&OptionSpec>, form: &SetupForm, lan
                 input type="hidden" name={ (spec.key) "-auto" } value="1" disabled;
             }
             (presets(n_cards, lang))
-            div.seats data-number=[number.map(|spec| spec.key)] { @for seat in 0..n_cards { (seat_card(game, form, seat, lang)) } }
+            div.seats data-number=[number.map(|spec| spec.key)] { @for seat in 0..n_cards { (seat_card(game, form, seat, decks, lang)) } }
+            @if decks.is_some() { p.help { a href={ "/decks/" (game.id) } { (lang.pick("Your decks and the deck builder", "Vos decks et l’atelier de decks")) } } }
             @if number.is_some() { noscript { p.help { (lang.pick("Only the first seats play, as many as the number above.", "Seules les premières places jouent, autant que le nombre ci-dessus.")) } } }
         }
     }
@@ -85,7 +93,7 @@ fn presets(n_seats: usize, lang: Lang) -> Markup {
 }
 
 /// A seat: the face of who plays there, the choice, and a name.
-fn seat_card(game: &GameInfo, form: &SetupForm, seat: usize, lang: Lang) -> Markup {
+fn seat_card(game: &GameInfo, form: &SetupForm, seat: usize, decks: Option<&DeckChoices>, lang: Lang) -> Markup {
     let default = if seat == 0 { "human" } else { "heuristic" };
     let chosen = form.seats.get(seat).map_or(default, |kind| kind.split(':').next().unwrap_or_default());
     let name = form.names.get(seat).filter(|name| !name.is_empty());
@@ -107,6 +115,7 @@ fn seat_card(game: &GameInfo, form: &SetupForm, seat: usize, lang: Lang) -> Mark
                 span { (lang.pick("Name", "Nom")) }
                 input id=(named) name=(named) type="text" maxlength="40" autocomplete="off" placeholder=(lang.pick("optional", "facultatif")) value=[name];
             }
+            @if let Some(decks) = decks { (choice(decks, seat, form.decks.get(seat).map_or("", String::as_str), lang)) }
         }
     }
 }

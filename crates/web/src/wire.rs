@@ -7,6 +7,7 @@
 
 pub mod api;
 pub mod browser;
+pub mod decks;
 mod lesson;
 mod reader;
 mod update;

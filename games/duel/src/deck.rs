@@ -1,11 +1,12 @@
 //! Decks: which cards a player brings along, and whether a format allows them.
 //!
 //! A deck names cards by id, so it survives renamed cards and is the same in both languages. `parse.rs` reads and writes the
-//! plain text that people edit.
+//! plain text that people edit, `suggest.rs` helps to build one.
 //!
 //! Not here: the decks that come with the game (`ready_decks.rs`), shuffling (`deal.rs`).
 
 mod parse;
+mod suggest;
 #[cfg(test)]
 mod tests;
 
@@ -157,9 +158,10 @@ impl Deck {
     fn check_size(&self, format: Format) -> Result<(), Message> {
         let (n, min, max) = (self.n_cards(), format.min_cards(), Format::MAX_CARDS);
         if !(min..=max).contains(&n) {
+            let count = |lang: Lang| lang.count(n, ["card", "cards"], ["carte", "cartes"]);
             return Err(Message::new(
-                format!("the deck has {n} cards: this format wants {min} to {max}"),
-                format!("le deck compte {n} cartes\u{a0}: ce format en demande de {min} à {max}"),
+                format!("the deck has {}: this format wants {min} to {max}", count(Lang::En)),
+                format!("le deck compte {}\u{a0}: ce format en demande de {min} à {max}", count(Lang::Fr)),
             ));
         }
         let (n, max) = (n_of(&self.sideboard), Format::MAX_SIDEBOARD);
@@ -196,6 +198,12 @@ impl Deck {
     #[must_use]
     pub fn to_text(&self, pool: &Pool, lang: Lang) -> String {
         parse::write(self, pool, lang)
+    }
+
+    /// The deck as plain text with ids in place of names: the same in both languages. [`Deck::parse`] reads it.
+    #[must_use]
+    pub fn to_ids(&self) -> String {
+        parse::write_ids(self)
     }
 
     /// Reads plain text: `4 Card Name` (or the id, or the name in the other language) on each line, `#` before comments, a line

@@ -121,8 +121,11 @@ impl Camera {
 
     /// Waits until the page is drawn and, at a table, the first message has arrived.
     async fn settle(&self) -> Result<()> {
-        const READY: &str = "return document.readyState === 'complete'
-            && [...document.images].every((image) => image.complete && image.naturalWidth > 0)
+        // Pictures below the screen may be loaded when they are scrolled to.
+        const READY: &str = "const isLater = (image) => image.loading === 'lazy'
+                && (!image.checkVisibility() || image.getBoundingClientRect().top > innerHeight);
+            return document.readyState === 'complete'
+            && [...document.images].every((image) => image.complete && image.naturalWidth > 0 || isLater(image))
             && (!document.body.matches('.live:not(.lesson)') || document.querySelector('#seal').textContent !== ''
                 && !document.querySelector('.wait'))";
         self.browser.until("the page is drawn", READY).await.map(drop)

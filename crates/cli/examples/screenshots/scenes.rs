@@ -64,6 +64,11 @@ const WRONG: &str = "js:document.querySelector('form.setup').noValidate = true;
     document.querySelector(\"[name='stones']\").value = 40;";
 const PASTE: &str = "js:document.querySelector('#text').value = '{ \"format\": 1, \"game\": \"stones\"';";
 
+const BUILDER: &str = "/decks/duel/new?from=hooves-and-embers";
+/// What phones show after a click; wider screens show it anyway.
+const SHOW_DECK: &str = "js:document.querySelector(\"[data-show='deck']\").click();";
+const BROKEN_DECK: &str = "js:document.querySelector('#importtext').value = '20 Mountain\\n4 Ember Lanse\\n';";
+
 /// The pages for a new visitor.
 pub(crate) fn of_a_newcomer() -> Vec<ScreenshotScene> {
     vec![
@@ -96,6 +101,18 @@ pub(crate) fn of_a_regular() -> Vec<ScreenshotScene> {
         },
         ScreenshotScene { clicks: &[WRONG, ".setup button[type='submit']"], ..page("setup-problem", "/new/stones") },
         page("rules", "/rules/stones"),
+        ScreenshotScene { whole: false, ..page("decks", "/decks/duel") },
+        french(ScreenshotScene { whole: false, ..page("decks-fr", "/decks/duel") }),
+        table("deck-builder", BUILDER, &[]),
+        french(table("deck-builder-fr", BUILDER, &[])),
+        table("deck-builder-deck", BUILDER, &[SHOW_DECK]),
+        french(table("deck-builder-deck-fr", BUILDER, &[SHOW_DECK])),
+        table("deck-builder-new", "/decks/duel/new", &[SHOW_DECK]),
+        table("deck-hand", BUILDER, &["js:document.querySelector('#tryhand').click();", "#handbox .drawn"]),
+        table("deck-import", BUILDER, &["#importing", BROKEN_DECK, "#importnow", "#importproblem"]),
+        french(table("deck-import-fr", BUILDER, &["#importing", BROKEN_DECK, "#importnow", "#importproblem"])),
+        page("setup-duel", "/new/duel"),
+        french(page("setup-duel-fr", "/new/duel")),
         page("problem-404", "/nothing-here"),
         page("problem-409", "/replay/5a02"),
         table("table-fresh", "/t/5a01", &[]),

@@ -3,6 +3,7 @@
 //! No test depends on the deal: decks of two cards, thirty in all, deal what a test needs.
 
 mod combat;
+mod decks;
 mod spells;
 mod whole;
 

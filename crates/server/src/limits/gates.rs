@@ -40,10 +40,11 @@ pub(crate) enum Rate {
     SlowTables,
     Imports,
     ImportBytes,
+    DeckSaves,
 }
 
 impl Rate {
-    const ALL: [Rate; 9] = [
+    const ALL: [Rate; 10] = [
         Rate::Requests,
         Rate::Bytes,
         Rate::Messages,
@@ -53,6 +54,7 @@ impl Rate {
         Rate::SlowTables,
         Rate::Imports,
         Rate::ImportBytes,
+        Rate::DeckSaves,
     ];
 
     fn buckets(self, limits: &Limits) -> Buckets {
@@ -80,6 +82,9 @@ impl Rate {
             Rate::ImportBytes => {
                 (Bucket::new(l.import_bytes_per_day, DAY, 0), Bucket::new(l.address_import_bytes_per_day, DAY, 0))
             }
+            Rate::DeckSaves => {
+                (Bucket::new(l.deck_saves_per_hour, HOUR, 0), Bucket::new(l.address_deck_saves_per_hour, HOUR, 0))
+            }
         };
         Buckets { visitor, address }
     }
@@ -99,6 +104,7 @@ impl Rate {
             ),
             Rate::Imports => Text::new("Too many imports", "Trop d'importations"),
             Rate::ImportBytes => Text::new("Too much was imported", "Trop de données importées"),
+            Rate::DeckSaves => Text::new("Too many decks were saved", "Trop de decks enregistrés"),
         }
     }
 }
@@ -113,7 +119,7 @@ pub(crate) struct Gates {
     pub(crate) limits: Limits,
     hasher: RandomState,
     /// By [`Rate`].
-    rates: [Buckets; 9],
+    rates: [Buckets; 10],
     sockets: Count<Key>,
     address_sockets: Count<Key>,
 }

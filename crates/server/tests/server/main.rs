@@ -6,6 +6,7 @@ mod connections;
 mod content;
 mod daily;
 mod damaged;
+mod decks;
 mod delete;
 mod endings;
 mod faults;

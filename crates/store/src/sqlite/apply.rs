@@ -2,6 +2,7 @@
 //!
 //! Not here: transactions (`writer.rs`).
 
+use super::decks;
 use super::decode::ReadError;
 use super::queries::version;
 use crate::change::Change;
@@ -12,7 +13,7 @@ use serde_json::Value;
 
 /// The outer error is one of SQLite, after which a part of the change may have been made. The inner one is a refusal;
 /// nothing was changed then.
-type Applied = rusqlite::Result<Result<(), StoreError>>;
+pub(super) type Applied = rusqlite::Result<Result<(), StoreError>>;
 
 /// Executes a change at the time `now` (seconds since 1970).
 pub(super) fn apply(connection: &Connection, change: &Change, now: i64) -> Applied {
@@ -50,6 +51,9 @@ pub(super) fn apply(connection: &Connection, change: &Change, now: i64) -> Appli
             let exists = "SELECT COUNT(*) FROM imports WHERE id = ?";
             delete(connection, "DELETE FROM imports WHERE id = ? AND owner = ?", exists, id, owner)
         }
+        Change::CreateDeck(deck) => decks::create(connection, deck, now),
+        Change::UpdateDeck { id, owner, name, list } => decks::change(connection, id, owner, name, list.as_ref(), now),
+        Change::DeleteDeck { id, owner } => decks::delete(connection, id, owner),
         Change::Expire { what, ids, before } => expire(connection, *what, ids, *before),
     }
 }
@@ -175,6 +179,7 @@ fn delete(connection: &Connection, sql: &str, exists: &str, id: &str, owner: &Hi
 fn expire(connection: &Connection, what: Expired, ids: &[String], before: i64) -> Applied {
     let sql = match what {
         Expired::Imports => "DELETE FROM imports WHERE id = ? AND created < ?",
+        Expired::Decks => "DELETE FROM decks WHERE id = ? AND changed < ?",
         Expired::Unfinished => "DELETE FROM tables WHERE id = ? AND state <> 'over' AND changed < ?",
         Expired::Finished => "DELETE FROM tables WHERE id = ? AND state = 'over' AND changed < ?",
     };

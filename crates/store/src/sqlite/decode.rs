@@ -2,7 +2,7 @@
 //!
 //! Not here: the queries (`queries.rs`).
 
-use crate::{ActionRow, DailyRow, Hidden, ImportRow, NewTable, SummaryRow, TableRow, TableStatus};
+use crate::{ActionRow, DailyRow, DeckRow, Hidden, ImportRow, NewTable, SummaryRow, TableRow, TableStatus};
 use rusqlite::Row;
 use rusqlite::types::ValueRef;
 use serde::Deserialize;
@@ -105,6 +105,16 @@ pub(super) fn daily(row: &Row<'_>) -> Decoded<DailyRow> {
         score: maybe_json(row, "score")?,
         state: maybe_text(row, "state")?.map(|_| status(row)).transpose()?,
         created: number(row, "created")?,
+        changed: number(row, "changed")?,
+    })
+}
+
+pub(super) fn deck(row: &Row<'_>) -> Decoded<DeckRow> {
+    Ok(DeckRow {
+        id: string(row, "id")?,
+        game: string(row, "game")?,
+        name: string(row, "name")?,
+        list: hidden(row, "list")?,
         changed: number(row, "changed")?,
     })
 }

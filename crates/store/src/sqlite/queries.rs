@@ -73,6 +73,7 @@ impl Database {
     pub(crate) async fn older_than(&self, what: Expired, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         let sql = match what {
             Expired::Imports => "SELECT id FROM imports WHERE created < ? LIMIT ?",
+            Expired::Decks => "SELECT id FROM decks WHERE changed < ? LIMIT ?",
             Expired::Unfinished => "SELECT id FROM tables WHERE state <> 'over' AND changed < ? LIMIT ?",
             Expired::Finished => "SELECT id FROM tables WHERE state = 'over' AND changed < ? LIMIT ?",
         };
@@ -102,7 +103,8 @@ impl Database {
     pub(crate) async fn knows_owner(&self, owner: &Hidden) -> Result<bool, StoreError> {
         let owner = owner.clone();
         let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE owner = ?1)
-                       OR EXISTS (SELECT 1 FROM imports WHERE owner = ?1)";
+                       OR EXISTS (SELECT 1 FROM imports WHERE owner = ?1)
+                       OR EXISTS (SELECT 1 FROM decks WHERE owner = ?1)";
         let query = move |connection: &Connection| {
             Ok(connection.prepare_cached(sql)?.query_row([owner.reveal()], |row| row.get(0))?)
         };

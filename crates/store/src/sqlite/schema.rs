@@ -8,12 +8,13 @@ use rusqlite::{Connection, params};
 use std::path::Path;
 
 /// Number, name and SQL of every version.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "imports", include_str!("../../migrations/0002_imports.sql")),
     (3, "setups and content", include_str!("../../migrations/0003_setups_and_content.sql")),
     (4, "version and age", include_str!("../../migrations/0004_version_and_age.sql")),
     (5, "daily", include_str!("../../migrations/0005_daily.sql")),
+    (6, "decks", include_str!("../../migrations/0006_decks.sql")),
 ];
 
 /// The applied versions. Name and columns are those of sqlx, which wrote this table in older releases: they read it and

@@ -4,6 +4,7 @@
 
 mod crowd;
 mod daily;
+mod decks;
 mod life;
 mod lists;
 mod removal;
@@ -87,6 +88,10 @@ tell! {
     daily:
         only_the_first_try_of_a_day_counts_even_if_its_table_is_deleted
         a_score_is_stored_once;
+    decks:
+        a_deck_belongs_to_one_visitor_across_restarts
+        a_visitor_keeps_a_hundred_decks_and_no_more
+        a_deck_that_nobody_changes_expires;
     removal:
         an_owner_deletes_a_table_with_its_actions
         an_owner_deletes_a_record

@@ -83,16 +83,25 @@ fn add(lines: &mut Vec<DeckLine>, new: DeckLine) -> Result<(), Message> {
 }
 
 pub(super) fn write(deck: &Deck, pool: &Pool, lang: Lang) -> String {
+    let name = |line: &DeckLine| {
+        let known = pool.find(&line.card).map(|number| pool.cards[usize::from(number)].entry.name.get(lang));
+        known.unwrap_or(&line.card).to_owned()
+    };
+    write_lines(deck, lang.pick("Sideboard", "Réserve"), name)
+}
+
+pub(super) fn write_ids(deck: &Deck) -> String {
+    write_lines(deck, "Sideboard", |line| line.card.clone())
+}
+
+fn write_lines(deck: &Deck, heading: &str, name: impl Fn(&DeckLine) -> String) -> String {
     let mut text = String::new();
     let lines = |lines: &[DeckLine], text: &mut String| {
-        for line in lines {
-            let name = pool.find(&line.card).map(|number| pool.cards[usize::from(number)].entry.name.get(lang));
-            text.push_str(&format!("{} {}\n", line.n, name.unwrap_or(&line.card)));
-        }
+        lines.iter().for_each(|line| text.push_str(&format!("{} {}\n", line.n, name(line))));
     };
     lines(&deck.cards, &mut text);
     if !deck.sideboard.is_empty() {
-        text.push_str(lang.pick("\nSideboard\n", "\nRéserve\n"));
+        text.push_str(&format!("\n{heading}\n"));
         lines(&deck.sideboard, &mut text);
     }
     text

@@ -135,3 +135,51 @@ fn any_deck_comes_back_from_text_and_json() {
         assert_eq!(serde_json::from_str::<Deck>(&json).unwrap(), deck);
     }
 }
+
+#[test]
+fn a_deck_of_ids_is_read_back() {
+    let deck = read("4 Ember Lance\n20 Mountain\nSideboard\n2 Dew Elf");
+    assert_eq!(deck.to_ids(), "4 ember-lance\n20 mountain\n\nSideboard\n2 dew-elf\n");
+    assert_eq!(read(&deck.to_ids()), deck);
+}
+
+#[test]
+fn suggested_lands_follow_the_colours() {
+    let pool = pool();
+    // Every ready deck gets about the lands that it has.
+    for ready in &crate::READY_DECKS {
+        let whole = ready.deck();
+        let is_land = |line: &DeckLine| pool.cards[usize::from(pool.find(&line.card).unwrap())].entry.basic;
+        let mut spells = whole.clone();
+        spells.cards.retain(|line| !is_land(line));
+        let filled = spells.with_lands(&pool);
+        assert!((58..=62).contains(&filled.n_cards()), "{}: {}", ready.id, filled.n_cards());
+        assert_eq!(filled.stats(&pool).colours, whole.stats(&pool).colours);
+        let n_lands =
+            |deck: &Deck, card: &str| deck.cards.iter().find(|line| line.card == card).map_or(0, |line| line.n);
+        for card in ["plains", "island", "swamp", "mountain", "forest"] {
+            let (own, got) = (n_lands(&whole, card), n_lands(&filled, card));
+            assert!(own.abs_diff(got) <= 5 && (own == 0) == (got == 0), "{}: {own} and {got} {card}", ready.id);
+        }
+        assert_eq!(filled.with_lands(&pool), filled, "it is full");
+    }
+    assert_eq!(Deck::default().with_lands(&pool), Deck::default());
+    assert_eq!(read("4 Ember Lance").with_lands(&pool).cards, [line(4, "ember-lance"), line(3, "mountain")]);
+}
+
+#[test]
+fn an_opening_hand_comes_from_the_deck() {
+    let (pool, mut rng) = (pool(), BotRng::seed_from_u64(7));
+    let deck = read("4 Ember Lance\n26 Mountain\nSideboard\n4 Dew Elf");
+    let [lance, mountain] = ["ember-lance", "mountain"].map(|id| pool.find(id).unwrap());
+    let hands: Vec<Vec<u16>> = (0..200).map(|_| deck.opening_hand(&pool, &mut rng)).collect();
+    for hand in &hands {
+        assert_eq!(hand.len(), 7);
+        assert!(
+            hand.iter().all(|card| [lance, mountain].contains(card)) && hand.is_sorted_by_key(|card| *card == lance)
+        );
+    }
+    let n_lances = hands.iter().flatten().filter(|card| **card == lance).count();
+    assert!((130..250).contains(&n_lances), "about 187 of 1400: {n_lances}");
+    assert_eq!(read("3 Mountain").opening_hand(&pool, &mut rng), [mountain; 3]);
+}

@@ -5,6 +5,7 @@ mod board;
 mod card;
 mod context;
 mod cues;
+mod decks;
 mod icons;
 mod permanent;
 mod phases;
@@ -15,7 +16,7 @@ mod shortcuts;
 mod sign;
 mod stack;
 
-use crate::{BoardInput, Canvas, Page};
+use crate::{BoardInput, Canvas, DeckGame, Page};
 use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
 use atout_duel::{Duel, Event};
 use maud::Markup;
@@ -47,5 +48,9 @@ impl Page for Duel {
 
     fn help_card(help: &CardHelp) -> Option<Markup> {
         card::help_card(help)
+    }
+
+    fn decks() -> Option<&'static dyn DeckGame> {
+        Some(&decks::DuelDecks)
     }
 }
