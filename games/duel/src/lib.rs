@@ -35,6 +35,7 @@ mod mana;
 mod notation;
 mod options;
 mod policy;
+mod puzzle;
 mod random_play;
 mod ready_decks;
 mod refusals;
@@ -67,6 +68,7 @@ pub use deck::{Deck, DeckLine, DeckStats, Format};
 pub use event::{Aimed, Event, Piece, Shown};
 pub use keyword::{Keyword, Keywords};
 pub use policy::DuelPolicy;
+pub use puzzle::{MAX_NODES, PUZZLES, Proof, Prover, PuzzleValue, Unproven, heuristic_solves};
 pub use ready_decks::{READY_DECKS, ReadyDeck};
 pub use slot_set::SlotSet;
 pub use state::{
