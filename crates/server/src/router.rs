@@ -10,7 +10,7 @@ use crate::limits::{Gates, seconds};
 use crate::live::Tables;
 use crate::offered::Offers;
 use crate::token::TokenKey;
-use crate::{api, assets, daily_pages, guard, identity, learn_pages, pages, play_pages, replay_pages, socket};
+use crate::{api, assets, daily_pages, guard, identity, learn_pages, pages, play_pages, puzzle_pages, replay_pages, socket};
 use atout_store::Store;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -61,6 +61,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(pages::router())
         .merge(play_pages::router())
         .merge(learn_pages::router())
+        .merge(puzzle_pages::router())
         .merge(daily_pages::router())
         .merge(replay_pages::router())
         .merge(socket::router())

@@ -16,7 +16,7 @@ pub struct Asset {
 }
 
 /// The scripts that `atout.js` imports; pages load all of them at once.
-pub(crate) const SCRIPTS: [&str; 13] = [
+pub(crate) const SCRIPTS: [&str; 14] = [
     "board.js",
     "cues.js",
     "frames.js",
@@ -24,6 +24,7 @@ pub(crate) const SCRIPTS: [&str; 13] = [
     "lesson.js",
     "page.js",
     "pointer.js",
+    "puzzle.js",
     "replay.js",
     "setup.js",
     "socket.js",
@@ -49,6 +50,7 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
         "lesson.js" => (JS, include_bytes!("../assets/lesson.js")),
         "page.js" => (JS, include_bytes!("../assets/page.js")),
         "pointer.js" => (JS, include_bytes!("../assets/pointer.js")),
+        "puzzle.js" => (JS, include_bytes!("../assets/puzzle.js")),
         "replay.js" => (JS, include_bytes!("../assets/replay.js")),
         "setup.js" => (JS, include_bytes!("../assets/setup.js")),
         "socket.js" => (JS, include_bytes!("../assets/socket.js")),
