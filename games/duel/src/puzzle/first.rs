@@ -27,7 +27,9 @@ fn collect(prover: &mut Prover, duel: &Duel, found: &mut BTreeSet<String>) -> Re
         if !value.is_forced {
             continue;
         }
-        if row != [Action::Pass] {
+        // No attack is no move either.
+        let is_pass = row == [Action::Pass] || (row == [Action::Done] && duel.asked == Asked::Attackers);
+        if !is_pass {
             found.insert(name(duel, &row));
         } else if let Some(next) = unanswered(prover, *next)? {
             collect(prover, &next, found)?;

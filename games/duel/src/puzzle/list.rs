@@ -13,5 +13,15 @@ macro_rules! puzzles {
 }
 
 puzzles![
-    "first-test",
+    "a-touch-of-venom",
+    "borrowed-wings",
+    "keep-the-trick",
+    "the-right-price",
+    "three-at-the-gate",
+    "a-gift-with-a-string",
+    "first-the-guests",
+    "nothing-to-aim-at",
+    "nothing-wasted",
+    "shake-the-ground",
+    "the-second-entrance",
 ];
