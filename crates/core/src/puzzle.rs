@@ -38,7 +38,7 @@ impl PuzzleGoal {
     pub fn name(self, lang: Lang) -> &'static str {
         match self {
             PuzzleGoal::WinThisTurn => lang.pick("Win this turn", "Gagnez ce tour-ci"),
-            PuzzleGoal::Survive => lang.pick("Survive the opponent's turn", "Survivez au tour adverse"),
+            PuzzleGoal::Survive => lang.pick("Survive your rival’s turn", "Survivez au tour adverse"),
             PuzzleGoal::WinNextTurn => {
                 lang.pick("Win by the end of your next turn", "Gagnez avant la fin de votre prochain tour")
             }

@@ -59,7 +59,7 @@ pub fn puzzles(reader: &Reader, game: &GameInfo, all: &[PuzzleLink], today: Opti
     let address = |id: &str| format!("/puzzles/{}/{id}", game.id);
     let main = html! {
         h1 { (title) }
-        p.lead { (lang.pick("Each puzzle has exactly one first move that works, whatever your opponent does. Can you find it?", "Chaque problème a un seul premier coup gagnant, quoi que fasse l'adversaire. Le trouverez-vous ?")) }
+        p.lead { (lang.pick("Each puzzle has exactly one first move that works, whatever your rival does. Can you find it?", "Chaque problème a un seul premier coup gagnant, quoi que fasse l’adversaire. Le trouverez-vous\u{a0}?")) }
         @if let Some(today) = today {
             section.panel.today {
                 h2 { (lang.pick("Puzzle of the day", "Problème du jour")) }

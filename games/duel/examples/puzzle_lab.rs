@@ -3,7 +3,7 @@
 //! `cargo run -p atout-duel --example puzzle_lab games/duel/puzzles/*.json`
 
 use atout_core::{HasScenarios, Scenario, ScenarioFile, Seat};
-use atout_duel::{Config, Duel, Prover, heuristic_solves};
+use atout_duel::{Config, Duel, MAX_NODES, Prover, heuristic_solves};
 use std::time::Instant;
 
 fn main() {
@@ -23,9 +23,9 @@ fn study(path: &str, scenario: &Scenario) -> Result<(), String> {
     let config: Config = scenario.config::<Duel>().map_err(|why| why.en.into_owned())?;
     let start = Duel::from_position(&config, &scenario.position).map_err(|why| why.en.into_owned())?;
     let begun = Instant::now();
-    let proof = start.prove(words).map_err(|why| format!("{why:?}"))?;
+    let proof = start.prove(words, MAX_NODES).map_err(|why| format!("{why:?}"))?;
     let seconds = begun.elapsed().as_secs_f32();
-    let beaten = if proof.is_forced { heuristic_solves(&start, words).map_err(|why| format!("{why:?}"))? } else { false };
+    let beaten = if proof.is_forced { heuristic_solves(&start, words, MAX_NODES).map_err(|why| format!("{why:?}"))? } else { false };
     println!(
         "{path}: forced {}, {} nodes, {seconds:.2} s, length {}, heuristic {}\n  first: {:?}{}",
         proof.is_forced,

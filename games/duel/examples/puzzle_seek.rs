@@ -10,7 +10,7 @@ use atout_duel::{CardDef, CardType, Colour, Config, Duel, Prover, heuristic_solv
 use serde_json::{Value, json};
 
 /// States that a search may look at here; a puzzle for a page has to be found quickly anyway.
-const LIMIT: u64 = 40_000;
+const LIMIT: u64 = 2_000;
 
 fn main() {
     let number = |n: usize| std::env::args().nth(n).and_then(|text| text.parse().ok()).unwrap_or(1);
@@ -64,10 +64,10 @@ fn study(position: &Value, goal: PuzzleGoal, hard: bool) -> Option<Study> {
         return None;
     }
     let words = words(goal);
-    if hard && heuristic_solves(&start, &words).ok()? {
+    if hard && heuristic_solves(&start, &words, LIMIT).ok()? {
         return None;
     }
-    let proof = start.prove(&words).ok()?;
+    let proof = start.prove(&words, LIMIT).ok()?;
     let [first] = &proof.first[..] else { return None };
     if first == "wait" || proof.length < 2 {
         return None;
@@ -115,9 +115,9 @@ fn position(rng: &mut BotRng) -> (Value, PuzzleGoal) {
         _ => PuzzleGoal::WinNextTurn,
     };
     let is_defence = goal == PuzzleGoal::Survive && rng.below(2) == 0;
-    let n_spells = 1 + rng.index(3);
-    let n_own = 1 + rng.index(4);
-    let n_other = 1 + rng.index(4);
+    let n_spells = 1 + rng.index(2);
+    let n_own = 1 + rng.index(3);
+    let n_other = 1 + rng.index(3);
     let n_answers = usize::from(rng.below(2) == 0);
     let own = side(rng, 10, n_own, n_spells, false);
     let other = side(rng, 30, n_other, n_answers, is_defence);

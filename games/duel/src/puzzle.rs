@@ -37,13 +37,13 @@ pub struct Proof {
 }
 
 impl Duel {
-    /// Everything about a puzzle that begins here.
+    /// Everything about a puzzle that begins here. Each search looks at `limit` states at most.
     ///
     /// # Errors
     /// The search comes to no answer.
-    pub fn prove(&self, words: &PuzzleWords) -> Result<Proof, Unproven> {
+    pub fn prove(&self, words: &PuzzleWords, limit: u64) -> Result<Proof, Unproven> {
         let solver = Seat::new(words.seat.into()).unwrap_or(Seat::FIRST);
-        let mut prover = Prover::new(self, solver, words.goal);
+        let mut prover = Prover::new(self, solver, words.goal).with_limit(limit);
         let value = prover.value(self)?;
         let first = if value.is_forced { first::first_moves(&mut prover, self)? } else { Vec::new() };
         Ok(Proof { is_forced: value.is_forced, first, length: value.length, nodes: prover.nodes() })
@@ -51,7 +51,7 @@ impl Duel {
 
     /// What has to be true of a puzzle: the goal is forced, by one first move, and the solution reaches it.
     pub(crate) fn check_words(&self, words: &PuzzleWords) -> Result<Vec<Expectation>, Message> {
-        let proof = self.prove(words).map_err(Unproven::message)?;
+        let proof = self.prove(words, MAX_NODES).map_err(Unproven::message)?;
         let expectation = |question: &str, expected: serde_json::Value, got: serde_json::Value| Expectation {
             question: question.to_owned(),
             expected,

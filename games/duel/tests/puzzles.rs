@@ -2,7 +2,7 @@
 //! half of them are beyond the heuristic.
 
 use atout_core::{HasScenarios, Lang, PUZZLE_GRADES, Puzzle, PuzzleGoal, PuzzleProblem, PuzzleStatus};
-use atout_duel::{Action, Config, Duel, PUZZLES, heuristic_solves};
+use atout_duel::{Action, Config, Duel, MAX_NODES, PUZZLES, heuristic_solves};
 use std::collections::BTreeSet;
 use std::time::Instant;
 
@@ -27,13 +27,13 @@ fn every_puzzle_is_proven_and_most_are_beyond_the_heuristic() {
     for puzzle in &puzzles {
         let (start, words) = (start(puzzle), &puzzle.words);
         let begun = Instant::now();
-        let proof = start.prove(words).unwrap_or_else(|why| panic!("{}: {why:?}", puzzle.id));
+        let proof = start.prove(words, MAX_NODES).unwrap_or_else(|why| panic!("{}: {why:?}", puzzle.id));
         let seconds = begun.elapsed().as_secs_f32();
         assert!(proof.is_forced, "{}: the goal is not forced", puzzle.id);
         assert_eq!(proof.first, [words.first.clone()], "{}: the winning first moves", puzzle.id);
         let verdict = puzzle.scenario.run::<Duel>();
         assert!(verdict.ok(), "{}: {:?}", puzzle.id, verdict.expectations);
-        let is_solved = heuristic_solves(&start, words).unwrap_or_else(|why| panic!("{}: {why:?}", puzzle.id));
+        let is_solved = heuristic_solves(&start, words, MAX_NODES).unwrap_or_else(|why| panic!("{}: {why:?}", puzzle.id));
         n_beyond += usize::from(!is_solved);
         let heuristic = if is_solved { "solves" } else { "fails" };
         let (nodes, length) = (proof.nodes, proof.length);

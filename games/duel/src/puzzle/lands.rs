@@ -14,6 +14,9 @@ use std::collections::BTreeSet;
 /// Keys under which a card's data has a filter of permanents.
 const FILTERS: [&str; 4] = ["permanent", "each", "what", "enchant"];
 
+/// Kinds of lands.
+const LAND_KINDS: [&str; 5] = ["plains", "island", "swamp", "mountain", "forest"];
+
 /// May the search pay at the moment of paying only?
 pub(super) fn are_plain(duel: &Duel) -> bool {
     let in_play = duel.slots().map(|slot| duel.at(slot).card);
@@ -58,8 +61,14 @@ fn is_harmless(key: &str, value: &Value) -> bool {
         return false;
     }
     match Filter::deserialize(value) {
-        Ok(filter) if FILTERS.contains(&key) => !filter.allows(CardType::Land),
-        Ok(filter) => filter.tapped.is_none() || !filter.allows(CardType::Land),
+        Ok(filter) if FILTERS.contains(&key) => !may_be_land(&filter),
+        Ok(filter) => filter.tapped.is_none() || !may_be_land(&filter),
         Err(_) => true,
     }
+}
+
+/// Could a land match? Of the kinds only those of basic lands are lands'.
+fn may_be_land(filter: &Filter) -> bool {
+    let names = &filter.kind.names;
+    filter.allows(CardType::Land) && (names.is_empty() || names.iter().any(|name| LAND_KINDS.contains(&name.as_str())))
 }

@@ -29,28 +29,35 @@ pub(super) struct Move {
     score: f32,
 }
 
-/// A generator that notes that it was asked: no proof holds where chance decides.
+/// A generator that notes that it was asked: no proof holds where chance decides. What it answers is worth nothing, but it has
+/// to change: who draws again until a number fits would never end.
 #[derive(Default)]
 pub(super) struct NoChance {
     pub is_used: bool,
+    n: u64,
+}
+
+impl NoChance {
+    fn next(&mut self) -> u64 {
+        self.is_used = true;
+        self.n = self.n.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        self.n
+    }
 }
 
 impl TryRng for NoChance {
     type Error = Infallible;
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        self.is_used = true;
-        Ok(0)
+        Ok((self.next() >> 32) as u32)
     }
 
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        self.is_used = true;
-        Ok(0)
+        Ok(self.next())
     }
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        self.is_used = true;
-        bytes.fill(0);
+        bytes.iter_mut().for_each(|byte| *byte = (self.next() >> 56) as u8);
         Ok(())
     }
 }

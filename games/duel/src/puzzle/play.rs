@@ -9,7 +9,7 @@
 use super::moves::{NoChance, is_composing};
 use super::prove::{Prover, Unproven};
 use crate::action::Action;
-use crate::state::{Duel, SEATS};
+use crate::state::{Asked, Duel, SEATS};
 use crate::stops::STOPS;
 use crate::{Config, DuelPolicy};
 use atout_core::{
@@ -59,6 +59,15 @@ fn unproven(why: Unproven) -> PuzzleProblem {
     PuzzleProblem::Unusable(why.message())
 }
 
+/// Has the solver begun a row of choices? Only whole moves are judged.
+fn is_midway(duel: &Duel, solver: Seat) -> bool {
+    match duel.asked {
+        Asked::Attackers => duel.attackers().next().is_some(),
+        Asked::Blockers => duel.slots().any(|slot| duel.at(slot).combat.blocks.is_some()),
+        _ => is_composing(duel, solver),
+    }
+}
+
 /// A try that is being played.
 struct Try<'a> {
     duel: Duel,
@@ -94,7 +103,7 @@ impl<'a> Try<'a> {
                 return Ok(if is_reached { PuzzleStatus::Solved } else { PuzzleStatus::Failed(self.moves.len()) });
             }
             let is_asked = self.duel.asked_seat() == Some(solver);
-            if is_asked && is_composing(&self.duel, solver) {
+            if is_asked && is_midway(&self.duel, solver) {
                 return Ok(PuzzleStatus::Open);
             }
             if !self.prover.value(&self.duel).map_err(unproven)?.is_forced {
@@ -193,13 +202,13 @@ pub(super) fn plays_out(start: &Duel, words: &PuzzleWords) -> Result<bool, Unpro
     Ok(false)
 }
 
-/// Does the heuristic, playing the solver's seat against the best defence, reach the goal?
+/// Does the heuristic, playing the solver's seat against the best defence, reach the goal? `limit` bounds each search.
 ///
 /// # Errors
 /// The search comes to no answer.
-pub fn heuristic_solves(start: &Duel, words: &PuzzleWords) -> Result<bool, Unproven> {
+pub fn heuristic_solves(start: &Duel, words: &PuzzleWords, limit: u64) -> Result<bool, Unproven> {
     let solver = Seat::new(words.seat.into()).unwrap_or(Seat::FIRST);
-    let mut prover = Prover::new(start, solver, words.goal);
+    let mut prover = Prover::new(start, solver, words.goal).with_limit(limit);
     let mut duel = start.clone();
     let (mut actions, mut scores) = (Vec::new(), Vec::new());
     for _ in 0..SEATS * MOST_MOVES {
