@@ -5,6 +5,7 @@ mod browser_test;
 mod cues;
 mod daily;
 mod drafts;
+mod duel;
 mod ending;
 mod first_game;
 mod french;

@@ -12,6 +12,7 @@ mod faults;
 mod kit;
 mod leaks;
 mod learn;
+mod puzzles;
 mod limits;
 mod pages;
 mod pending;

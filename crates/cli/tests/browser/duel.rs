@@ -1,0 +1,3 @@
+//! Planar Duel, played by clicks.
+
+mod puzzles;
