@@ -1,6 +1,6 @@
 //! A game behind one type: what servers, screens and the command line know of it. Not here: a running match (`Table`).
 
-use crate::{Bench, LessonAnswer, LessonProblem, LessonScreen, Table};
+use crate::{Bench, LessonAnswer, LessonProblem, LessonScreen, PuzzleInfo, PuzzleRefusal, PuzzleScreen, Table};
 use atout_bots::PlayerKind;
 use atout_core::{
     CardHelp, ConfigError, ContentError, ContentSource, Control, Daily, Lang, Message, OptionSpec, Outcome, Reached,
@@ -64,6 +64,7 @@ pub trait Entry: Sync {
             bots: self.bots(),
             prompts: self.prompts(),
             has_lesson: self.has_lesson(),
+            has_puzzles: self.has_puzzles(),
             help_hint: self.help_hint(),
             content: self.builtin_content(),
             has_decks: self.decks().is_some(),
@@ -201,6 +202,21 @@ pub trait Entry: Sync {
     /// # Errors
     /// There is no lesson, or the move is not legal there.
     fn lesson_answer(&self, done: usize, action: &str, lang: Lang) -> Result<LessonAnswer, LessonProblem>;
+
+    /// Has the game puzzles?
+    fn has_puzzles(&self) -> bool;
+    /// The puzzles, in the order of their list.
+    fn puzzles(&self, lang: Lang) -> Vec<PuzzleInfo>;
+    /// A puzzle after a row of the solver's actions and the best defence to them. It may take a search: not for async threads.
+    ///
+    /// # Errors
+    /// There is no such puzzle, or an action is not legal there.
+    fn puzzle(&self, id: &str, row: &[String], lang: Lang) -> Result<PuzzleScreen, PuzzleRefusal>;
+    /// The row with one more move of the solution.
+    ///
+    /// # Errors
+    /// As [`Entry::puzzle`].
+    fn puzzle_solution(&self, id: &str, row: &[String]) -> Result<Vec<String>, PuzzleRefusal>;
 
     /// A whole game between bots. `setups` holds what each seat brings along; seats beyond it bring the default.
     /// A seat that thinks for longer than `clock` in all loses by the clock.

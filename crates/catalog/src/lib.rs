@@ -10,6 +10,7 @@ mod entry;
 mod guided;
 mod listing;
 mod of;
+mod puzzles;
 mod table;
 
 pub use bench::Bench;
@@ -17,6 +18,7 @@ pub use drawing::{Drawing, ScreenMemory, common_kind};
 pub use entry::{BUILT_IN, BotError, CONTENT, Contest, Entry, Thinker};
 pub use guided::{LessonAnswer, LessonProblem, LessonScreen};
 pub use listing::listing;
+pub use puzzles::{PuzzleInfo, PuzzleRefusal, PuzzleScreen};
 pub use table::{Table, TablePreview};
 
 use atout_core::Message;

@@ -2,7 +2,8 @@
 
 use crate::table::MatchTable;
 use crate::{
-    Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, Table, bench, contest, guided,
+    Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, PuzzleInfo, PuzzleRefusal,
+    PuzzleScreen, Table, bench, contest, guided, puzzles,
 };
 use atout_bots::{BEGINNER, EXPERT, Heuristic, PLANNER, PlayerKind, REGULAR, Random, Search, TurnSearch};
 use atout_core::{
@@ -278,6 +279,22 @@ impl<G: Listed> Entry for Of<G> {
 
     fn lesson_answer(&self, done: usize, action: &str, lang: Lang) -> Result<LessonAnswer, LessonProblem> {
         guided::answer::<G>(done, action, lang)
+    }
+
+    fn has_puzzles(&self) -> bool {
+        !G::PUZZLES.is_empty()
+    }
+
+    fn puzzles(&self, lang: Lang) -> Vec<PuzzleInfo> {
+        puzzles::list::<G>(lang)
+    }
+
+    fn puzzle(&self, id: &str, row: &[String], lang: Lang) -> Result<PuzzleScreen, PuzzleRefusal> {
+        puzzles::screen::<G>(id, row, lang)
+    }
+
+    fn puzzle_solution(&self, id: &str, row: &[String]) -> Result<Vec<String>, PuzzleRefusal> {
+        puzzles::solved_row::<G>(id, row)
     }
 
     fn contest(

@@ -30,6 +30,7 @@ mod options;
 mod orders;
 mod pile;
 mod preview;
+mod puzzle;
 mod record;
 mod scenario;
 mod seat;
@@ -61,6 +62,10 @@ pub use options::{OptionKind, OptionSpec, configure};
 pub use orders::{Orders, StopSpec};
 pub use pile::Pile;
 pub use preview::Preview;
+pub use puzzle::{
+    PUZZLE_GRADES, Puzzle, PuzzleGoal, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleStatus, PuzzleWords, Words,
+    find_puzzle,
+};
 pub use record::{Move, Player, Record};
 pub use scenario::{Expectation, HasScenarios, Scenario, ScenarioFile, ScenarioVerdict};
 pub use seat::{Seat, SeatSet};
@@ -72,4 +77,4 @@ pub use show::{
 pub use stage::{Outcome, Stage};
 pub use turn::TurnKnowledge;
 
-pub use rand_core::{Rng, SeedableRng};
+pub use rand_core::{Rng, SeedableRng, TryRng};

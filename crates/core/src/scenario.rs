@@ -3,7 +3,10 @@
 //! A file holds scenarios of one game. What a position looks like and which questions can be asked of it is the
 //! game's own ([`HasScenarios`]); running them is the same for all.
 
-use crate::{ContentRef, Game, LessonSource, Message, NoEvents, Rng, Seat};
+use crate::{
+    ContentRef, Game, LessonSource, Message, NoEvents, Puzzle, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleWords,
+    Rng, Seat,
+};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -52,14 +55,21 @@ pub struct Scenario {
     /// Decisions: `"0 R7@3"` is seat 0 playing `R7@3`. A game may know other lines too ([`HasScenarios::play_line`]).
     #[serde(default)]
     pub play: Vec<String>,
-    /// Questions and their answers.
+    /// Questions and their answers. Only a puzzle may have none.
+    #[serde(default)]
     pub expect: Map<String, Value>,
+    /// A goal with its words: then the scenario is a puzzle, and running it proves that the goal is forced.
+    #[serde(default)]
+    pub puzzle: Option<PuzzleWords>,
 }
 
 /// A game whose positions can be set up freely.
 pub trait HasScenarios: Game {
     /// The guided first game ([`Lesson`](crate::Lesson)), if there is one.
     const LESSON: Option<LessonSource> = None;
+
+    /// The puzzles, in the order of their list.
+    const PUZZLES: &'static [PuzzleSource] = &[];
 
     /// A state from a position.
     ///
@@ -82,6 +92,37 @@ pub trait HasScenarios: Game {
         let (seat, action) = parse_step::<Self>(line)?;
         self.apply(seat, &action, rng, &mut NoEvents).map_err(|illegal| in_line(line, &illegal.message()))
     }
+
+    /// Proves a puzzle from its position: what has to be true of it, and what is.
+    ///
+    /// # Errors
+    /// The game has no puzzles, or the search comes to no answer.
+    fn check_puzzle(&self, puzzle: &PuzzleWords) -> Result<Vec<Expectation>, Message> {
+        let _ = puzzle;
+        Err(no_puzzles())
+    }
+
+    /// Plays the solver's actions in a puzzle, and the best defence to them. A try that has failed is played to its end.
+    ///
+    /// # Errors
+    /// An action is not legal, the try was over before it, or the puzzle cannot be used.
+    fn play_puzzle(puzzle: &Puzzle, row: &[Self::Action]) -> Result<PuzzlePlay<Self>, PuzzleProblem> {
+        let _ = (puzzle, row);
+        Err(PuzzleProblem::Unusable(no_puzzles()))
+    }
+
+    /// The solver's next actions that keep the goal in reach after these: one move of the solution. None when the try is over.
+    ///
+    /// # Errors
+    /// As [`HasScenarios::play_puzzle`].
+    fn solve_puzzle(puzzle: &Puzzle, row: &[Self::Action]) -> Result<Option<Vec<Self::Action>>, PuzzleProblem> {
+        let _ = (puzzle, row);
+        Err(PuzzleProblem::Unusable(no_puzzles()))
+    }
+}
+
+fn no_puzzles() -> Message {
+    Message::new("this game has no puzzles", "ce jeu n'a pas de problèmes")
 }
 
 /// What is wrong with a line of a scenario.
@@ -145,15 +186,27 @@ impl Scenario {
         for line in &self.play {
             state.play_line(line, &mut rng)?;
         }
-        self.expect
-            .iter()
-            .map(|(question, expected)| {
-                Ok(Expectation { question: question.clone(), expected: expected.clone(), got: state.answer(question)? })
-            })
-            .collect()
+        let answered = self.expect.iter().map(|(question, expected)| {
+            Ok(Expectation { question: question.clone(), expected: expected.clone(), got: state.answer(question)? })
+        });
+        let mut expectations: Vec<Expectation> = answered.collect::<Result<_, Message>>()?;
+        if let Some(puzzle) = &self.puzzle {
+            expectations.extend(G::from_position(&config, &self.position)?.check_puzzle(puzzle)?);
+        }
+        if expectations.is_empty() {
+            return Err(Message::new(
+                "`expect` is missing: nothing is checked",
+                "`expect` manque : rien n'est vérifié",
+            ));
+        }
+        Ok(expectations)
     }
 
-    fn config<G: HasScenarios>(&self) -> Result<G::Config, Message> {
+    /// The options it is played with.
+    ///
+    /// # Errors
+    /// They or the content cannot be read.
+    pub fn config<G: HasScenarios>(&self) -> Result<G::Config, Message> {
         let mut config = serde_json::to_value(G::Config::default()).unwrap_or_default();
         for (key, value) in &self.config {
             config[key.as_str()] = value.clone();

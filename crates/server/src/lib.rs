@@ -29,6 +29,7 @@ mod names;
 mod offered;
 mod pages;
 mod play_pages;
+mod puzzle_pages;
 mod random;
 mod replay;
 mod replay_pages;

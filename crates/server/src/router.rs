@@ -11,8 +11,8 @@ use crate::live::Tables;
 use crate::offered::Offers;
 use crate::token::TokenKey;
 use crate::{
-    api, assets, daily_pages, deck_api, deck_pages, guard, identity, learn_pages, pages, play_pages, replay_pages,
-    socket,
+    api, assets, daily_pages, deck_api, deck_pages, guard, identity, learn_pages, pages, play_pages, puzzle_pages,
+    replay_pages, socket,
 };
 use atout_store::Store;
 use axum::Router;
@@ -64,6 +64,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(pages::router())
         .merge(play_pages::router())
         .merge(learn_pages::router())
+        .merge(puzzle_pages::router())
         .merge(daily_pages::router())
         .merge(deck_pages::router())
         .merge(replay_pages::router())

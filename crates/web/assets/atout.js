@@ -3,6 +3,7 @@
 import { board, startBoard } from "./board.js";
 import { startLesson } from "./lesson.js";
 import { all, byId, closest } from "./page.js";
+import { markSolved, startPuzzle } from "./puzzle.js";
 import { startReplay } from "./replay.js";
 import { startSetup } from "./setup.js";
 import { startSound } from "./sound.js";
@@ -50,6 +51,8 @@ for (const form of all("form[data-check]")) startSetup(/** @type {HTMLFormElemen
 if (document.querySelector("[data-builder]")) import("./decks.js").then(({ startBuilder }) => startBuilder());
 startSound();
 if (board) startBoard();
-if (document.body.classList.contains("lesson")) startLesson();
+markSolved();
+if (document.body.classList.contains("puzzle")) startPuzzle();
+else if (document.body.classList.contains("lesson")) startLesson();
 else if (document.body.classList.contains("live")) startTable();
 if (document.body.classList.contains("replay")) startReplay();

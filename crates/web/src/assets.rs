@@ -16,7 +16,7 @@ pub struct Asset {
 }
 
 /// The scripts that `atout.js` imports; pages load all of them at once.
-pub(crate) const SCRIPTS: [&str; 16] = [
+pub(crate) const SCRIPTS: [&str; 17] = [
     "board.js",
     "cues.js",
     "frames.js",
@@ -25,6 +25,7 @@ pub(crate) const SCRIPTS: [&str; 16] = [
     "links.js",
     "page.js",
     "pointer.js",
+    "puzzle.js",
     "replay.js",
     "setup.js",
     "socket.js",
@@ -56,6 +57,7 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
         "links.js" => (JS, include_bytes!("../assets/links.js")),
         "page.js" => (JS, include_bytes!("../assets/page.js")),
         "pointer.js" => (JS, include_bytes!("../assets/pointer.js")),
+        "puzzle.js" => (JS, include_bytes!("../assets/puzzle.js")),
         "replay.js" => (JS, include_bytes!("../assets/replay.js")),
         "setup.js" => (JS, include_bytes!("../assets/setup.js")),
         "socket.js" => (JS, include_bytes!("../assets/socket.js")),

@@ -28,6 +28,8 @@ pub struct GameInfo {
     pub prompts: &'static [(&'static str, Text)],
     /// Has it a guided first game?
     pub has_lesson: bool,
+    /// Has it puzzles?
+    pub has_puzzles: bool,
     /// How one reads the help of things on the board ([`Page::HELP_HINT`](crate::Page::HELP_HINT)).
     pub help_hint: Text,
     /// The hash of the content that new tables get if nobody chooses; none in games without content.

@@ -9,11 +9,13 @@ pub mod api;
 pub mod browser;
 pub mod decks;
 mod lesson;
+mod puzzle;
 mod reader;
 mod update;
 
 pub use browser::{Cover, Frame, FromBrowser, Pace, ReplayStep, Standing, ToBrowser, Verdict, WhyNot};
 pub use lesson::{LessonFrame, Teacher};
+pub use puzzle::{PuzzleFrame, PuzzlePreview, PuzzleTry, TryState};
 pub use reader::{Gap, UpdateReader};
 pub use update::{Learn, StandingChange, Update};
 

@@ -71,8 +71,10 @@ mod tests;
 use self::position::PositionBuilder;
 use self::questions::not_a_question;
 use crate::state::{Duel, Step};
-use crate::{Colour, Config, Keywords, Slot};
-use atout_core::{HasScenarios, LessonSource, Message, Rng};
+use crate::{Action, Colour, Config, Keywords, Slot};
+use atout_core::{
+    Expectation, HasScenarios, LessonSource, Message, Puzzle, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleWords, Rng,
+};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -216,6 +218,7 @@ fn malformed(error: &serde_json::Error) -> Message {
 impl HasScenarios for Duel {
     const LESSON: Option<LessonSource> =
         Some(LessonSource { file: "lessons/first_duel.toml", text: include_str!("../lessons/first_duel.toml") });
+    const PUZZLES: &'static [PuzzleSource] = crate::PUZZLES;
 
     fn from_position(config: &Config, position: &Value) -> Result<Duel, Message> {
         config.check().map_err(|error| error.0)?;
@@ -230,5 +233,17 @@ impl HasScenarios for Duel {
 
     fn play_line<R: Rng>(&mut self, line: &str, rng: &mut R) -> Result<(), Message> {
         self.play_scenario_line(line, rng)
+    }
+
+    fn check_puzzle(&self, puzzle: &PuzzleWords) -> Result<Vec<Expectation>, Message> {
+        self.check_words(puzzle)
+    }
+
+    fn play_puzzle(puzzle: &Puzzle, row: &[Action]) -> Result<PuzzlePlay<Duel>, PuzzleProblem> {
+        crate::puzzle::play(puzzle, row)
+    }
+
+    fn solve_puzzle(puzzle: &Puzzle, row: &[Action]) -> Result<Option<Vec<Action>>, PuzzleProblem> {
+        crate::puzzle::solve(puzzle, row)
     }
 }

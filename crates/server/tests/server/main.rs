@@ -17,6 +17,7 @@ mod limits;
 mod pages;
 mod pending;
 mod play;
+mod puzzles;
 mod refusals;
 mod restart;
 mod setup;

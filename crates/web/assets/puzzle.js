@@ -1,0 +1,115 @@
+// @ts-check
+// A puzzle: the page of a table, with a search on the server in place of a table's socket. The server keeps nothing: each
+// question says what the solver has played. Which puzzles are solved is kept in this browser.
+import { all, byId, json, make, storage, words } from "./page.js";
+import { startTable } from "./table.js";
+
+/** @typedef {import("./frames.js").Frame} Frame */
+/** @typedef {{row: string[], state: "open"|"solved"|"failed", reply: string, explanation: string|null}} Try */
+/** @typedef {Try & {id: string, game: string, hints: string[], hint: string, more: string}} Puzzle */
+
+/** @param {string} game */
+const key = (game) => `puzzles.${game}`;
+/** @param {string} game @returns {string[]} the ids of the puzzles that were solved here */
+const solved = (game) => {
+  try { return JSON.parse(storage.get(key(game)) ?? "[]"); } catch { return []; }
+};
+
+/** Marks what is solved in a list. */
+export const markSolved = () => {
+  for (const list of all(".puzzles[data-game]")) {
+    const known = new Set(solved(list.dataset.game ?? ""));
+    for (const link of all("[data-puzzle]", list)) {
+      if (!known.has(link.dataset.puzzle ?? "")) continue;
+      link.classList.add("solved");
+      for (const tick of all(".tick", link)) tick.hidden = false;
+    }
+  }
+};
+
+export const startPuzzle = () => {
+  /** @type {Puzzle} */
+  const puzzle = json("puzzle");
+  /** @type {Try} */
+  let now = puzzle;
+  let version = json("frame").version;
+  /** How many actions were played at the end of each move, for going back. */
+  /** @type {number[]} */
+  let ends = [];
+  let hints = 0;
+  let shown = false;
+  // Every frame is about a decision of its own, so that a composed row is forgotten.
+  let asked = 0;
+  /** @type {(message: any) => void} */
+  let receive = () => {};
+  /** @param {Frame} frame @returns the frame as an update of everything */
+  const update = ({ html, choices, ...rest }) => ({
+    ...rest, type: "update", asked: rest.yours ? ++asked : null, parts: { board: html }, choices: choices.map((_, n) => n),
+    learn: Object.fromEntries(choices.map(({ action, label, touch, draft }, n) => [n, [action, label, touch, draft]])),
+  });
+  const buttons = /** @type {Record<string, HTMLButtonElement>} */ (Object.fromEntries(["hint", "back", "again", "solve"].map((name) => [name, byId(`puzzle${name}`)])));
+  const tell = () => {
+    const [reply, why] = [byId("puzzlereply"), byId("puzzlewhy")];
+    reply.textContent = now.reply;
+    reply.hidden = !now.reply;
+    reply.className = now.state;
+    why.textContent = now.explanation;
+    why.hidden = !now.explanation;
+    buttons.back.disabled = buttons.again.disabled = !now.row.length;
+    buttons.solve.disabled = now.state !== "open";
+    buttons.hint.disabled = hints >= puzzle.hints.length || now.state === "solved";
+    buttons.hint.textContent = hints ? puzzle.more : puzzle.hint;
+    byId("puzzlenext").hidden = now.state !== "solved";
+    if (now.state !== "solved") return;
+    // A solution that was shown is not one's own.
+    if (!shown) storage.set(key(puzzle.game), JSON.stringify([...new Set([...solved(puzzle.game), puzzle.id])]));
+    byId("puzzlenext").focus();
+  };
+  /** @param {string} what @param {[string, string][]} about @returns {Promise<any>} the answer; null after a failure, which was told */
+  const ask = async (what, about) => {
+    const answer = await fetch(`${location.pathname}/${what}?${new URLSearchParams(about)}`, { headers: { accept: "application/json" } }).catch(() => null);
+    const body = await answer?.json().catch(() => null);
+    if (answer?.ok) return body;
+    receive({ type: "refused", detail: body?.detail ?? words.lost });
+    return null;
+  };
+  /** @param {string} name @param {string[]} values @returns {[string, string][]} */
+  const pairs = (name, values) => values.map((value) => [name, value]);
+  /** @param {string[]} row @param {boolean} [more] with one more move of the solution */
+  const step = async (row, more = false) => {
+    // Only a try that goes on is told; one that goes back is shown.
+    const since = row.length > now.row.length || more ? pairs("since", [String(version)]) : [];
+    const answer = await ask(more ? "solution" : "step", [...since, ...pairs("row", row)]);
+    if (!answer) return;
+    const { frame, beats, ...fresh } = answer;
+    ends = [...ends.filter((end) => end < fresh.row.length), ...(fresh.row.length ? [fresh.row.length] : [])];
+    now = fresh;
+    version = frame.version;
+    tell();
+    if (!frame.log.length) byId("news").textContent = "";
+    receive({ ...update(frame), beats });
+  };
+  /** @param {any} message */
+  const send = async (message) => {
+    if (message.type === "play") await step([...now.row, ...message.row]);
+    if (message.type === "preview") {
+      const answer = await ask("preview", [...pairs("row", now.row), ...pairs("draft", message.row)]);
+      if (answer) receive({ type: "preview", ...answer });
+    }
+    if (message.type !== "why") return;
+    const answer = await ask("why", [...pairs("row", now.row), ...pairs("draft", message.row), ...pairs("touched", message.touched), ...pairs("things", message.things)]);
+    if (answer) receive({ type: "why", detail: answer.detail });
+  };
+  buttons.hint.addEventListener("click", () => {
+    byId("puzzlehints").append(make("p", puzzle.hints[hints++]));
+    tell();
+  });
+  buttons.back.addEventListener("click", () => step(now.row.slice(0, ends.filter((end) => end < now.row.length).at(-1) ?? 0)));
+  buttons.again.addEventListener("click", () => step([]));
+  buttons.solve.addEventListener("click", () => { shown = true; void step(now.row, true); });
+  startTable((_, handlers) => {
+    receive = handlers.received;
+    return { send, end: () => {} };
+  });
+  tell();
+};
