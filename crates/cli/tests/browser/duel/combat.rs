@@ -78,7 +78,7 @@ fn two_creatures_block_one_attacker_in_an_order() {
         }
         let told = test.browser.until("the combat is foretold", OUTLOOK).await?;
         ensure!(
-            told.as_str().is_some_and(|told| told.contains("Charging Minotaur") && told.contains("dies")),
+            told.as_str().is_some_and(|told| told.contains("Charging Minotaur") && told.contains("die")),
             "it says {told}"
         );
         press(test, "Block with 2").await?;

@@ -64,15 +64,23 @@ pub(super) fn face(pool: &Pool, card: u16, size: Option<Markup>, lang: Lang) -> 
     }
 }
 
-/// A card of the rules page, of the built-in set.
+/// A card of the rules page, of the built-in set, under the name in the reader's language. Its text stands beside it.
 pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
     let pool = ContentRef::<Pool>::current().get();
     let card = pool.find(&help.id)?;
     let def = &pool.cards[usize::from(card)];
-    // The text stands beside it.
-    Some(
-        html! { div.card.dc.plain.{ (look(def)) } role="img" aria-label=(help.name) { (face(pool, card, None, Lang::En)) } },
-    )
+    let entry = &def.entry;
+    let size = entry.force.zip(entry.endurance);
+    Some(html! {
+        div.card.dc.full.{ (look(def)) } role="img" aria-label=(help.name) {
+            span.face {
+                img.art src={ "/assets/" (art::picture_name(pool, card)) } alt="" loading="lazy";
+                span.nm { (help.name) }
+                @if !def.is_token && entry.card_type != CardType::Land { (cost(entry.cost)) }
+                @if let Some((force, endurance)) = size { b.pt { (force) "/" (endurance) } }
+            }
+        }
+    })
 }
 
 /// Equal cards of the hand, as one. `pays` are the things that would be tapped for it.
