@@ -46,10 +46,10 @@ fn a_duel_is_played_on_a_phone_in_french() {
 #[test]
 fn a_turn_in_which_one_only_attacks_takes_two_clicks() {
     on_laptop(async |test| {
-        let decks = [deck("mountain", 12, "goblin-scrapper"), deck("plains", 29, "dawn-recruit")];
+        let decks = [deck("mountain", 21, "goblin-scrapper"), deck("plains", 29, "dawn-recruit")];
         open(test, ["human", "random"], decks).await?;
-        let ready = "return document.querySelectorAll('#board .near .creatures .card:not(.tapped)').length > 1
-            && !document.querySelector('#board .hand :is(.can, .chosen)') && document.querySelectorAll('#buttons .btn').length > 2 && document.querySelector('.phases.ownturn li:nth-child(2).now') !== null";
+        let ready = "const labels = [...document.querySelectorAll('#buttons .btn')].map((button) => button.textContent);
+            return labels.includes('To combat') && labels.some((label) => /^Attack with all/.test(label)) && !document.querySelector('#board .hand :is(.can, .chosen)')";
         play_until(test, "a main phase with two attackers and nothing to cast", ready).await?;
         let life = "return Number(document.querySelector('[data-count=\"life:1\"]').textContent)";
         let before = test.browser.ask(life).await?.as_i64().unwrap_or_default();

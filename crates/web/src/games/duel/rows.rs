@@ -85,7 +85,7 @@ pub(super) fn found(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Option<Pa
     (!view.findable.is_empty()).then(|| {
         canvas.part("found", &view.findable, || {
             html! {
-                div.found role="group" aria-label=(lang.pick("Found in the library", "Trouvé dans la bibliothèque")) {
+                div.finds role="group" aria-label=(lang.pick("Found in the library", "Trouvé dans la bibliothèque")) {
                     @for (n, card) in view.findable.iter().enumerate() { (listed(view, *card, Some(format!("button:find{n}")), lang)) }
                 }
             }
