@@ -48,7 +48,7 @@ pub trait DeckGame: Sync {
     ///
     /// # Errors
     /// It is no deck, or the rules cannot play the config.
-    fn from_setup(&self, config: &Value, setup: &Value) -> Result<Box<dyn DeckDraft>, ConfigError>;
+    fn open_setup(&self, config: &Value, setup: &Value) -> Result<Box<dyn DeckDraft>, ConfigError>;
 }
 
 /// A deck that somebody builds; perhaps not legal yet.

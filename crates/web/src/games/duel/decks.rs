@@ -78,7 +78,7 @@ impl DeckGame for DuelDecks {
         Ok(Box::new(Draft { config, deck }))
     }
 
-    fn from_setup(&self, value: &Value, setup: &Value) -> Result<Box<dyn DeckDraft>, ConfigError> {
+    fn open_setup(&self, value: &Value, setup: &Value) -> Result<Box<dyn DeckDraft>, ConfigError> {
         let deck = serde_json::from_value(setup.clone())
             .map_err(|error| ConfigError(Message::new(format!("deck: {error}"), format!("deck\u{a0}: {error}"))))?;
         Ok(Box::new(Draft { config: config(value)?, deck }))
