@@ -101,6 +101,8 @@ pub struct DeckCard {
     pub size: Option<String>,
     /// Its rules text, in paragraphs.
     pub text: String,
+    /// The same paragraphs with signs in place of `{G}`.
+    pub paragraphs: Vec<Markup>,
     /// The address of its picture.
     pub picture: Option<String>,
 }
