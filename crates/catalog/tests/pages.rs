@@ -201,7 +201,7 @@ fn deck_pages(reader: &Reader, name: &str) -> [(&'static str, String); 2] {
     let game = atout_catalog::find("duel").unwrap();
     let (lang, info, building) = (reader.lang, game.info(), game.decks().unwrap());
     let config = game.check(&json!({})).unwrap();
-    let draft = building.from_setup(&config, &game.ready_setups()[0].setup).unwrap();
+    let draft = building.open_setup(&config, &game.ready_setups()[0].setup).unwrap();
     let item = |format: Option<&str>| DeckItem {
         id: "d1".to_owned(),
         name: name.to_owned(),

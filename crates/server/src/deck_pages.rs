@@ -68,7 +68,7 @@ fn formats(app: &App, game: &dyn Entry, building: &dyn DeckGame) -> Result<Vec<(
 }
 
 fn from_setup(building: &dyn DeckGame, config: &Value, setup: &Value) -> Result<Box<dyn DeckDraft>, Problem> {
-    building.from_setup(config, setup).map_err(|error| Problem::Options(error.0))
+    building.open_setup(config, setup).map_err(|error| Problem::Options(error.0))
 }
 
 /// A deck with the first format that allows it.

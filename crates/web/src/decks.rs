@@ -48,7 +48,7 @@ pub trait DeckGame: Sync {
     ///
     /// # Errors
     /// It is no deck, or the rules cannot play the config.
-    fn from_setup(&self, config: &Value, setup: &Value) -> Result<Box<dyn DeckDraft>, ConfigError>;
+    fn open_setup(&self, config: &Value, setup: &Value) -> Result<Box<dyn DeckDraft>, ConfigError>;
 }
 
 /// A deck that somebody builds; perhaps not legal yet.
@@ -101,6 +101,8 @@ pub struct DeckCard {
     pub size: Option<String>,
     /// Its rules text, in paragraphs.
     pub text: String,
+    /// The same paragraphs with signs in place of `{G}`.
+    pub paragraphs: Vec<Markup>,
     /// The address of its picture.
     pub picture: Option<String>,
 }

@@ -93,7 +93,7 @@ fn head(about: &BuilderPage<'_>, lang: Lang) -> Markup {
                 button.btn.go type="submit" disabled[about.sheet.problem.is_some()] { (lang.pick("Play this deck", "Jouer ce deck")) }
             }
         }
-        p.note id="note" role="status" hidden { span {} " " button.link id="discard" type="button" hidden { (lang.pick("Discard the changes", "Annuler les changements")) } }
+        p.note id="note" role="status" hidden { span {} " " button.link id="discard" type="button" hidden { (lang.pick("Discard", "Annuler")) } }
         div.problem id="deckproblem" role="alert" hidden[about.problem.is_none()] { span { (about.problem.unwrap_or_default()) } }
         div.tools {
             select id="format" aria-label=(lang.pick("Format", "Format")) {
@@ -145,7 +145,7 @@ fn dialogs(lang: Lang) -> Markup {
 /// The texts of the script.
 fn words(lang: Lang) -> serde_json::Value {
     json!({
-        "unsaved": lang.pick("Not saved yet. The changes are kept in this browser.", "Pas encore enregistré. Les changements restent dans ce navigateur."),
+        "unsaved": lang.pick("Unsaved changes, kept in this browser.", "Changements non enregistrés, gardés dans ce navigateur."),
         "restored": lang.pick("Your unsaved changes are back.", "Vos changements non enregistrés sont de retour."),
         "saved": lang.pick("“{name}” is saved: {cards}.", "«\u{a0}{name}\u{a0}» est enregistré\u{a0}: {cards}."),
         "copied": lang.pick("Copied", "Copié"),

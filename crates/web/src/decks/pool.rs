@@ -59,7 +59,7 @@ fn card(card: &DeckCard, hint: &str, lang: Lang) -> Markup {
                 div.head { b.name { (name) } span.cost { (card.cost) } }
                 p.kind { (card.type_line) @if let Some(size) = &card.size { " · " b.num { (size) } } }
             }
-            @if !card.text.is_empty() { div.text { @for line in card.text.lines() { p { (line) } } } }
+            @if !card.text.is_empty() { div.text { @for line in &card.paragraphs { p { (line) } } } }
             div.steps {
                 button.step type="button" tabindex="-1" data-do="less" aria-label=(lang.pick(format!("One {name} less"), format!("{name}\u{a0}: une de moins"))) { "−" }
                 output.num aria-label=(lang.pick("Copies in the deck", "Exemplaires dans le deck")) { "0" }

@@ -78,7 +78,7 @@ impl DeckGame for DuelDecks {
         Ok(Box::new(Draft { config, deck }))
     }
 
-    fn from_setup(&self, value: &Value, setup: &Value) -> Result<Box<dyn DeckDraft>, ConfigError> {
+    fn open_setup(&self, value: &Value, setup: &Value) -> Result<Box<dyn DeckDraft>, ConfigError> {
         let deck = serde_json::from_value(setup.clone())
             .map_err(|error| ConfigError(Message::new(format!("deck: {error}"), format!("deck\u{a0}: {error}"))))?;
         Ok(Box::new(Draft { config: config(value)?, deck }))
@@ -158,6 +158,7 @@ fn deck_card(pool: &Pool, number: u16, lang: Lang) -> DeckCard {
     let is_land = entry.card_type == CardType::Land;
     let colours = filter_colours(card);
     let letters: String = colours.iter().map(Colour::letter).collect();
+    let text = card_text(pool, card, lang);
     DeckCard {
         id: card.id.clone(),
         name: lang.typeset(entry.name.get(lang).to_owned()),
@@ -172,7 +173,8 @@ fn deck_card(pool: &Pool, number: u16, lang: Lang) -> DeckCard {
         total: entry.cost.total(),
         type_line: type_line(pool, card, lang),
         size: entry.force.zip(entry.endurance).map(|(force, endurance)| format!("{force}/{endurance}")),
-        text: card_text(pool, card, lang),
+        paragraphs: text.lines().map(with_signs).collect(),
+        text,
         picture: Some(format!("/assets/{}", picture_name(pool, number))),
     }
 }
@@ -193,6 +195,21 @@ fn type_word(card_type: CardType) -> &'static str {
     }
 }
 
+/// A text with signs in place of `{G}` and `{2}`.
+fn with_signs(text: &str) -> Markup {
+    let (before, rest) = text.split_once('{').unwrap_or((text, ""));
+    let part = |part: &str| -> Markup {
+        let Some((word, after)) = part.split_once('}') else { return html! { (part) } };
+        let colour = word.chars().next().and_then(Colour::from_letter);
+        html! {
+            @if colour.is_some() || word == "C" { span.hide { "{" (word) "}" } (sign(colour)) }
+            @else { span.pip.num { (word) } }
+            (after)
+        }
+    };
+    html! { (before) @if !rest.is_empty() { @for one in rest.split('{') { (part(one)) } } }
+}
+
 /// A mana cost as signs, with its text for those who do not see them.
 fn cost(cost: ManaCost) -> Markup {
     html! {
@@ -205,4 +222,44 @@ fn cost(cost: ManaCost) -> Markup {
 
 fn name_of(colour: Colour, lang: Lang) -> String {
     colour_name(colour, Gender::Masculine, Number::One, lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use atout_core::ContentRef;
+
+    fn config() -> Value {
+        serde_json::to_value(Config::default()).unwrap()
+    }
+
+    #[test]
+    fn texts_have_signs_in_place_of_letters() {
+        let shown = with_signs("{2}{G}, <tap>: add {C}.").into_string();
+        assert!(shown.starts_with("<span class=\"pip num\">2</span><span class=\"hide\">{G}</span><svg"), "{shown}");
+        assert!(
+            shown.contains(", &lt;tap&gt;: add <span class=\"hide\">{C}</span><svg") && shown.ends_with("."),
+            "{shown}"
+        );
+        assert_eq!(with_signs("Flying").into_string(), "Flying");
+        assert_eq!(with_signs("odd {").into_string(), "odd ");
+    }
+
+    #[test]
+    fn the_builder_has_every_card_once_with_colours_and_a_picture() {
+        let pool = ContentRef::<Pool>::current();
+        for lang in Lang::ALL {
+            let cards = DuelDecks.cards(&config(), lang).unwrap();
+            let ids: std::collections::BTreeSet<&str> = cards.iter().map(|card| card.id.as_str()).collect();
+            assert_eq!((cards.len(), ids.len()), (pool.n_cards, pool.n_cards));
+            let letters: String = DuelDecks.colours(lang).iter().map(|colour| colour.letter).collect();
+            let types: Vec<&str> = DuelDecks.types(lang).iter().map(|(word, _)| *word).collect();
+            for card in &cards {
+                assert!(!card.colours.is_empty() && card.colours.chars().all(|letter| letters.contains(letter)));
+                assert!(types.contains(&card.type_word) && card.picture.is_some() && !card.other_names.is_empty());
+            }
+            let forest = cards.iter().find(|card| card.id == "forest").unwrap();
+            assert_eq!((forest.colours.as_str(), forest.total), ("G", 0), "a land has the colours that it gives");
+        }
+    }
 }
