@@ -64,6 +64,12 @@ const WRONG: &str = "js:document.querySelector('form.setup').noValidate = true;
     document.querySelector(\"[name='stones']\").value = 40;";
 const PASTE: &str = "js:document.querySelector('#text').value = '{ \"format\": 1, \"game\": \"stones\"';";
 
+/// Takes the wrong creature in a puzzle.
+const WRONG_TARGET: [&str; 3] =
+    ["#board [data-id='hand:0'].can", "#board [data-id='permanent:21'].can", "#puzzlereply:not([hidden])"];
+/// Plays the solution of a puzzle of one move.
+const SHOW_MOVE: [&str; 2] = ["#puzzlesolve", "#puzzlereply:not([hidden])"];
+
 /// The pages for a new visitor.
 pub(crate) fn of_a_newcomer() -> Vec<ScreenshotScene> {
     vec![
@@ -76,6 +82,13 @@ pub(crate) fn of_a_newcomer() -> Vec<ScreenshotScene> {
         french(table("learn-wrong-fr", "/learn/stones", &["#board [data-id='card:B7']", "#board [data-id='stone:2']"])),
         table("learn-kitty", "/learn/kitty", &[]),
         french(table("learn-kitty-fr", "/learn/kitty", &[])),
+        page("puzzles", "/puzzles/duel"),
+        french(page("puzzles-fr", "/puzzles/duel")),
+        table("puzzle", "/puzzles/duel/keep-the-plains", &["#puzzlehint"]),
+        french(table("puzzle-fr", "/puzzles/duel/keep-the-plains", &["#puzzlehint"])),
+        table("puzzle-failed", "/puzzles/duel/borrowed-wings", &WRONG_TARGET),
+        french(table("puzzle-failed-fr", "/puzzles/duel/borrowed-wings", &WRONG_TARGET)),
+        table("puzzle-solved", "/puzzles/duel/the-right-price", &SHOW_MOVE),
     ]
 }
 
