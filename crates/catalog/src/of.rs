@@ -2,8 +2,8 @@
 
 use crate::table::MatchTable;
 use crate::{
-    Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, PuzzleInfo, PuzzleRefusal, PuzzleScreen,
-    Table, bench, contest, guided, puzzles,
+    Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, PuzzleInfo, PuzzleRefusal,
+    PuzzleScreen, Table, bench, contest, guided, puzzles,
 };
 use atout_bots::{BEGINNER, EXPERT, Heuristic, PLANNER, PlayerKind, REGULAR, Random, Search, TurnSearch};
 use atout_core::{

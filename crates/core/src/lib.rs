@@ -63,7 +63,8 @@ pub use orders::{Orders, StopSpec};
 pub use pile::Pile;
 pub use preview::Preview;
 pub use puzzle::{
-    PUZZLE_GRADES, Puzzle, PuzzleGoal, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleStatus, PuzzleWords, Words, find_puzzle,
+    PUZZLE_GRADES, Puzzle, PuzzleGoal, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleStatus, PuzzleWords, Words,
+    find_puzzle,
 };
 pub use record::{Move, Player, Record};
 pub use scenario::{Expectation, HasScenarios, Scenario, ScenarioFile, ScenarioVerdict};

@@ -4,7 +4,8 @@
 //! game's own ([`HasScenarios`]); running them is the same for all.
 
 use crate::{
-    ContentRef, Game, LessonSource, Message, NoEvents, Puzzle, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleWords, Rng, Seat,
+    ContentRef, Game, LessonSource, Message, NoEvents, Puzzle, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleWords,
+    Rng, Seat,
 };
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -193,7 +194,10 @@ impl Scenario {
             expectations.extend(G::from_position(&config, &self.position)?.check_puzzle(puzzle)?);
         }
         if expectations.is_empty() {
-            return Err(Message::new("`expect` is missing: nothing is checked", "`expect` manque : rien n'est vérifié"));
+            return Err(Message::new(
+                "`expect` is missing: nothing is checked",
+                "`expect` manque : rien n'est vérifié",
+            ));
         }
         Ok(expectations)
     }

@@ -124,23 +124,30 @@ impl Question {
 
 async fn page(asked: Asked) -> Result<Html<String>, Problem> {
     let reader = asked.1.reader();
-    Question::read(asked)?.answer(move |question| {
-        let (game, lang) = (question.game, question.lang);
-        let screen = question.screen(&[])?;
-        let all = game.puzzles(lang);
-        let at = all.iter().position(|info| info.id == screen.info.id).unwrap_or(0);
-        let next = all.get(at + 1).map(|info| link(info, lang));
-        let about = PuzzlePage {
-            about: TablePage { game: &game.info(), id: game.id(), names: &screen.names, config: &screen.config, daily: None },
-            link: &link(&screen.info, lang),
-            note: screen.note.as_deref(),
-            hints: &screen.hints,
-            next: next.as_ref(),
-            start: &puzzle_frame(&screen, None, lang),
-        };
-        Ok(Html(atout_web::puzzle(&reader, &about)))
-    })
-    .await
+    Question::read(asked)?
+        .answer(move |question| {
+            let (game, lang) = (question.game, question.lang);
+            let screen = question.screen(&[])?;
+            let all = game.puzzles(lang);
+            let at = all.iter().position(|info| info.id == screen.info.id).unwrap_or(0);
+            let next = all.get(at + 1).map(|info| link(info, lang));
+            let about = PuzzlePage {
+                about: TablePage {
+                    game: &game.info(),
+                    id: game.id(),
+                    names: &screen.names,
+                    config: &screen.config,
+                    daily: None,
+                },
+                link: &link(&screen.info, lang),
+                note: screen.note.as_deref(),
+                hints: &screen.hints,
+                next: next.as_ref(),
+                start: &puzzle_frame(&screen, None, lang),
+            };
+            Ok(Html(atout_web::puzzle(&reader, &about)))
+        })
+        .await
 }
 
 /// The puzzle after a row of actions.

@@ -10,7 +10,9 @@ use crate::limits::{Gates, seconds};
 use crate::live::Tables;
 use crate::offered::Offers;
 use crate::token::TokenKey;
-use crate::{api, assets, daily_pages, guard, identity, learn_pages, pages, play_pages, puzzle_pages, replay_pages, socket};
+use crate::{
+    api, assets, daily_pages, guard, identity, learn_pages, pages, play_pages, puzzle_pages, replay_pages, socket,
+};
 use atout_store::Store;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;

@@ -25,7 +25,11 @@ fn study(path: &str, scenario: &Scenario) -> Result<(), String> {
     let begun = Instant::now();
     let proof = start.prove(words, MAX_NODES).map_err(|why| format!("{why:?}"))?;
     let seconds = begun.elapsed().as_secs_f32();
-    let beaten = if proof.is_forced { heuristic_solves(&start, words, MAX_NODES).map_err(|why| format!("{why:?}"))? } else { false };
+    let beaten = if proof.is_forced {
+        heuristic_solves(&start, words, MAX_NODES).map_err(|why| format!("{why:?}"))?
+    } else {
+        false
+    };
     println!(
         "{path}: forced {}, {} nodes, {seconds:.2} s, length {}, heuristic {}\n  first: {:?}{}",
         proof.is_forced,

@@ -52,7 +52,8 @@ fn goal_word(goal: PuzzleGoal) -> &'static str {
 
 fn words(goal: PuzzleGoal) -> PuzzleWords {
     let text = json!({ "en": "x", "fr": "x" });
-    let words = json!({ "title": text, "goal": goal_word(goal), "grade": 1, "hints": [], "explanation": text, "first": "" });
+    let words =
+        json!({ "title": text, "goal": goal_word(goal), "grade": 1, "hints": [], "explanation": text, "first": "" });
     serde_json::from_value(words).expect("words")
 }
 
@@ -133,7 +134,10 @@ fn position(rng: &mut BotRng) -> (Value, PuzzleGoal) {
 fn pick<'a>(rng: &mut BotRng, colours: &[Colour], is_it: impl Fn(&CardDef) -> bool) -> Option<&'a CardDef> {
     let pool = Config::default().content.get();
     let fits = |def: &&CardDef| {
-        is_it(def) && !def.entry.basic && def.colours.iter().all(|colour| colours.contains(&colour)) && def.entry.cost.total() <= 6
+        is_it(def)
+            && !def.entry.basic
+            && def.colours.iter().all(|colour| colours.contains(&colour))
+            && def.entry.cost.total() <= 6
     };
     let cards: Vec<&CardDef> = pool.cards[..pool.n_cards].iter().filter(fits).collect();
     (!cards.is_empty()).then(|| cards[rng.index(cards.len())])

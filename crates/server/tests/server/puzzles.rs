@@ -25,7 +25,10 @@ async fn the_list_links_to_every_puzzle_and_to_the_one_of_the_day() {
     let today = ada.get("/puzzles/duel/daily").await;
     assert_eq!(today.status, 303);
     for linking in ["/", "/rules/duel"] {
-        assert!(ada.get(linking).await.body.contains("href=\"/puzzles/duel\""), "{linking} does not link to the puzzles");
+        assert!(
+            ada.get(linking).await.body.contains("href=\"/puzzles/duel\""),
+            "{linking} does not link to the puzzles"
+        );
     }
 }
 
@@ -41,7 +44,11 @@ async fn the_solution_is_shown_move_by_move() {
         }
         let row: Vec<&str> = now["row"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
         let next = ada.get(&path("borrowed-wings", "solution", &row)).await.json();
-        assert_eq!(ada.get(&path("borrowed-wings", "solution", &row)).await.json(), next, "the same question, another answer");
+        assert_eq!(
+            ada.get(&path("borrowed-wings", "solution", &row)).await.json(),
+            next,
+            "the same question, another answer"
+        );
         now = next;
     }
     assert_eq!(now["state"], "solved");

@@ -34,7 +34,8 @@ pub(super) fn are_plain(duel: &Duel) -> bool {
 fn is_plain(entry: &CardEntry) -> bool {
     let is_land = entry.card_type == CardType::Land;
     let gives_plainly = entry.mana.is_none_or(|mana| is_land && mana.n == 1);
-    let does_nothing_else = !is_land || (entry.statics.is_empty() && entry.triggers.is_empty() && entry.activated.is_empty());
+    let does_nothing_else =
+        !is_land || (entry.statics.is_empty() && entry.triggers.is_empty() && entry.activated.is_empty());
     let gives_no_more = entry.statics.iter().all(|rule| rule.extra_mana == 0);
     // The data of the card is looked through as a tree, so that no part of the vocabulary is forgotten.
     let data = serde_json::to_value(CardEntry { mana: None, ..entry.clone() }).unwrap_or_default();

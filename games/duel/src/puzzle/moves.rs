@@ -187,7 +187,8 @@ impl Moves<'_> {
 
     /// Lands that were tapped since the state of the moves.
     fn n_tapped(&self, next: &Duel) -> usize {
-        let is_tapped = |slot: &Slot| next.permanent(*slot).is_some_and(|one| one.tapped && one.card_type == CardType::Land);
+        let is_tapped =
+            |slot: &Slot| next.permanent(*slot).is_some_and(|one| one.tapped && one.card_type == CardType::Land);
         self.sources().iter().filter(|slot| is_tapped(slot)).count()
     }
 

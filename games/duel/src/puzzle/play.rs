@@ -151,11 +151,7 @@ impl<'a> Try<'a> {
 }
 
 /// Plays the solver's actions and the answers to them.
-fn attempt<'a>(
-    start: &Duel,
-    prover: &'a mut Prover,
-    row: &[Action],
-) -> Result<(Try<'a>, PuzzleStatus), PuzzleProblem> {
+fn attempt<'a>(start: &Duel, prover: &'a mut Prover, row: &[Action]) -> Result<(Try<'a>, PuzzleStatus), PuzzleProblem> {
     let solver = prover.solver();
     let mut one = Try::new(start, prover);
     let mut status = one.play_on()?;

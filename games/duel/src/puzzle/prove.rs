@@ -160,7 +160,9 @@ impl Prover {
         let wanted = duel.asked_seat() == Some(self.solver);
         let all = self.moves(duel)?;
         // A move whose end is known already saves the search of the others.
-        let known = all.iter().find_map(|one| self.known_value(one).filter(|value| value.is_forced == wanted).map(|value| (one, value)));
+        let known = all
+            .iter()
+            .find_map(|one| self.known_value(one).filter(|value| value.is_forced == wanted).map(|value| (one, value)));
         if let Some((one, value)) = known {
             return Ok(Value { is_forced: wanted, length: value.length + weight(one), best: one.key });
         }

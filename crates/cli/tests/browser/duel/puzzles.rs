@@ -21,12 +21,15 @@ async fn choose(test: &BrowserTest, played: &[&str], draft: &[&str], action: &st
     let answer: Value = serde_json::from_str(&body)?;
     let frame = if draft.is_empty() { &answer["frame"] } else { &answer };
     let choices = frame["choices"].as_array().with_context(|| format!("no choices in {body}"))?;
-    let choice = choices.iter().find(|one| one["action"] == action).with_context(|| format!("no {action} in {body}"))?;
+    let choice =
+        choices.iter().find(|one| one["action"] == action).with_context(|| format!("no {action} in {body}"))?;
     for thing in choice["touch"].as_array().context("nothing to touch")? {
         let thing = thing.as_str().context("a name")?;
         if thing.starts_with("button:") {
             let label = choice["label"].as_str().context("a label")?;
-            let find = format!("[...document.querySelectorAll('#buttons button')].find((one) => one.textContent === `{label}`)");
+            let find = format!(
+                "[...document.querySelectorAll('#buttons button')].find((one) => one.textContent === `{label}`)"
+            );
             test.browser.until(&format!("the button {label}"), &format!("return Boolean({find})")).await?;
             test.browser.ask(&format!("{find}.click()")).await?;
         } else {
@@ -82,7 +85,8 @@ fn a_wrong_move_is_refuted_and_can_be_taken_back() {
         ensure!(reply.contains("Rival") && reply.contains("try again"), "not `{reply}`");
         ensure!(test.count("#buttons button").await? == 0, "nothing more can be played");
         test.browser.click("#puzzleback").await?;
-        let back = "return document.querySelector('#puzzlereply').hidden && document.querySelector('#board .can') !== null";
+        let back =
+            "return document.querySelector('#puzzlereply').hidden && document.querySelector('#board .can') !== null";
         test.browser.until("the position is back", back).await?;
         solve(test).await?;
         replied(test, "solved").await.map(drop)
