@@ -7,7 +7,7 @@ use atout_core::{
 };
 use atout_duel::{Action, Config, Duel, MAX_NODES, PUZZLES, Prover, Unproven, heuristic_solves};
 use serde_json::json;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::time::Instant;
 
 fn all() -> Vec<Puzzle> {
@@ -124,10 +124,16 @@ fn a_wrong_move_is_refuted_and_the_same_row_gives_the_same_answer() {
     assert!(matches!(play(&puzzle, &row("cast:7")), Err(PuzzleProblem::Illegal(_))));
 }
 
+fn state_text(duel: &Duel) -> String {
+    serde_json::to_string(&Duel { actions: 0, ..duel.clone() }).expect("a state as text")
+}
+
 /// A search without any shortcut: every single action, payments by hand included, and only identical states are looked up.
 struct Plain<'a> {
     prover: &'a Prover,
     known: HashMap<String, bool>,
+    /// The states on the way here. To come back to one of them is no move.
+    path: HashSet<String>,
 }
 
 impl Plain<'_> {
@@ -136,11 +142,11 @@ impl Plain<'_> {
         if let Some(end) = self.prover.end(duel) {
             return Some(end);
         }
-        let key = serde_json::to_string(&Duel { actions: 0, ..duel.clone() }).expect("a state as text");
+        let key = state_text(duel);
         if let Some(&known) = self.known.get(&key) {
             return Some(known);
         }
-        if self.known.len() > 12_000 {
+        if self.known.len() > 2_500 {
             return None;
         }
         let Stage::Awaiting(seats) = duel.stage() else { return None };
@@ -149,14 +155,19 @@ impl Plain<'_> {
         let mut actions = Vec::new();
         duel.actions(seat, &mut actions);
         let mut found = !is_own;
+        self.path.insert(key.clone());
         for action in actions {
-            let mut next = duel.clone();
+            let mut next = Box::new(duel.clone());
             next.apply(seat, &action, &mut Seed::from(0).rng(), &mut NoEvents).expect("a listed action");
+            if self.path.contains(&state_text(&next)) {
+                continue;
+            }
             if self.is_forced(&next)? == is_own {
                 found = is_own;
                 break;
             }
         }
+        self.path.remove(&key);
         self.known.insert(key, found);
         Some(found)
     }
@@ -170,7 +181,7 @@ fn a_search_without_shortcuts_comes_to_the_same_verdicts() {
         let mut prover = Prover::new(&start, puzzle.seat(), puzzle.words.goal);
         let moves = prover.all_moves(&start).expect("an answer");
         for (row, next, value) in moves {
-            let mut plain = Plain { prover: &prover, known: HashMap::new() };
+            let mut plain = Plain { prover: &prover, known: HashMap::new(), path: HashSet::new() };
             let Some(is_forced) = plain.is_forced(&next) else { continue };
             assert_eq!(is_forced, value.is_forced, "{} after {row:?}", puzzle.id);
             n_compared += 1;
@@ -182,6 +193,22 @@ fn a_search_without_shortcuts_comes_to_the_same_verdicts() {
 
 fn position(position: serde_json::Value) -> Duel {
     Duel::from_position(&Config::default(), &position).expect("a position")
+}
+
+#[test]
+fn where_lands_matter_every_way_to_tap_them_is_searched() {
+    // Mana that does not come from a land can be lost in other ways than by paying.
+    let duel = position(json!({ "players": [
+        { "hand": ["spit-fire"], "battlefield": ["mountain", "travellers-lantern", "forest"] },
+        { "life": 2, "battlefield": ["mountain"] },
+    ] }));
+    let mut prover = Prover::new(&duel, Seat::FIRST, PuzzleGoal::WinThisTurn);
+    assert!(prover.value(&duel).expect("an answer").is_forced);
+    let by_hand = prover.all_moves(&duel).expect("an answer");
+    assert!(
+        by_hand.iter().any(|(row, ..)| row.first() == Some(&Action::ByHand)),
+        "tapping by hand is a move of its own"
+    );
 }
 
 #[test]

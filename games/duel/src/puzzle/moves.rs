@@ -94,7 +94,9 @@ pub(super) struct Moves<'a> {
 /// All moves of the seat that is asked, the promising ones first.
 pub(super) fn moves(duel: &Duel, plain_lands: bool, chance: &mut NoChance) -> Vec<Move> {
     let Some(seat) = duel.asked_seat() else { return Vec::new() };
-    let mut all = Moves { duel, seat, plain_lands, chance, found: Vec::new(), seen: HashSet::new() };
+    // What changes nothing is no move.
+    let seen = HashSet::from([key(duel)]);
+    let mut all = Moves { duel, seat, plain_lands, chance, found: Vec::new(), seen };
     all.list();
     let mut found = all.found;
     found.sort_by(|one, other| other.score.total_cmp(&one.score));
