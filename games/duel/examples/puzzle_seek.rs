@@ -10,7 +10,7 @@ use atout_duel::{CardDef, CardType, Colour, Config, Duel, Prover, heuristic_solv
 use serde_json::{Value, json};
 
 /// States that a search may look at here; a puzzle for a page has to be found quickly anyway.
-const LIMIT: u64 = 6_000;
+const LIMIT: u64 = 2_000;
 
 fn main() {
     let number = |n: usize| std::env::args().nth(n).and_then(|text| text.parse().ok()).unwrap_or(1);
@@ -21,7 +21,7 @@ fn main() {
         let (position, goal) = position(&mut rng);
         let Some(found_now) = study(&position, goal, true) else { continue };
         let (position, study) = shrink(position, goal, found_now);
-        if study.length < 4 || study.n_moves < 4 {
+        if study.length < 2 || study.n_moves < 3 {
             continue;
         }
         found += 1;
@@ -116,10 +116,10 @@ fn position(rng: &mut BotRng) -> (Value, PuzzleGoal) {
         _ => PuzzleGoal::WinNextTurn,
     };
     let is_defence = goal == PuzzleGoal::Survive && rng.below(2) == 0;
-    let n_spells = 2 + rng.index(2);
+    let n_spells = 1 + rng.index(2);
     let n_own = 1 + rng.index(3);
     let n_other = 1 + rng.index(3);
-    let n_answers = usize::from(rng.below(4) > 0);
+    let n_answers = usize::from(rng.below(2) == 0);
     let own = side(rng, 10, n_own, n_spells, false);
     let other = side(rng, 30, n_other, n_answers, is_defence);
     let mut position = json!({ "turn": 9, "players": [own, other] });

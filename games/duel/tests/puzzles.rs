@@ -1,9 +1,13 @@
 //! Every puzzle is proven: its goal is forced against every defence, by one first move, and the solution reaches it. More than
 //! half of them are beyond the heuristic.
 
-use atout_core::{HasScenarios, Lang, PUZZLE_GRADES, Puzzle, PuzzleGoal, PuzzleProblem, PuzzleStatus};
-use atout_duel::{Action, Config, Duel, MAX_NODES, PUZZLES, heuristic_solves};
-use std::collections::BTreeSet;
+use atout_core::{
+    Game, HasScenarios, Lang, NoEvents, PUZZLE_GRADES, Puzzle, PuzzleGoal, PuzzleProblem, PuzzleStatus, Seat, Seed,
+    Stage,
+};
+use atout_duel::{Action, Config, Duel, MAX_NODES, PUZZLES, Prover, Unproven, heuristic_solves};
+use serde_json::json;
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::time::Instant;
 
 fn all() -> Vec<Puzzle> {
@@ -118,4 +122,120 @@ fn a_wrong_move_is_refuted_and_the_same_row_gives_the_same_answer() {
     let open = play(&puzzle, &row("cast:0")).expect("legal");
     assert_eq!(open.status, PuzzleStatus::Open, "a row that is being composed is not judged");
     assert!(matches!(play(&puzzle, &row("cast:7")), Err(PuzzleProblem::Illegal(_))));
+}
+
+fn state_text(duel: &Duel) -> String {
+    serde_json::to_string(&Duel { actions: 0, ..duel.clone() }).expect("a state as text")
+}
+
+/// A search without any shortcut: every single action, payments by hand included, and only identical states are looked up.
+struct Plain<'a> {
+    prover: &'a Prover,
+    known: HashMap<String, bool>,
+    /// The states on the way here. To come back to one of them is no move.
+    path: HashSet<String>,
+}
+
+impl Plain<'_> {
+    /// Can the solver force the goal? None if there are too many states.
+    fn is_forced(&mut self, duel: &Duel) -> Option<bool> {
+        if let Some(end) = self.prover.end(duel) {
+            return Some(end);
+        }
+        let key = state_text(duel);
+        if let Some(&known) = self.known.get(&key) {
+            return Some(known);
+        }
+        if self.known.len() > 2_500 {
+            return None;
+        }
+        let Stage::Awaiting(seats) = duel.stage() else { return None };
+        let seat = seats.iter().next()?;
+        let is_own = seat == self.prover.solver();
+        let mut actions = Vec::new();
+        duel.actions(seat, &mut actions);
+        let mut found = !is_own;
+        self.path.insert(key.clone());
+        for action in actions {
+            let mut next = Box::new(duel.clone());
+            next.apply(seat, &action, &mut Seed::from(0).rng(), &mut NoEvents).expect("a listed action");
+            if self.path.contains(&state_text(&next)) {
+                continue;
+            }
+            if self.is_forced(&next)? == is_own {
+                found = is_own;
+                break;
+            }
+        }
+        self.path.remove(&key);
+        self.known.insert(key, found);
+        Some(found)
+    }
+}
+
+#[test]
+fn a_search_without_shortcuts_comes_to_the_same_verdicts() {
+    let mut n_compared = 0;
+    for puzzle in all() {
+        let start = start(&puzzle);
+        let mut prover = Prover::new(&start, puzzle.seat(), puzzle.words.goal);
+        let moves = prover.all_moves(&start).expect("an answer");
+        for (row, next, value) in moves {
+            let mut plain = Plain { prover: &prover, known: HashMap::new(), path: HashSet::new() };
+            let Some(is_forced) = plain.is_forced(&next) else { continue };
+            assert_eq!(is_forced, value.is_forced, "{} after {row:?}", puzzle.id);
+            n_compared += 1;
+        }
+    }
+    println!("{n_compared} moves compared");
+    assert!(n_compared >= 30, "only {n_compared} moves were few enough to compare");
+}
+
+fn position(position: serde_json::Value) -> Duel {
+    Duel::from_position(&Config::default(), &position).expect("a position")
+}
+
+#[test]
+fn where_lands_matter_every_way_to_tap_them_is_searched() {
+    // Mana that does not come from a land can be lost in other ways than by paying.
+    let duel = position(json!({ "players": [
+        { "hand": ["spit-fire"], "battlefield": ["mountain", "travellers-lantern", "forest"] },
+        { "life": 2, "battlefield": ["mountain"] },
+    ] }));
+    let mut prover = Prover::new(&duel, Seat::FIRST, PuzzleGoal::WinThisTurn);
+    assert!(prover.value(&duel).expect("an answer").is_forced);
+    let by_hand = prover.all_moves(&duel).expect("an answer");
+    assert!(
+        by_hand.iter().any(|(row, ..)| row.first() == Some(&Action::ByHand)),
+        "tapping by hand is a move of its own"
+    );
+}
+
+#[test]
+fn equal_creatures_are_one_choice() {
+    let duel = position(
+        json!({ "step": "attackers", "begin": true, "players": [{ "battlefield": [{ "card": "brown-bear", "count": 3 }] }] }),
+    );
+    let mut prover = Prover::new(&duel, Seat::FIRST, PuzzleGoal::WinThisTurn);
+    let moves = prover.all_moves(&duel).expect("an answer");
+    assert_eq!(
+        moves.len(),
+        4,
+        "none, one, two or three Bears: {:?}",
+        moves.iter().map(|one| &one.0).collect::<Vec<_>>()
+    );
+    assert!(moves.iter().all(|(.., value)| !value.is_forced));
+}
+
+#[test]
+fn where_chance_decides_or_there_is_too_much_nothing_is_proven() {
+    let shuffles = position(
+        json!({ "players": [{ "hand": ["budding-path"], "battlefield": [{ "card": "forest", "count": 2 }] }] }),
+    );
+    let mut prover = Prover::new(&shuffles, Seat::FIRST, PuzzleGoal::WinThisTurn);
+    assert_eq!(prover.value(&shuffles), Err(Unproven::Chance));
+    let puzzle = find("keep-the-plains");
+    let start = start(&puzzle);
+    let mut prover = Prover::new(&start, puzzle.seat(), puzzle.words.goal).with_limit(10);
+    assert_eq!(prover.value(&start), Err(Unproven::TooMany));
 }

@@ -68,6 +68,11 @@ const BUILDER: &str = "/decks/duel/new?from=hooves-and-embers";
 /// What phones show after a click; wider screens show it anyway.
 const SHOW_DECK: &str = "js:document.querySelector(\"[data-show='deck']\").click();";
 const BROKEN_DECK: &str = "js:document.querySelector('#importtext').value = '20 Mountain\\n4 Ember Lanse\\n';";
+/// Takes the wrong creature in a puzzle.
+const WRONG_TARGET: [&str; 3] =
+    ["#board [data-id='hand:0'].can", "#board [data-id='permanent:21'].can", "#puzzlereply:not([hidden])"];
+/// Plays the solution of a puzzle of one move.
+const SHOW_MOVE: [&str; 2] = ["#puzzlesolve", "#puzzlereply:not([hidden])"];
 
 /// The pages for a new visitor.
 pub(crate) fn of_a_newcomer() -> Vec<ScreenshotScene> {
@@ -81,6 +86,13 @@ pub(crate) fn of_a_newcomer() -> Vec<ScreenshotScene> {
         french(table("learn-wrong-fr", "/learn/stones", &["#board [data-id='card:B7']", "#board [data-id='stone:2']"])),
         table("learn-kitty", "/learn/kitty", &[]),
         french(table("learn-kitty-fr", "/learn/kitty", &[])),
+        page("puzzles", "/puzzles/duel"),
+        french(page("puzzles-fr", "/puzzles/duel")),
+        table("puzzle", "/puzzles/duel/keep-the-plains", &["#puzzlehint"]),
+        french(table("puzzle-fr", "/puzzles/duel/keep-the-plains", &["#puzzlehint"])),
+        table("puzzle-failed", "/puzzles/duel/borrowed-wings", &WRONG_TARGET),
+        french(table("puzzle-failed-fr", "/puzzles/duel/borrowed-wings", &WRONG_TARGET)),
+        table("puzzle-solved", "/puzzles/duel/the-right-price", &SHOW_MOVE),
     ]
 }
 

@@ -20,6 +20,9 @@ use atout_core::{Game, NoEvents, Policy, Seat, TryRng};
 use std::collections::HashSet;
 use std::convert::Infallible;
 
+/// The score of what is tried last.
+const LAST: f32 = -1_000.0;
+
 /// A move and the state after it.
 pub(super) struct Move {
     pub row: Vec<Action>,
@@ -91,7 +94,9 @@ pub(super) struct Moves<'a> {
 /// All moves of the seat that is asked, the promising ones first.
 pub(super) fn moves(duel: &Duel, plain_lands: bool, chance: &mut NoChance) -> Vec<Move> {
     let Some(seat) = duel.asked_seat() else { return Vec::new() };
-    let mut all = Moves { duel, seat, plain_lands, chance, found: Vec::new(), seen: HashSet::new() };
+    // What changes nothing is no move.
+    let seen = HashSet::from([key(duel)]);
+    let mut all = Moves { duel, seat, plain_lands, chance, found: Vec::new(), seen };
     all.list();
     let mut found = all.found;
     found.sort_by(|one, other| other.score.total_cmp(&one.score));
@@ -109,7 +114,10 @@ impl Moves<'_> {
         if matches!(self.duel.asked, Asked::Priority(_) | Asked::Announce(_)) {
             DuelPolicy.score(self.duel, self.seat, &actions, &mut scores);
         }
+        // What can be done in a main phase is done before it ends: of two solutions that one is easier to follow.
+        let is_main = self.duel.is_sorcery_time(self.seat);
         for (action, score) in actions.into_iter().zip(scores) {
+            let score = if is_main && action == Action::Pass { LAST } else { score };
             let Some(next) = after(self.duel, self.seat, action, self.chance) else { continue };
             let from = self.found.len();
             self.complete(vec![action], next, score);

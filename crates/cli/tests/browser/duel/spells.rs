@@ -13,7 +13,9 @@ fn the_lands_that_a_card_will_tap_are_marked_before() {
         open(test, ["human", "random"], [deck("forest", 18, "bramble-scout"), deck("plains", 29, "dawn-recruit")])
             .await?;
         // With mana left over, the turn goes on afterwards.
-        let rich = format!("if (document.querySelectorAll('#board .near .lands .card:not(.tapped)').length < 4) return null; {CASTABLE}");
+        let rich = format!(
+            "if (document.querySelectorAll('#board .near .lands .card:not(.tapped)').length < 4) return null; {CASTABLE}"
+        );
         play_until(test, "a creature that can be cast, with mana left over", &rich).await?;
         ensure!(test.count("#board .marked").await? == 0, "nothing is marked before");
         let tapped = test.count("#board .near .lands .tapped").await?;
