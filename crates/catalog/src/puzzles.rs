@@ -48,16 +48,17 @@ pub struct PuzzleScreen {
 }
 
 impl PuzzleScreen {
-    /// What the other player does that puts the goal out of reach, as lines of the log.
+    /// What happens after a wrong move, as lines of the log: the first ones say why it was wrong.
     #[must_use]
     pub fn refutation(&self, lang: Lang) -> Vec<String> {
         let PuzzleStatus::Failed(from) = self.status else { return Vec::new() };
         let lines = self.table.log(Viewer::Seat(self.seat), Some(from as u64), &self.names, lang);
-        let other = Seat::all(self.table.n_seats()).find(|&seat| seat != self.seat);
-        let Some(other) = other.map(|seat| format!("{} ", self.names.of(seat))) else { return Vec::new() };
-        lines.into_iter().map(|line| line.text).filter(|text| text.starts_with(&other)).collect()
+        lines.into_iter().map(|line| line.text).take(REFUTATION).collect()
     }
 }
+
+/// Lines of a refutation that are told; the log has all of them.
+const REFUTATION: usize = 4;
 
 /// Why a puzzle does not answer.
 #[derive(Debug, Clone)]

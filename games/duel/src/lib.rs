@@ -70,7 +70,7 @@ pub use event::{Aimed, Event, Piece, Shown};
 pub use forecast::{Forecast, Payee, Payment};
 pub use keyword::{Keyword, Keywords};
 pub use policy::DuelPolicy;
-pub use puzzle::{MAX_NODES, PUZZLES, Proof, Prover, PuzzleValue, Unproven, heuristic_solves};
+pub use puzzle::{JudgedMove, MAX_NODES, PUZZLES, PlayedMove, Proof, Prover, PuzzleValue, Unproven, heuristic_solves};
 pub use ready_decks::{READY_DECKS, ReadyDeck};
 pub use slot_set::SlotSet;
 pub use state::{

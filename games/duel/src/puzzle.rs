@@ -16,7 +16,7 @@ mod prove;
 
 pub use list::PUZZLES;
 pub use play::heuristic_solves;
-pub use prove::{MAX_NODES, Prover, Unproven, Value as PuzzleValue};
+pub use prove::{JudgedMove, MAX_NODES, PlayedMove, Prover, Unproven, Value as PuzzleValue};
 
 pub(crate) use play::{play, solve};
 

@@ -34,7 +34,7 @@ fn every_puzzle_is_proven_and_most_are_beyond_the_heuristic() {
         let proof = start.prove(words, MAX_NODES).unwrap_or_else(|why| panic!("{}: {why:?}", puzzle.id));
         let seconds = begun.elapsed().as_secs_f32();
         assert!(proof.is_forced, "{}: the goal is not forced", puzzle.id);
-        assert_eq!(proof.first, [words.first.clone()], "{}: the winning first moves", puzzle.id);
+        assert_eq!(proof.first, [words.first.as_str()], "{}: the winning first moves", puzzle.id);
         let verdict = puzzle.scenario.run::<Duel>();
         assert!(verdict.ok(), "{}: {:?}", puzzle.id, verdict.expectations);
         let is_solved =
@@ -191,14 +191,14 @@ fn a_search_without_shortcuts_comes_to_the_same_verdicts() {
     assert!(n_compared >= 30, "only {n_compared} moves were few enough to compare");
 }
 
-fn position(position: serde_json::Value) -> Duel {
-    Duel::from_position(&Config::default(), &position).expect("a position")
+fn position(position: &serde_json::Value) -> Duel {
+    Duel::from_position(&Config::default(), position).expect("a position")
 }
 
 #[test]
 fn where_lands_matter_every_way_to_tap_them_is_searched() {
     // Mana that does not come from a land can be lost in other ways than by paying.
-    let duel = position(json!({ "players": [
+    let duel = position(&json!({ "players": [
         { "hand": ["spit-fire"], "battlefield": ["mountain", "travellers-lantern", "forest"] },
         { "life": 2, "battlefield": ["mountain"] },
     ] }));
@@ -214,7 +214,7 @@ fn where_lands_matter_every_way_to_tap_them_is_searched() {
 #[test]
 fn equal_creatures_are_one_choice() {
     let duel = position(
-        json!({ "step": "attackers", "begin": true, "players": [{ "battlefield": [{ "card": "brown-bear", "count": 3 }] }] }),
+        &json!({ "step": "attackers", "begin": true, "players": [{ "battlefield": [{ "card": "brown-bear", "count": 3 }] }] }),
     );
     let mut prover = Prover::new(&duel, Seat::FIRST, PuzzleGoal::WinThisTurn);
     let moves = prover.all_moves(&duel).expect("an answer");
@@ -230,7 +230,7 @@ fn equal_creatures_are_one_choice() {
 #[test]
 fn where_chance_decides_or_there_is_too_much_nothing_is_proven() {
     let shuffles = position(
-        json!({ "players": [{ "hand": ["budding-path"], "battlefield": [{ "card": "forest", "count": 2 }] }] }),
+        &json!({ "players": [{ "hand": ["budding-path"], "battlefield": [{ "card": "forest", "count": 2 }] }] }),
     );
     let mut prover = Prover::new(&shuffles, Seat::FIRST, PuzzleGoal::WinThisTurn);
     assert_eq!(prover.value(&shuffles), Err(Unproven::Chance));

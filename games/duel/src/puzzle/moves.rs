@@ -176,7 +176,7 @@ impl Moves<'_> {
             let Some(start) = after(self.duel, self.seat, Action::ByHand, self.chance) else { return };
             let mut payments = Vec::new();
             let mut tried = HashSet::new();
-            self.tap(vec![Action::ByHand], start, n, &mut tried, &mut payments);
+            self.tap(&[Action::ByHand], &start, n, &mut tried, &mut payments);
             for (taps, pool) in payments {
                 self.play_paid(taps, &pool, &row, n, score);
             }
@@ -197,13 +197,13 @@ impl Moves<'_> {
     /// Every way to tap so many sources.
     fn tap(
         &mut self,
-        row: Vec<Action>,
-        state: Box<Duel>,
+        row: &[Action],
+        state: &Duel,
         left: usize,
         tried: &mut HashSet<Key>,
         out: &mut Vec<(Vec<Action>, Box<Duel>)>,
     ) {
-        if !tried.insert(key(&state)) {
+        if !tried.insert(key(state)) {
             return;
         }
         let mut actions = Vec::new();
@@ -212,12 +212,12 @@ impl Moves<'_> {
             if (action == Action::Done) != (left == 0) {
                 continue;
             }
-            let Some(next) = after(&state, self.seat, action, self.chance) else { continue };
-            let row = row.iter().copied().chain([action]).collect();
+            let Some(next) = after(state, self.seat, action, self.chance) else { continue };
+            let row: Vec<Action> = row.iter().copied().chain([action]).collect();
             if action == Action::Done {
                 out.push((row, next));
             } else {
-                self.tap(row, next, left - 1, tried, out);
+                self.tap(&row, &next, left - 1, tried, out);
             }
         }
     }

@@ -57,6 +57,11 @@ pub struct Value {
     best: Key,
 }
 
+/// A move and the state after it.
+pub type PlayedMove = (Vec<Action>, Box<Duel>);
+/// A move, the state after it and what that is worth.
+pub type JudgedMove = (Vec<Action>, Box<Duel>, Value);
+
 /// A search for one seat and goal. It keeps what it has decided.
 pub struct Prover {
     solver: Seat,
@@ -195,7 +200,7 @@ impl Prover {
     ///
     /// # Errors
     /// The search came to no answer.
-    pub fn all_moves(&mut self, duel: &Duel) -> Result<Vec<(Vec<Action>, Box<Duel>, Value)>, Unproven> {
+    pub fn all_moves(&mut self, duel: &Duel) -> Result<Vec<JudgedMove>, Unproven> {
         let all = self.moves(duel)?;
         all.into_iter()
             .map(|one| {
@@ -209,7 +214,7 @@ impl Prover {
     ///
     /// # Errors
     /// The search came to no answer.
-    pub fn best(&mut self, duel: &Duel) -> Result<Option<(Vec<Action>, Box<Duel>)>, Unproven> {
+    pub fn best(&mut self, duel: &Duel) -> Result<Option<PlayedMove>, Unproven> {
         let best = self.value(duel)?.best;
         Ok(self.moves(duel)?.into_iter().find(|one| one.key == best).map(|one| (one.row, one.next)))
     }
