@@ -37,7 +37,9 @@ fn pages_and_tables_in_french_break_on_no_screen() {
         check(test, "a table of Kitty Wonderland", &SCREENS).await?;
         open(test, "spire", 2, json!({ "players": 2 })).await?;
         check(test, "a table of Elemental Spire", &SCREENS).await?;
-        for path in ["/", "/saved", "/new/kitty", "/rules/stones"] {
+        open(test, "duel", 2, json!({})).await?;
+        check(test, "the opening hand of Planar Duel", &SCREENS).await?;
+        for path in ["/", "/saved", "/new/kitty", "/new/duel", "/puzzles/duel", "/rules/stones"] {
             test.visit(path).await?;
             check(test, path, &[Screen::PHONE, Screen::LAPTOP]).await?;
         }

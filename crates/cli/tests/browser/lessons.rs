@@ -53,6 +53,16 @@ fn the_lesson_of_kitty_wonderland_is_played_by_taps() {
 }
 
 #[test]
+fn the_lesson_of_planar_duel_is_played_by_clicks() {
+    on_laptop(async |test| learn(test, "duel", "Well done").await);
+}
+
+#[test]
+fn the_lesson_of_planar_duel_is_played_by_taps_in_french() {
+    on(Screen::PHONE, "fr", async |test| learn(test, "duel", "Bravo").await);
+}
+
+#[test]
 fn a_lesson_is_played_in_french() {
     on(Screen::LAPTOP, "fr", async |test| learn(test, "kitty", "Bravo").await);
 }

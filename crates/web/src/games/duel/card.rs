@@ -3,31 +3,16 @@
 //! Not here: what has happened to a permanent (`permanent.rs`).
 
 use super::context::colour_class;
+use super::cost::{cost, with_signs};
 use super::sign::sign;
 use super::{art, icons};
 use atout_core::{CardHelp, ContentRef, Lang};
-use atout_duel::{
-    CardDef, CardType, Colour, Colours, ManaCost, Pool, View, Word as _, card_text, head, mana_cost_text, type_line,
-    type_name,
-};
+use atout_duel::{CardDef, CardType, Colours, Pool, View, card_text, head, type_line, type_name};
 use maud::{Markup, html};
 
 /// Cost, type and text of a card, for its help.
 pub(super) fn help(view: &View, card: u16, lang: Lang) -> String {
     lang.typeset(format!("{}. {}", head(view.config.content.get(), view.card(card), lang), view.card_line(card, lang)))
-}
-
-/// A cost as signs: a number for what any mana pays, then a sign for each colour.
-pub(super) fn cost(cost: ManaCost) -> Markup {
-    let pips = Colour::ALL.iter().flat_map(|&colour| (0..cost.of[colour.index()]).map(move |_| colour));
-    let has_pips = cost.of.iter().any(|&n| n > 0) || cost.x > 0;
-    html! {
-        span.cost role="img" aria-label=(mana_cost_text(cost)) {
-            @for _ in 0..cost.x { i.any { "X" } }
-            @if cost.generic > 0 || !has_pips { i.any { (cost.generic) } }
-            @for colour in pips { (sign(Some(colour))) }
-        }
-    }
 }
 
 /// The mana that a land gives.
@@ -54,11 +39,11 @@ pub(super) fn face(pool: &Pool, card: u16, size: Option<Markup>, lang: Lang) -> 
         span.face {
             img.art src={ "/assets/" (art::picture_name(pool, card)) } alt="" loading="lazy" draggable="false";
             span.nm { (entry.name.get(lang)) }
-            @if has_cost { (cost(entry.cost)) }
+            @if has_cost { span.cost { (cost(entry.cost)) } }
             @if let Some(mana) = entry.mana.filter(|_| entry.card_type == CardType::Land) { (gives(mana.colour)) }
             span.ty { (type_line(pool, def, lang)) }
             span.ty.short aria-hidden="true" { (type_name(entry.card_type, lang)) }
-            span.tx.long[text.chars().count() > 110] { @for line in text.lines() { span { (line) } } }
+            span.tx.long[text.chars().count() > 110] { @for line in text.lines() { span { (with_signs(line)) } } }
             @if let Some(size) = size.or(printed) { b.pt { (size) } }
         }
     }
@@ -76,7 +61,7 @@ pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
             span.face {
                 img.art src={ "/assets/" (art::picture_name(pool, card)) } alt="" loading="lazy";
                 span.nm { (help.name) }
-                @if !def.is_token && entry.card_type != CardType::Land { (cost(entry.cost)) }
+                @if !def.is_token && entry.card_type != CardType::Land { span.cost { (cost(entry.cost)) } }
                 @if let Some((force, endurance)) = size { b.pt { (force) "/" (endurance) } }
             }
         }
@@ -115,7 +100,7 @@ pub(super) fn listed(view: &View, card: u16, id: Option<String>, lang: Lang) -> 
 }
 
 /// How many there are, beside a sign.
-pub(super) fn count(icon: Markup, n: usize, name: &str) -> Markup {
+pub(super) fn count(icon: &Markup, n: usize, name: &str) -> Markup {
     html! { span.nb title=(name) { (icon) b { (n) } span.hide { " " (name) } } }
 }
 

@@ -3,14 +3,15 @@
 //! Not here: the pages (`crates/web/src/decks`), what a deck is and which are legal (`atout_duel::Deck`).
 
 use super::art::picture_name;
+use super::cost::{cost, with_signs};
 use super::sign::sign;
 use crate::decks::{ColourFilter, DeckCard, DeckDraft, DeckGame, DeckGroup, DeckSheet};
 use atout_core::{BotRng, ConfigError, Game, Lang, Message, SeedableRng};
 use atout_duel::{
-    CardDef, CardType, Colour, Colours, Config, Deck, DeckLine, Duel, Format, Gender, ManaCost, Number, Pool, Word,
-    card_text, colour_name, mana_cost_text, type_line, type_name,
+    CardDef, CardType, Colour, Colours, Config, Deck, DeckLine, Duel, Format, Gender, Number, Pool, Word, card_text,
+    colour_name, type_line, type_name,
 };
-use maud::{Markup, html};
+use maud::html;
 use serde_json::Value;
 
 /// The letter of cards without a colour.
@@ -195,31 +196,6 @@ fn type_word(card_type: CardType) -> &'static str {
     }
 }
 
-/// A text with signs in place of `{G}` and `{2}`.
-fn with_signs(text: &str) -> Markup {
-    let (before, rest) = text.split_once('{').unwrap_or((text, ""));
-    let part = |part: &str| -> Markup {
-        let Some((word, after)) = part.split_once('}') else { return html! { (part) } };
-        let colour = word.chars().next().and_then(Colour::from_letter);
-        html! {
-            @if colour.is_some() || word == "C" { span.hide { "{" (word) "}" } (sign(colour)) }
-            @else { span.pip.num { (word) } }
-            (after)
-        }
-    };
-    html! { (before) @if !rest.is_empty() { @for one in rest.split('{') { (part(one)) } } }
-}
-
-/// A mana cost as signs, with its text for those who do not see them.
-fn cost(cost: ManaCost) -> Markup {
-    html! {
-        span.hide { (mana_cost_text(cost)) }
-        @for _ in 0..cost.x { span.pip aria-hidden="true" { "X" } }
-        @if cost.generic > 0 || cost == ManaCost::FREE { span.pip.num aria-hidden="true" { (cost.generic) } }
-        @for colour in Colour::ALL { @for _ in 0..cost.of[colour.index()] { (sign(Some(*colour))) } }
-    }
-}
-
 fn name_of(colour: Colour, lang: Lang) -> String {
     colour_name(colour, Gender::Masculine, Number::One, lang)
 }
@@ -231,18 +207,6 @@ mod tests {
 
     fn config() -> Value {
         serde_json::to_value(Config::default()).unwrap()
-    }
-
-    #[test]
-    fn texts_have_signs_in_place_of_letters() {
-        let shown = with_signs("{2}{G}, <tap>: add {C}.").into_string();
-        assert!(shown.starts_with("<span class=\"pip num\">2</span><span class=\"hide\">{G}</span><svg"), "{shown}");
-        assert!(
-            shown.contains(", &lt;tap&gt;: add <span class=\"hide\">{C}</span><svg") && shown.ends_with("."),
-            "{shown}"
-        );
-        assert_eq!(with_signs("Flying").into_string(), "Flying");
-        assert_eq!(with_signs("odd {").into_string(), "odd ");
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod art;
 mod board;
 mod card;
 mod context;
+mod cost;
 mod cues;
 mod decks;
 mod icons;

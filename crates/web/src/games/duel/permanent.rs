@@ -118,7 +118,7 @@ fn described(context: &Context<'_>, one: &PermanentView) -> String {
     said.extend(one.keywords.iter().map(|keyword| keyword_name(keyword, lang).to_owned()));
     let mut say = |is: bool, en: &str, fr: &str| {
         if is {
-            said.push(lang.pick(en, fr).to_owned())
+            said.push(lang.pick(en, fr).to_owned());
         }
     };
     say(laid.tapped, "tapped", "engagé");

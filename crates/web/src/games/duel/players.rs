@@ -38,7 +38,7 @@ pub(super) fn panel(context: &Context<'_>, seat: Seat, canvas: &mut Canvas<'_>) 
                         (card::backs(if seat == context.near { 0 } else { player.n_hand })) b { (player.n_hand) }
                         span.hide { " " (lang.pick("in hand", "en main")) }
                     }
-                    span data-cue={ "library:" (seat.index()) } { (count(icons::library(), player.n_library, lang.pick("cards in the library", "cartes dans la bibliothèque"))) }
+                    span data-cue={ "library:" (seat.index()) } { (count(&icons::library(), player.n_library, lang.pick("cards in the library", "cartes dans la bibliothèque"))) }
                     (pile(context, seat, &player.graveyard, true))
                     @if !player.exile.is_empty() { (pile(context, seat, &player.exile, false)) }
                 }

@@ -2,6 +2,7 @@
 
 use super::card::help;
 use super::context::Context;
+use super::cost::with_signs;
 use super::rows::made_of;
 use super::{art, icons};
 use crate::{Canvas, Part};
@@ -51,7 +52,7 @@ fn entry(context: &Context<'_>, item: &Item, at: Option<usize>) -> Markup {
             img.art src={ "/assets/" (art::picture_name(pool, item.card)) } alt="";
             div {
                 div.hd { b { (name) } " " small { bdi { (names.of(item.controller)) } @if !targets.is_empty() { " → " (targets) } } }
-                p { (lang.typeset(view.item_text(item, lang))) }
+                p { (with_signs(&lang.typeset(view.item_text(item, lang)))) }
             }
         }
     }
