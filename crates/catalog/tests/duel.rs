@@ -91,7 +91,7 @@ fn no_board_shows_a_hand_that_its_viewer_may_not_see() {
             let visible = table.view(other)["players"][hidden.other().index()]["hand"].to_string();
             let own_board = table.board(own, &names(), Lang::En);
             for name in secrets(table, hidden, &cards) {
-                let shown = format!("<b>{name}</b>").replace('\'', "&#39;");
+                let shown = format!("<span class=\"nm\">{name}</span>");
                 let number = cards.iter().position(|card| *card == name).unwrap();
                 if !own_board.contains(&shown) || visible.contains(&number.to_string()) {
                     continue;

@@ -27,7 +27,7 @@ if (target) return name(target);
 if (find('#board .hand .chosen').length) return by(/^(Cast|Play)/);
 const [card] = find('#board .hand .card.can');
 if (card) return name(card);
-return by(/^Attack with/) ?? by(/^Keep/) ?? by(/block/) ?? by(/^End the turn/) ?? by(/^(Pass|To combat)/) ?? by(/^(?!Take|Cancel)/);";
+return by(/^Attack with/) ?? by(/^Keep/) ?? by(/block/) ?? by(/^End the turn/) ?? by(/^(Pass|To combat)/) ?? by(/^(?!Take|Cancel)/) ?? (find('#board .can').length ? name(find('#board .can').at(-1)) : null);";
 
 /// A deck of thirty cards: so many lands, the rest of one kind.
 fn deck(land: &str, n: u8, other: &str) -> Value {

@@ -1,7 +1,7 @@
 //! Combat at one screen: attackers are composed and taken back, two creatures block one, the attacker orders them; what it
 //! comes to is foretold.
 
-use super::{deck, logged, open, play_until, press};
+use super::{deck, open, play_until, press};
 use crate::browser_test::on_laptop;
 use anyhow::ensure;
 
@@ -91,6 +91,7 @@ fn two_creatures_block_one_attacker_in_an_order() {
         let first = test.browser.ask("return document.querySelector('#board .far .blocks.can').dataset.name").await?;
         test.browser.click("#board .far .blocks.can").await?;
         ensure!(first.as_str().is_some_and(|name| name.starts_with("Dawn Recruit")), "{first}");
-        logged(test, "Charging Minotaur dies").await
+        let died = "return document.querySelector('#log').textContent.includes('Charging Minotaur dies')";
+        play_until(test, "the attacker is dead", died).await.map(drop)
     });
 }

@@ -21,7 +21,7 @@ pub(super) fn strip(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Part {
         made_of(&now),
         targets,
         made_of(&view.forecast),
-        view.step.name().get(lang),
+        made_of(&view.asked),
         made_of(&view.attackers().map(|one| one.slot).collect::<Vec<_>>()),
     );
     canvas.part("strip", made, || {
