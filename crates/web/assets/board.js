@@ -89,6 +89,14 @@ export const startBoard = () => {
     if (thing) help.replaceChildren(make("b", thing.dataset.name ?? ""), make("span", about(thing)));
   };
   for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, tell);
+  // An open pile of cards is closed by Escape and by a click beside it.
+  const piles = () => all("#board details[open]:not([data-auto])");
+  addEventListener("click", (event) => { for (const pile of piles()) if (!(event.target instanceof Node && pile.contains(event.target))) pile.removeAttribute("open"); });
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !piles().length) return;
+    event.stopImmediatePropagation();
+    piles().forEach((pile) => pile.removeAttribute("open"));
+  });
   const side = byId("side");
   const open = (/** @type {boolean} */ on) => byId("sideopen").setAttribute("aria-expanded", String(side.classList.toggle("open", on)));
   byId("sideopen").addEventListener("click", () => open(!side.classList.contains("open")));

@@ -8,8 +8,9 @@ import { all, closest, storage } from "./page.js";
 
 /** @param {(seat: number, orders: object) => void} send */
 export const startStops = (send) => {
-  const game = board?.querySelector("[data-game]")?.getAttribute("data-game") ?? "";
-  const key = `stops-${game}`;
+  const key = () => `stops-${board?.querySelector("[data-game]")?.getAttribute("data-game")}`;
+  /** There are none before the cards are dealt. */
+  const hasStops = () => Boolean(board?.querySelector("[data-stop]"));
   /** @returns {Wishes} */
   const usual = () => ({ full_control: false, stops: all("[data-stop][data-default]").map((e) => e.dataset.stop ?? "") });
   /** @type {Wishes|null} */
@@ -19,10 +20,11 @@ export const startStops = (send) => {
   /** @type {Set<number>} the seats whose table knows the wishes */
   const told = new Set();
   const read = () => {
-    try { return /** @type {Wishes|null} */ (JSON.parse(storage.get(key) ?? "null")); } catch { return null; }
+    try { return /** @type {Wishes|null} */ (JSON.parse(storage.get(key()) ?? "null")); } catch { return null; }
   };
   const current = () => (wishes ??= read() ?? usual());
   const show = () => {
+    if (!hasStops()) return;
     for (const one of all("[data-stop], [data-order]")) {
       const { stop, order } = one.dataset;
       one.toggleAttribute("disabled", seat === null);
@@ -36,7 +38,7 @@ export const startStops = (send) => {
     wishes = stop
       ? { full_control, stops: stops.includes(stop) ? stops.filter((other) => other !== stop) : [...stops, stop] }
       : { full_control: !full_control, stops };
-    storage.set(key, JSON.stringify(wishes));
+    storage.set(key(), JSON.stringify(wishes));
     told.clear();
     if (seat !== null) told.add(seat);
     tell();
@@ -55,7 +57,7 @@ export const startStops = (send) => {
     /** @param {number|null} now the seat of the person before the screen */
     decidingFor: (now) => {
       seat = now;
-      if (!board?.querySelector("[data-stop]")) return;
+      if (!hasStops()) return;
       show();
       if (now === null || told.has(now)) return;
       told.add(now);

@@ -137,6 +137,9 @@ export const startTable = (connector = connect) => {
   /** @param {Set<string>} next */
   const invitation = (next) => {
     const kinds = new Set([...next].filter((id) => path.length || !id.startsWith("button:")).map((id) => id.split(":")[0]));
+    // The game's own words, where the board has them.
+    const question = document.querySelector("#board [data-question]")?.getAttribute("data-question");
+    if (!path.length && question) return question;
     const call = kinds.size === 1 ? words.choose[[...kinds][0]] ?? words.choose.any : kinds.size ? words.choose.any : "";
     const last = all("#board [data-id]").find((e) => e.dataset.id === path.at(-1));
     const ends = [...next].filter((id) => !id.startsWith("button:")).map(outcome);
@@ -153,8 +156,9 @@ export const startTable = (connector = connect) => {
   const showDraft = () => {
     board?.classList.toggle("draft", draft.length > 0);
     byId("draft").hidden = !draft.length;
-    const steps = draft.map((choice) => choice.label).join(" → ");
-    if (byId("steps").textContent !== steps) byId("steps").textContent = steps;
+    // The last steps are enough: the board shows them all.
+    const steps = [...(draft.length > 2 ? ["…"] : []), ...draft.slice(-2).map((choice) => choice.label)].join(" → ");
+    if (byId("steps").textContent !== steps) byId("steps").textContent = byId("draft").title = steps;
   };
   const show = () => {
     const [next, first, composed] = [nextIds(), firstIds(), new Set(draft.flatMap((choice) => choice.touch))];
@@ -202,6 +206,8 @@ export const startTable = (connector = connect) => {
     if (path.length && next.size) parts.push(button(words.cancel, "btn quiet", back));
     else if (draft.length && !busy) parts.push(button(words.takeBack, "btn quiet", takeBack));
     if (frame.state === "over") parts.push(button(words.result, "btn", surroundings.showResult));
+    // Long lists stand above the bar.
+    buttons.classList.toggle("list", doable.length > 5 || doable.some((choice) => choice.label.length > 60));
     buttons.replaceChildren(...parts);
   };
   const forget = () => { busy = false; path = []; draft = []; preview = null; };

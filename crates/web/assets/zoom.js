@@ -1,6 +1,6 @@
 // @ts-check
 // A card enlarged: in the help beside the board while one points at it, over the board after a long press.
-import { about, board } from "./board.js";
+import { board } from "./board.js";
 import { byId, closest, make } from "./page.js";
 
 /** How long a press is that shows the card, in milliseconds. */
@@ -21,7 +21,7 @@ export const startZoom = () => {
   const help = byId("cardhelp");
   for (const kind of ["pointerover", "focusin"]) board.addEventListener(kind, (event) => {
     const card = closest(event, "[data-zoom]");
-    if (card) help.replaceChildren(enlarged(card), make("span", about(card)));
+    if (card) help.replaceChildren(enlarged(card), make("span", card.dataset.more ?? ""));
   });
   let timer = 0;
   /** @type {HTMLElement|null} */
@@ -33,7 +33,7 @@ export const startZoom = () => {
     if (!card) return;
     timer = setTimeout(() => {
       shown = make("div", "", { class: "zoombox", role: "status" });
-      shown.append(enlarged(card), make("p", about(card)));
+      shown.append(enlarged(card), make("p", card.dataset.more ?? ""));
       document.body.append(shown);
     }, PRESS);
   });

@@ -66,7 +66,8 @@ fn gallery(cards: &[GalleryCard], lang: Lang) -> Markup {
                         li {
                             @if let Some(picture) = &card.picture { (picture) }
                             h3 { (card.help.name) }
-                            p { (card.help.text) }
+                            // Signs of one cost stay together.
+                            p { (card.help.text.replace("}{", "}\u{2060}{")) }
                         }
                     }
                 }

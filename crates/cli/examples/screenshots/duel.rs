@@ -39,7 +39,8 @@ fn plans(table: &dyn Table) -> bool {
 }
 
 fn is_crowded(table: &dyn Table) -> bool {
-    plans(table) && len(&seen(table)["permanents"]) >= 26
+    let view = seen(table);
+    awaits(table, Seat::FIRST) && view["stack"] == json!([]) && len(&view["permanents"]) >= 26
 }
 
 /// Several things on the stack, one to be answered.
@@ -52,6 +53,12 @@ fn answers(table: &dyn Table) -> bool {
 fn fights(table: &dyn Table) -> bool {
     let view = seen(table);
     awaits(table, Seat::FIRST) && fighters(&view, "blocks") >= 2 && len(&view["forecast"]["dies"]) >= 2
+}
+
+/// Attackers are declared.
+fn attacks(table: &dyn Table) -> bool {
+    let view = seen(table);
+    awaits(table, Seat::FIRST) && view["asked"] == "attackers" && len(&view["able_attackers"]) >= 3
 }
 
 /// Several attackers wait for blocks.
@@ -83,6 +90,7 @@ pub(crate) fn samples() -> Vec<Sample> {
         sample("d004", answers),
         sample("d005", fights),
         sample("d006", blocks),
+        sample("d00a", attacks),
         sample("d007", is_over),
         Sample { players: &BOTS, paused: true, ..sample("d008", plans) },
         Sample { players: &PAIR, ..sample("d009", |table| plans(table) && table.version() > 60) },
@@ -90,8 +98,8 @@ pub(crate) fn samples() -> Vec<Sample> {
 }
 
 const PICK: &str = "js:document.querySelector('.hand .card.can[data-marks]').click();";
-const BLOCK: &str = "js:document.querySelector('.near .creatures .card.can').click();";
-const ATTACK: &str = "js:[...document.querySelectorAll('#buttons .btn')].find((one) => /^(To combat|Combat)/.test(one.textContent)).click();";
+/// Picks a creature: to attack at once, to block as the first of two.
+const PICK_OWN: &str = "js:document.querySelector('.near .creatures .card.can').click();";
 const GRAVE: &str = "js:for (const heap of document.querySelectorAll('.who.theirs .heap')) heap.open = true;";
 const CLOSE: &str = "#result form[method='dialog'] button";
 /// Opens everything that is folded.
@@ -105,12 +113,12 @@ pub(crate) fn scenes() -> Vec<ScreenshotScene> {
         table("duel-opening", "/t/d001", &[]),
         table("duel-turn", "/t/d002", &[]),
         table("duel-cast", "/t/d002", &[PICK]),
-        table("duel-attack", "/t/d002", &[ATTACK]),
+        table("duel-attack", "/t/d00a", &[PICK_OWN, "#draft .pill"]),
         table("duel-crowded", "/t/d003", &[]),
         table("duel-graveyard", "/t/d003", &[GRAVE]),
         table("duel-stack", "/t/d004", &[]),
         table("duel-combat", "/t/d005", &[]),
-        table("duel-block", "/t/d006", &[BLOCK]),
+        table("duel-block", "/t/d006", &[PICK_OWN]),
         table("duel-over", "/t/d007", &[]),
         table("duel-over-board", "/t/d007", &[CLOSE]),
         table("duel-watching", "/t/d008", &[]),

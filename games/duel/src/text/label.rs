@@ -3,7 +3,7 @@
 use super::naming::one_line;
 use super::nouns::{Gender, Number, colour_name};
 use super::{AbilityRef, ability_text, mode_text};
-use crate::{Action, Asked, Choosing, Colour, Part, Slot, Step, View};
+use crate::{Action, Asked, Choosing, Colour, Item, Part, Slot, Step, View};
 use atout_core::{Lang, Names, Seat, Verb, de};
 
 pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
@@ -159,8 +159,9 @@ fn trigger(view: &View, seat: Seat, n: u8, lang: Lang) -> String {
     let own: Vec<_> = view.waiting.iter().filter(|item| item.controller == seat).collect();
     let Some(item) = own.get(usize::from(n)) else { return Action::Trigger(n).to_string() };
     let (name, text) = (view.card_name(item.card, lang), view.item_text(item, lang));
-    let same = own.iter().filter(|other| (other.card, other.part) == (item.card, item.part)).count();
-    let number = if same > 1 { format!(" #{n}") } else { String::new() };
+    let is_same = |other: &&&Item| (other.card, other.part) == (item.card, item.part);
+    let before = own[..usize::from(n)].iter().filter(is_same).count();
+    let number = if own.iter().filter(is_same).count() > 1 { format!(" ({})", before + 1) } else { String::new() };
     format!("{name}{number}{} {text}", lang.colon())
 }
 
@@ -182,7 +183,7 @@ fn answer(view: &View, yes: bool, lang: Lang) -> String {
 fn priority(view: &View, seat: Seat, names: &Names, lang: Lang) -> String {
     if let Some(top) = view.stack.last() {
         let name = view.item_name(top, lang);
-        return lang.pick(format!("{name} waits: answer or pass"), format!("{name} attend : répondre ou passer"));
+        return lang.pick(format!("{name} waits, answer or pass"), format!("{name} attend, répondre ou passer"));
     }
     let n = view.attackers().count();
     if view.step == Step::Attackers && view.active != seat && n > 0 {
@@ -190,12 +191,12 @@ fn priority(view: &View, seat: Seat, names: &Names, lang: Lang) -> String {
         let creatures = lang.count(n, ["creature", "creatures"], ["créature", "créatures"]);
         let attacks = names.does(view.active, ATTACK, lang);
         return lang.pick(
-            format!("{attacks} with {creatures}: answer or pass"),
-            format!("{attacks} avec {creatures} : répondre ou passer"),
+            format!("{attacks} with {creatures}, answer or pass"),
+            format!("{attacks} avec {creatures}, répondre ou passer"),
         );
     }
     let step = view.step.name().get(lang);
-    lang.pick(format!("{step}: play or pass"), format!("{step} : jouer ou passer"))
+    lang.pick(format!("{step}, play or pass"), format!("{step}, jouer ou passer"))
 }
 
 /// What the seat is asked, where nothing else says what it is about.
@@ -233,7 +234,9 @@ pub fn question(view: &View, lang: Lang) -> String {
         Asked::Triggers(_) => lang.pick("which trigger first?", "quelle capacité d'abord ?").to_owned(),
         Asked::Attackers => lang.pick("who attacks?", "qui attaque ?").to_owned(),
         Asked::Blockers => lang.pick("who blocks?", "qui bloque ?").to_owned(),
-        Asked::Order(_) => lang.pick("order of blockers", "ordre des bloqueurs").to_owned(),
+        Asked::Order(_) => {
+            lang.pick("which blocker is dealt damage first?", "quel bloqueur subit les dégâts en premier ?").to_owned()
+        }
         Asked::Assign(_) => lang.pick("divide the damage", "répartir les dégâts").to_owned(),
         Asked::May(_) => lang.pick("do it?", "le faire ?").to_owned(),
         Asked::Colour(_) => lang.pick("a colour", "une couleur").to_owned(),

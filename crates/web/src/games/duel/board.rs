@@ -4,6 +4,7 @@
 use super::context::Context;
 use super::{phases, players, rows, shortcuts, stack};
 use crate::{BoardInput, Canvas};
+use atout_core::{Lang, Show as _};
 use atout_duel::Duel;
 use maud::{Markup, html};
 
@@ -11,8 +12,10 @@ use maud::{Markup, html};
 pub(super) fn board(input: &BoardInput<'_, Duel>, canvas: &mut Canvas<'_>) -> Markup {
     let context = Context::new(input.view, input.names, input.lang);
     let (near, far, lang) = (context.near, context.far(), context.lang);
+    let question = context.is_asked().then(|| Duel::question(input.view, input.names, lang)).flatten();
+    let question = question.map(|question| lang.typeset(Lang::capital(&question)));
     html! {
-        div.duel.opening[input.view.turn == 0] data-game="duel" {
+        div.duel.opening[input.view.turn == 0] data-game="duel" data-question=[question] {
             h2.hide { (lang.pick("The board", "Le plateau")) }
             (players::panel(&context, far, canvas))
             div.middle {

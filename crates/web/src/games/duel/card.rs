@@ -7,12 +7,22 @@ use super::cost::{cost, with_signs};
 use super::sign::sign;
 use super::{art, icons};
 use atout_core::{CardHelp, ContentRef, Lang};
-use atout_duel::{CardDef, CardType, Colours, Pool, View, card_text, head, type_line, type_name};
+use atout_duel::{
+    CardDef, CardType, Colours, Keywords, Pool, View, card_text, head, keyword_help, keyword_name, type_line, type_name,
+};
 use maud::{Markup, html};
 
 /// Cost, type and text of a card, for its help.
 pub(super) fn help(view: &View, card: u16, lang: Lang) -> String {
     lang.typeset(format!("{}. {}", head(view.config.content.get(), view.card(card), lang), view.card_line(card, lang)))
+}
+
+/// What the keywords of a card mean.
+pub(super) fn reminders(keywords: Keywords, lang: Lang) -> String {
+    let help = |keyword| {
+        format!("{}{} {}", Lang::capital(keyword_name(keyword, lang)), lang.colon(), keyword_help(keyword, lang))
+    };
+    lang.typeset(keywords.iter().map(help).collect::<Vec<_>>().join(" "))
 }
 
 /// The mana that a land gives.
@@ -81,7 +91,7 @@ pub(super) fn held(
     let (name, help) = (def.entry.name.get(lang), help(view, card, lang));
     let id = is_own.then(|| format!("hand:{place}"));
     html! {
-        div.card.dc.full.{ (look(def)) } role="img" data-id=[id] data-marks=[pays] data-zoom data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } {
+        div.card.dc.full.{ (look(def)) } role="img" data-id=[id] data-marks=[pays] data-zoom data-more=(reminders(def.entry.keywords, lang)) data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } {
             (face(pool, card, None, lang))
             @if n > 1 { span.copies { "×" (n) } }
         }
@@ -93,7 +103,7 @@ pub(super) fn listed(view: &View, card: u16, id: Option<String>, lang: Lang) -> 
     let (pool, def) = (view.config.content.get(), view.card(card));
     let (name, help) = (def.entry.name.get(lang), help(view, card, lang));
     html! {
-        div.card.dc.full.{ (look(def)) } role="img" data-id=[id] data-zoom data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } {
+        div.card.dc.full.{ (look(def)) } role="img" data-id=[id] data-zoom data-more=(reminders(def.entry.keywords, lang)) data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } {
             (face(pool, card, None, lang))
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! Counters are blue, changes until end of turn green, damage red; each is a number with its own sign, too.
 
-use super::card::{face, help, look};
+use super::card::{face, help, look, reminders};
 use super::context::Context;
 use super::icons;
 use atout_core::Lang;
@@ -36,10 +36,10 @@ fn are_alike(context: &Context<'_>, one: &PermanentView, other: &PermanentView) 
     plain(one) && plain(other) && same(one) == same(other) && numbers(one) == numbers(other)
 }
 
-/// How wide a row of piles is, in cards.
-pub(super) fn width(piles: &[Pile<'_>]) -> usize {
-    let fifths: usize = piles.iter().map(|pile| 5 + pile.0.len() - 1).sum();
-    fifths.div_ceil(5)
+/// How wide a row of piles is, in cards; of a card under another one such a `share` is seen (a third, a half).
+pub(super) fn width(piles: &[Pile<'_>], share: usize) -> usize {
+    let parts: usize = piles.iter().map(|pile| share + pile.0.len() - 1).sum();
+    parts.div_ceil(share)
 }
 
 /// A pile, each card of which can be touched.
@@ -63,13 +63,15 @@ fn hosted(context: &Context<'_>, one: &PermanentView) -> Markup {
 fn permanent(context: &Context<'_>, one: &PermanentView) -> Markup {
     let Context { view, lang, .. } = *context;
     let (laid, def) = (&one.permanent, view.card(one.permanent.card));
-    let (name, help) = (view.permanent_name(one.slot, lang), described(context, one));
+    let (name, state_now) = (view.permanent_name(one.slot, lang), described(context, one));
+    let help = format!("{state_now}{}", help(view, laid.card, lang));
+    let more = format!("{state_now}{}", reminders(one.keywords, lang));
     let is_creature = context.is_creature(one);
     let size = is_creature.then(|| size(one, def.entry.force.zip(def.entry.endurance)));
     let combat = &laid.combat;
     let state = html! { @if def.entry.card_type == CardType::Land { " land" } @if laid.tapped { " tapped" } @if combat.attacks { " attacks" } @if combat.blocks.is_some() { " blocks" } @if laid.host.is_some() { " aura" } @if context.is_doomed(one.slot) { " doomed" } @if context.is_paying(one.slot) { " pays" } };
     html! {
-        div class={ "card dc perm " (look(def)) (state) } role="img" data-id={ "permanent:" (one.slot) } data-marks=[marks_of(context, one)] data-points=[points(one)] data-zoom data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } {
+        div class={ "card dc perm " (look(def)) (state) } role="img" data-id={ "permanent:" (one.slot) } data-marks=[marks_of(context, one)] data-points=[points(one)] data-zoom data-more=(more) data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } {
             (face(view.config.content.get(), laid.card, size, lang))
             (signs(context, one))
         }
@@ -107,7 +109,7 @@ fn signs(context: &Context<'_>, one: &PermanentView) -> Markup {
     }
 }
 
-/// The state of a permanent in words, before the text of its card.
+/// The state of a permanent in words.
 fn described(context: &Context<'_>, one: &PermanentView) -> String {
     let Context { view, lang, .. } = *context;
     let laid = &one.permanent;
@@ -147,7 +149,7 @@ fn described(context: &Context<'_>, one: &PermanentView) -> String {
         said.push(lang.pick(format!("{n} damage"), format!("{n} {}", if n > 1 { "blessures" } else { "blessure" })));
     }
     let now = Lang::capital(&said.join(", "));
-    lang.typeset(format!("{now}{}{}", if now.is_empty() { "" } else { ". " }, help(view, laid.card, lang)))
+    lang.typeset(if now.is_empty() { now } else { format!("{now}. ") })
 }
 
 /// Things that are marked while one points at it: what its abilities would tap.

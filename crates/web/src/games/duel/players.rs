@@ -20,11 +20,15 @@ pub(super) fn panel(context: &Context<'_>, seat: Seat, canvas: &mut Canvas<'_>) 
     let piles = (made_of(&player.graveyard), made_of(&player.exile));
     let side = if seat == context.near { "own" } else { "theirs" };
     canvas.part(("who", seat.index()), (counts, piles, context.is_player()), || {
-        let state = match (is_turn, is_awaited) {
-            (true, true) => lang.pick("turn · decides", "son tour · décide"),
-            (true, false) => lang.pick("turn", "son tour"),
-            (false, true) => lang.pick("decides", "décide"),
-            (false, false) => "",
+        let is_reader = context.is_player() && seat == context.near;
+        let state = match (is_turn, is_awaited, is_reader) {
+            (true, true, true) => lang.pick("your turn, you decide", "votre tour, à vous"),
+            (true, _, true) => lang.pick("your turn", "votre tour"),
+            (false, true, true) => lang.pick("you decide", "à vous"),
+            (true, true, false) => lang.pick("turn, decides", "son tour, décide"),
+            (true, false, false) => lang.pick("turn", "son tour"),
+            (false, true, false) => lang.pick("decides", "décide"),
+            (false, false, _) => "",
         };
         html! {
             div.who.{ (side) }.turn[is_turn].awaited[is_awaited] {

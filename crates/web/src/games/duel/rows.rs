@@ -47,7 +47,7 @@ fn row(context: &Context<'_>, all: &[Pile<'_>], seat: Seat, creatures: bool) -> 
     };
     let kind = if creatures { "creatures" } else { "lands" };
     html! {
-        div class={ "row " (kind) " " (classes(width(all))) } role="group" aria-label=(name) data-place={ (kind) (seat.index()) } {
+        div class={ "row " (kind) " " (classes(width(all, if creatures { 3 } else { 2 }))) } role="group" aria-label=(name) data-place={ (kind) (seat.index()) } {
             @for one in all { (pile(context, one)) }
         }
     }

@@ -59,7 +59,7 @@ fn attack_label(context: &Context<'_>) -> String {
             let name = view.permanent_name(*slot, lang);
             lang.pick(format!("Attack with {name}"), format!("Attaquer avec {name}"))
         }
-        _ => lang.pick(format!("Attack with all {n}"), format!("Attaquer avec les {n}")),
+        _ => lang.pick(format!("Attack with all {n}"), format!("Attaquer avec toutes ({n})")),
     }
 }
 
