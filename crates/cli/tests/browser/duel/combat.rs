@@ -50,8 +50,8 @@ fn an_attack_is_foretold_and_taken_back() {
 #[test]
 fn two_creatures_block_one_attacker_in_an_order() {
     on_laptop(async |test| {
-        // Red creatures with haste attack; the other side has many small ones.
-        open(test, ["human", "human"], [deck("mountain", 15, "charging-minotaur"), deck("plains", 12, "dawn-recruit")])
+        // Red creatures with haste attack; the other side has walls, which never attack.
+        open(test, ["human", "human"], [deck("mountain", 15, "charging-minotaur"), deck("plains", 14, "gate-warden")])
             .await?;
         let fight = "return document.querySelectorAll('#board .far .attacks').length > 0
             && document.querySelectorAll('#board .near .creatures .card.can').length > 1
@@ -90,7 +90,7 @@ fn two_creatures_block_one_attacker_in_an_order() {
         test.browser.until("the attacker orders the blockers", order).await?;
         let first = test.browser.ask("return document.querySelector('#board .far .blocks.can').dataset.name").await?;
         test.browser.click("#board .far .blocks.can").await?;
-        ensure!(first.as_str().is_some_and(|name| name.starts_with("Dawn Recruit")), "{first}");
+        ensure!(first.as_str().is_some_and(|name| name.starts_with("Gate Warden")), "{first}");
         let died = "return document.querySelector('#log').textContent.includes('Charging Minotaur dies')";
         play_until(test, "the attacker is dead", died).await.map(drop)
     });
