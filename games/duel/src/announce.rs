@@ -10,7 +10,7 @@ use crate::event::{Aimed, Event, Piece, Shown};
 use crate::state::{Announced, Asked, Choosing, Chosen, Duel, Item, Laid, Named, Part};
 use crate::targets::has_protection;
 use crate::zones::Exit;
-use crate::{CardType, Cost, Keyword, ManaCost, TriggerOn};
+use crate::{Cost, Keyword, ManaCost, TriggerOn};
 use atout_core::{Audience, EventSink, Pile, Rng, Seat};
 
 impl Duel {
@@ -106,8 +106,7 @@ impl Duel {
 
     /// Does the timing allow a spell of this card?
     pub(crate) fn is_time_for(&self, seat: Seat, card: u16) -> bool {
-        let entry = &self.def(card).entry;
-        entry.card_type == CardType::Instant || entry.keywords.has(Keyword::Flash) || self.is_sorcery_time(seat)
+        self.brief(card).is_fast || self.is_sorcery_time(seat)
     }
 
     /// An own main phase with an empty stack?

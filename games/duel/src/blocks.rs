@@ -42,7 +42,7 @@ impl Duel {
         !own.has(Keyword::CannotBlock)
             && !other.has(Keyword::Unblockable)
             && (!other.has(Keyword::Flying) || own.has(Keyword::Flying) || own.has(Keyword::Reach))
-            && !is_protected(other, self.def(self.at(blocker.slot).card).colours)
+            && !is_protected(other, self.brief(self.at(blocker.slot).card).colours)
             && !self.is_kept_off(blocker.slot, attacker.slot)
     }
 
@@ -65,7 +65,11 @@ impl Duel {
 
     /// The attacker with menace that has one blocker and needs another, if there is one.
     pub(crate) fn half_blocked(&self) -> Option<Slot> {
-        self.attackers().find(|&slot| self.blockers_of(slot).len() == 1 && self.has(slot, Keyword::Menace))
+        self.creature_slots
+            .iter()
+            .filter_map(|slot| self.at(slot).combat.blocks)
+            .filter(|&attacker| self.blocking(attacker).nth(1).is_none() && self.has(attacker, Keyword::Menace))
+            .min()
     }
 
     /// May the one creature be declared to block the other now?
@@ -75,14 +79,14 @@ impl Duel {
         }
         self.could_block(blocker, attacker)
             && (!self.has(attacker, Keyword::Menace)
-                || !self.blockers_of(attacker).is_empty()
-                || self.slots().any(|other| other != blocker && self.could_block(other, attacker)))
+                || self.blocking(attacker).next().is_some()
+                || self.creature_slots.iter().any(|other| other != blocker && self.could_block(other, attacker)))
     }
 
     /// Goes through all blocks that may be declared now, blocker by blocker, until one is what is looked for.
     pub(crate) fn any_block(&self, mut is_it: impl FnMut(Slot, Slot) -> bool) -> bool {
         let waiting = self.half_blocked();
-        let idle = self.slots().filter(|&slot| self.is_idle_defender(slot));
+        let idle = self.creature_slots.iter().filter(|&slot| self.is_idle_defender(slot));
         let blockers: Vec<Able> = idle.map(|slot| self.able(slot)).collect();
         if blockers.is_empty() {
             return false;
@@ -91,7 +95,7 @@ impl Duel {
             Some(waiting) => waiting == attacker.slot,
             None => {
                 !attacker.keywords.has(Keyword::Menace)
-                    || !self.blockers_of(attacker.slot).is_empty()
+                    || self.blocking(attacker.slot).next().is_some()
                     || blockers.iter().filter(|&&blocker| self.may_meet(blocker, *attacker)).nth(1).is_some()
             }
         };

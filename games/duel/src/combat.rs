@@ -13,33 +13,45 @@ use atout_core::{Audience, EventSink};
 impl Duel {
     /// May the creature be declared as an attacker?
     pub(crate) fn can_attack(&self, slot: Slot) -> bool {
+        self.able_attacker(slot).is_some()
+    }
+
+    /// The keywords of a creature that may be declared as an attacker.
+    fn able_attacker(&self, slot: Slot) -> Option<Keywords> {
         let permanent = self.at(slot);
         if permanent.controller != self.active
             || permanent.tapped
             || permanent.combat.attacks
             || !self.is_creature(slot)
         {
-            return false;
+            return None;
         }
         let keywords = self.traits(slot).keywords;
-        (!permanent.sick || keywords.has(Keyword::Haste))
+        let is_able = (!permanent.sick || keywords.has(Keyword::Haste))
             && !keywords.has(Keyword::Defender)
-            && !keywords.has(Keyword::CannotAttack)
+            && !keywords.has(Keyword::CannotAttack);
+        is_able.then_some(keywords)
     }
 
     /// Must it still be declared?
     pub(crate) fn is_attack_owed(&self) -> bool {
-        self.slots().any(|slot| self.can_attack(slot) && self.has(slot, Keyword::MustAttack))
+        let must_attack = |slot| self.able_attacker(slot).is_some_and(|keywords| keywords.has(Keyword::MustAttack));
+        self.creature_slots.iter().any(must_attack)
     }
 
     /// The attackers.
     pub(crate) fn attackers(&self) -> impl Iterator<Item = Slot> + '_ {
-        self.slots().filter(|&slot| self.at(slot).combat.attacks)
+        self.creature_slots.iter().filter(|&slot| self.at(slot).combat.attacks)
+    }
+
+    /// The creatures that block an attacker, by slot.
+    pub(crate) fn blocking(&self, attacker: Slot) -> impl Iterator<Item = Slot> + '_ {
+        self.creature_slots.iter().filter(move |&slot| self.at(slot).combat.blocks == Some(attacker))
     }
 
     /// The creatures that block an attacker, in the order of damage.
     pub(crate) fn blockers_of(&self, attacker: Slot) -> Slots {
-        let mut blockers: Slots = self.slots().filter(|&slot| self.at(slot).combat.blocks == Some(attacker)).collect();
+        let mut blockers: Slots = self.blocking(attacker).collect();
         blockers.sort_by_key(|&slot| {
             let order = self.at(slot).combat.order;
             if order == 0 { u8::MAX } else { order }
@@ -67,7 +79,8 @@ impl Duel {
 
     /// The blocks are declared.
     pub(crate) fn finish_blocks<S: EventSink<Duel>>(&mut self, events: &mut S) {
-        let blockers: Slots = self.slots().filter(|&slot| self.at(slot).combat.blocks.is_some()).collect();
+        let blockers: Slots =
+            self.creature_slots.iter().filter(|&slot| self.at(slot).combat.blocks.is_some()).collect();
         if !blockers.is_empty() {
             let seat = self.defender();
             let pairs = || -> Vec<(Piece, Piece)> {
@@ -80,7 +93,8 @@ impl Duel {
         }
         let attackers: Slots = self.attackers().collect();
         for &slot in attackers.iter() {
-            self.at_mut(slot).combat.blocked = !self.blockers_of(slot).is_empty();
+            let is_blocked = self.blocking(slot).next().is_some();
+            self.at_mut(slot).combat.blocked = is_blocked;
         }
         for &slot in blockers.iter() {
             self.hear_permanent(TriggerOn::Blocks, slot);
@@ -96,8 +110,8 @@ impl Duel {
     /// Asks for the order of blockers where there are several.
     pub(crate) fn ask_order(&mut self) {
         let unordered = |slot: &Slot| {
-            let blockers = self.blockers_of(*slot);
-            blockers.len() > 1 && blockers.iter().any(|&blocker| self.at(blocker).combat.order == 0)
+            self.blocking(*slot).nth(1).is_some()
+                && self.blocking(*slot).any(|blocker| self.at(blocker).combat.order == 0)
         };
         let next = self.attackers().find(unordered);
         self.asked = next.map_or(Asked::Nothing, Asked::Order);
@@ -121,7 +135,7 @@ impl Duel {
     }
 
     fn fighters(&self) -> impl Iterator<Item = Slot> + '_ {
-        self.slots().filter(|&slot| {
+        self.creature_slots.iter().filter(|&slot| {
             let combat = &self.at(slot).combat;
             combat.attacks || combat.blocks.is_some()
         })

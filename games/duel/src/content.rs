@@ -8,6 +8,7 @@
 //! (`atout_core::content`).
 
 mod ability;
+mod brief;
 mod check;
 mod effect;
 mod filter;
@@ -15,6 +16,7 @@ mod load;
 mod resolve;
 
 pub use ability::{About, Activated, DamageTo, ManaAbility, Static, StaticUse, StaticUses, Trigger, TriggerOn};
+pub(crate) use brief::{Brief, Reach};
 pub use effect::{
     Amount, Bounds, Condition, Cost, Doing, Effect, EffectStep, Measure, Offering, Place, Subject, Target, Targetable,
     TokenName,
@@ -172,6 +174,8 @@ pub struct Pool {
     entries: Entries,
     /// By number: the cards by id, then the tokens by id.
     pub cards: Vec<CardDef>,
+    /// The same cards in short.
+    pub(crate) briefs: Vec<Brief>,
     /// How many of them are no tokens.
     pub n_cards: usize,
     /// The kinds by bit.

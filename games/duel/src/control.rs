@@ -3,13 +3,16 @@
 use crate::action::Slot;
 use crate::content::StaticUse;
 use crate::event::{Event, Piece, Shown};
-use crate::state::{Combat, Duel};
+use crate::state::{Combat, Duel, Permanent};
 use atout_core::{Audience, EventSink, Seat};
 
 impl Duel {
     /// Recomputes who controls each permanent. What changed sides is sick and out of combat.
     pub(crate) fn refresh_control<S: EventSink<Duel>>(&mut self, events: &mut S) {
         let auras = self.static_uses.has(StaticUse::Control);
+        if !auras && !self.on_loan {
+            return;
+        }
         for index in 0..self.permanents.len() {
             let permanent = &self.permanents[index];
             let is_own = permanent.controller == permanent.summoner && permanent.turn.controller.is_none();
@@ -27,6 +30,7 @@ impl Duel {
                 events.emit(Audience::Everyone, || Event::Controls { seat: now, piece: piece() });
             }
         }
+        self.on_loan = self.permanents.iter().any(|one| one.stamp != 0 && one.is_on_loan());
     }
 
     /// The controller by the latest effect, or who brought it into play.
@@ -58,5 +62,12 @@ impl Duel {
     pub(crate) fn piece(&self, slot: Slot) -> impl Fn() -> Piece + use<> {
         let def = self.def(self.at(slot).card);
         move || Piece { slot, card: Shown::of(def) }
+    }
+}
+
+impl Permanent {
+    /// Does somebody else control it than who brought it into play, or is somebody to?
+    pub(crate) const fn is_on_loan(&self) -> bool {
+        self.controller.index() != self.summoner.index() || self.turn.controller.is_some()
     }
 }

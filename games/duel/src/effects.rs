@@ -84,6 +84,7 @@ impl Duel {
                 let slots = self.permanents_of(what, &context);
                 let stamp = self.new_stamp();
                 slots.iter().for_each(|&slot| self.at_mut(slot).turn.controller = Some((item.controller, stamp)));
+                self.on_loan = true;
                 self.refresh_control(events);
             }
             Effect::Token { id, amount, who } => {

@@ -255,6 +255,6 @@ impl Duel {
 
     /// Is an aura attached to it?
     pub(crate) fn is_enchanted(&self, slot: Slot) -> bool {
-        self.permanents.iter().any(|one| one.stamp != 0 && one.host == Some(slot))
+        self.aura_slots.iter().any(|aura| self.at(aura).host == Some(slot))
     }
 }

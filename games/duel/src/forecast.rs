@@ -79,7 +79,7 @@ impl Duel {
     fn count_blocks(&mut self) {
         let attackers: Slots = self.attackers().collect();
         for &slot in attackers.iter() {
-            let is_blocked = !self.blockers_of(slot).is_empty();
+            let is_blocked = self.blocking(slot).next().is_some();
             self.at_mut(slot).combat.blocked |= is_blocked;
         }
     }

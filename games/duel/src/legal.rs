@@ -93,31 +93,33 @@ impl Duel {
 
     fn can_play_land(&self, seat: Seat, place: u8) -> bool {
         let card = self.player(seat).hand[usize::from(place)].card();
-        self.def(card).entry.card_type == CardType::Land && self.is_sorcery_time(seat) && self.lands_left() > 0
+        self.is_sorcery_time(seat) && self.brief(card).card_type == CardType::Land && self.lands_left() > 0
     }
 
     /// May the card be cast now?
     pub(crate) fn can_cast(&self, seat: Seat, place: u8) -> bool {
+        let card = self.player(seat).hand[usize::from(place)].card();
+        let brief = self.brief(card);
+        if !brief.card_type.is_spell() || !self.is_time_for(seat, card) {
+            return false;
+        }
         let item = self.spell_item(seat, place);
-        let entry = &self.def(item.card).entry;
-        entry.card_type.is_spell()
-            && self.is_time_for(seat, item.card)
-            && self.can_pay_mana(&item)
-            && self.can_pay_rest(&item, &entry.extra, true)
+        self.can_pay_mana(&item)
+            && self.can_pay_rest(&item, &self.def(card).entry.extra, true)
             && self.can_announce(&item)
     }
 
     pub(crate) fn can_use_now(&self, seat: Seat, slot: Slot, n: u8) -> bool {
         self.permanent(slot).is_some_and(|permanent| {
             permanent.controller == seat
-                && usize::from(n) < self.def(permanent.card).entry.activated.len()
+                && n < self.brief(permanent.card).n_activated
                 && self.can_use(slot, n)
                 && self.can_pay_mana(&self.ability_item(slot, n))
         })
     }
 
     fn has_source(&self, seat: Seat) -> bool {
-        self.mana_slots.iter().any(|slot| self.at(slot).controller == seat && self.mana_of(slot).is_some())
+        self.mana_slots.iter().any(|slot| self.at(slot).controller == seat && self.gives_mana(slot))
     }
 
     fn can_tap(&self, seat: Seat, slot: Slot, colour: Option<Colour>) -> bool {
@@ -198,7 +200,7 @@ impl Duel {
                 if !self.is_attack_owed() {
                     out.push(Action::Done);
                 }
-                out.extend(self.slots().filter(|&slot| self.can_attack(slot)).map(Action::Attack));
+                out.extend(self.creature_slots.iter().filter(|&slot| self.can_attack(slot)).map(Action::Attack));
             }
             Asked::Blockers => self.list_blocks(out),
             Asked::Order(attacker) => {
@@ -239,12 +241,12 @@ impl Duel {
             out.extend(firsts().filter(|&place| self.can_play_land(seat, place)).map(Action::Land));
         }
         let tally = self.tally(seat, None);
-        let is_paid = |place: &u8| tally.pays(&self.def(self.player(seat).hand[usize::from(*place)].card()).entry.cost);
+        let is_paid = |place: &u8| tally.pays(&self.brief(self.player(seat).hand[usize::from(*place)].card()).cost);
         out.extend(firsts().filter(is_paid).filter(|&place| self.can_cast(seat, place)).map(Action::Cast));
         for slot in self.ability_slots.iter() {
             let permanent = self.at(slot);
             if permanent.controller == seat {
-                let n = self.def(permanent.card).entry.activated.len() as u8;
+                let n = self.brief(permanent.card).n_activated;
                 out.extend((0..n).filter(|&n| self.can_use_now(seat, slot, n)).map(|n| Action::Use(slot, n)));
             }
         }

@@ -6,7 +6,7 @@
 use crate::action::Slot;
 use crate::content::StaticUse;
 use crate::state::Duel;
-use crate::{CardType, Colour, Colours, Keyword, ManaCost, Subject, Word};
+use crate::{Colour, Colours, Keyword, ManaCost, Subject, Word};
 use atout_core::{Pile, Seat};
 
 /// The place of colourless mana in a pool.
@@ -99,21 +99,24 @@ fn mask(colours: Colours) -> usize {
 }
 
 impl Duel {
-    /// Can the permanent be tapped for mana now? How much, and of which colours?
+    /// What the permanent gives if it is tapped for mana now: how much, and of which colours?
     #[inline]
     pub(crate) fn mana_of(&self, slot: Slot) -> Option<Source> {
-        let permanent = self.at(slot);
-        if permanent.tapped {
+        if !self.gives_mana(slot) {
             return None;
         }
-        let entry = &self.def(permanent.card).entry;
-        let ability = entry.mana?;
-        let is_creature = entry.card_type == CardType::Creature;
-        if is_creature && permanent.sick && !self.has(slot, Keyword::Haste) {
-            return None;
-        }
+        let ability = self.brief(self.at(slot).card).mana?;
         let n = ability.n + self.extra_mana(slot);
-        Some(Source { slot, colours: ability.colour, n, is_creature, rank: 0 })
+        Some(Source { slot, colours: ability.colour, n, is_creature: self.is_creature(slot), rank: 0 })
+    }
+
+    /// Can the permanent be tapped for mana now?
+    #[inline]
+    pub(crate) fn gives_mana(&self, slot: Slot) -> bool {
+        let permanent = self.at(slot);
+        !permanent.tapped
+            && self.brief(permanent.card).mana.is_some()
+            && !(permanent.sick && self.is_creature(slot) && !self.has(slot, Keyword::Haste))
     }
 
     /// More mana by static abilities.

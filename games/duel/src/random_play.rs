@@ -14,19 +14,33 @@ impl Duel {
     /// A random legal action of the seat.
     #[inline]
     pub(crate) fn random_play<R: Rng>(&self, seat: Seat, rng: &mut R, scratch: &mut Vec<Action>) -> Option<Action> {
-        if self.asked == Asked::Priority(seat) {
-            for _ in 0..TRIES {
-                let action = self.candidate(seat, rng);
-                if self.is_legal(seat, action) {
-                    return Some(action);
-                }
-            }
+        if self.asked == Asked::Priority(seat)
+            && let Some(action) = self.random_priority(seat, rng)
+        {
+            return Some(action);
         }
         self.actions(seat, scratch);
         if self.asked == Asked::Priority(seat) && scratch.last() == Some(&Action::ByHand) && scratch.len() > 1 {
             scratch.pop();
         }
         (!scratch.is_empty()).then(|| scratch[rng.index(scratch.len())])
+    }
+
+    /// Draws candidates until one is legal, at most [`TRIES`].
+    fn random_priority<R: Rng>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
+        let is_sorcery_time = self.is_sorcery_time(seat);
+        let mut tally = None;
+        // Most candidates are too early or too dear, which is found out at little cost.
+        let mut is_likely = |action| match action {
+            Action::Cast(place) => {
+                let brief = self.brief(self.player(seat).hand[usize::from(place)].card());
+                (brief.is_fast || is_sorcery_time)
+                    && tally.get_or_insert_with(|| self.tally(seat, None)).pays(&brief.cost)
+            }
+            Action::Land(_) => is_sorcery_time,
+            _ => true,
+        };
+        (0..TRIES).map(|_| self.candidate(seat, rng)).find(|&action| is_likely(action) && self.is_legal(seat, action))
     }
 
     /// To pass, a card of the hand, or an ability in play.
@@ -39,14 +53,14 @@ impl Duel {
         }
         if let Some(card) = hand.get(at - 1) {
             let place = (at - 1) as u8;
-            return if self.def(card.card()).entry.card_type.is_spell() {
+            return if self.brief(card.card()).card_type.is_spell() {
                 Action::Cast(place)
             } else {
                 Action::Land(place)
             };
         }
         let slot = self.ability_slots.iter().nth(at - 1 - hand.len()).unwrap_or_default();
-        let n = self.permanent(slot).map_or(0, |permanent| self.def(permanent.card).entry.activated.len());
+        let n = self.permanent(slot).map_or(0, |permanent| usize::from(self.brief(permanent.card).n_activated));
         Action::Use(slot, rng.index(n.max(1)) as u8)
     }
 }

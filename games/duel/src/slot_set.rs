@@ -8,6 +8,15 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct SlotSet([u64; 4]);
 
+impl FromIterator<Slot> for SlotSet {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Slot>>(slots: I) -> SlotSet {
+        let mut set = SlotSet::default();
+        slots.into_iter().for_each(|slot| set.set(slot, true));
+        set
+    }
+}
+
 impl SlotSet {
     /// Is there none?
     #[inline]
@@ -32,6 +41,29 @@ impl SlotSet {
         } else {
             self.0[word] &= !bit;
         }
+    }
+
+    /// Is the slot in it?
+    #[inline]
+    #[must_use]
+    pub const fn has(&self, slot: Slot) -> bool {
+        self.0[(slot / 64) as usize] >> (slot % 64) & 1 == 1
+    }
+
+    /// The slots of both sets.
+    #[inline]
+    #[must_use]
+    pub const fn intersection(&self, other: &SlotSet) -> SlotSet {
+        let (a, b) = (self.0, other.0);
+        SlotSet([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
+    }
+
+    /// The slots of either set.
+    #[inline]
+    #[must_use]
+    pub const fn union(&self, other: &SlotSet) -> SlotSet {
+        let (a, b) = (self.0, other.0);
+        SlotSet([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
     }
 
     /// Its slots, in order.

@@ -4,7 +4,7 @@
 //! up in the permanent it touches, since all of it leaves together.
 
 use crate::action::{Aim, Slot};
-use crate::content::StaticUses;
+use crate::content::{Brief, StaticUses};
 use crate::slot_set::SlotSet;
 use crate::{CardDef, CardType, Colour, Config, Keywords, Pool};
 use atout_core::{Departure, Pile, Seat};
@@ -484,8 +484,16 @@ pub struct Duel {
     pub given: Vec<Given>,
     /// Something happened at cleanup: there is another one.
     pub again: bool,
+    /// Somebody may control what another brought into play, or was to control it until now.
+    pub on_loan: bool,
+    /// Creatures in play.
+    pub creature_slots: SlotSet,
+    /// Auras in play.
+    pub aura_slots: SlotSet,
     /// Permanents in play with static abilities.
     pub static_slots: SlotSet,
+    /// Those of them whose static abilities touch others than themselves and their host.
+    pub wide_slots: SlotSet,
     /// Permanents in play with triggered abilities.
     pub trigger_slots: SlotSet,
     /// Permanents in play that give mana.
@@ -519,6 +527,12 @@ impl Duel {
     #[must_use]
     pub fn def(&self, card: Card) -> &'static CardDef {
         &self.pool().cards[usize::from(card)]
+    }
+
+    /// A card's definition in short.
+    #[inline]
+    pub(crate) fn brief(&self, card: Card) -> &'static Brief {
+        &self.pool().briefs[usize::from(card)]
     }
 
     /// A player.

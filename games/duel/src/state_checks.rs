@@ -3,6 +3,7 @@
 use crate::action::Slot;
 use crate::amounts::Slots;
 use crate::event::Event;
+use crate::slot_set::SlotSet;
 use crate::state::{Duel, Over, SEATS, Why};
 use crate::zones::Exit;
 use crate::{CardType, Keyword};
@@ -19,10 +20,11 @@ impl Duel {
             }
             let doomed = self.doomed();
             // One check finds the touch of death; what survived it (indestructible) has survived.
-            self.permanents.iter_mut().for_each(|one| one.touched = false);
+            self.creature_slots.iter().for_each(|slot| self.at_mut(slot).touched = false);
             if doomed.is_empty() {
                 return;
             }
+            let doomed: Slots = doomed.iter().collect();
             self.leave_play(&doomed, Exit::Graveyard, events);
         }
     }
@@ -51,8 +53,8 @@ impl Duel {
     }
 
     /// The permanents that go to the graveyard.
-    fn doomed(&self) -> Slots {
-        self.slots().filter(|&slot| self.is_doomed(slot)).collect()
+    fn doomed(&self) -> SlotSet {
+        self.creature_slots.union(&self.aura_slots).iter().filter(|&slot| self.is_doomed(slot)).collect()
     }
 
     #[inline]

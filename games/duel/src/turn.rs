@@ -77,14 +77,14 @@ impl Duel {
     }
 
     fn has_untapped_source(&self, seat: Seat) -> bool {
-        self.mana_slots.iter().any(|slot| self.at(slot).controller == seat && self.mana_of(slot).is_some())
+        self.mana_slots.iter().any(|slot| self.at(slot).controller == seat && self.gives_mana(slot))
     }
 
     /// Has the seat an ability there that it could use?
     fn is_usable(&self, slot: Slot, seat: Seat) -> bool {
         let permanent = self.at(slot);
         permanent.controller == seat
-            && (0..self.def(permanent.card).entry.activated.len() as u8)
+            && (0..self.brief(permanent.card).n_activated)
                 .any(|n| self.can_use(slot, n) && self.can_pay_mana(&self.ability_item(slot, n)))
     }
 
@@ -111,7 +111,9 @@ impl Duel {
         for player in &mut self.players {
             player.mana = [0; 6];
         }
-        self.settled = false;
+        // Where only the step changes, a state check finds nothing new unless a static ability asks for the step.
+        let only_step_changes = matches!(self.step, Step::Start | Step::Main1 | Step::Main2);
+        self.settled &= only_step_changes && self.static_uses.is_empty();
         match self.step {
             Step::Opening => self.begin_turn(events),
             Step::Start => self.enter_step(Step::Main1),
@@ -179,7 +181,7 @@ impl Duel {
     }
 
     fn declare_attackers(&mut self) {
-        if self.slots().any(|slot| self.can_attack(slot)) {
+        if self.creature_slots.iter().any(|slot| self.can_attack(slot)) {
             self.enter_step(Step::Attackers);
             self.asked = Asked::Attackers;
         } else {

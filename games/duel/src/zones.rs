@@ -1,11 +1,11 @@
 //! Cards on their way from zone to zone. A card that changes zones is a new object: nothing follows it.
 
 use crate::action::Slot;
-use crate::content::StaticUses;
+use crate::content::{Reach, StaticUses};
 use crate::event::{Event, Shown};
-use crate::state::{Card, Combat, Departed, Duel, Hidden, Laid, MAX_PERMANENTS, Permanent, UntilEnd};
-use crate::{Place, TriggerOn};
-use atout_core::{Audience, Dice, EventSink, Rng, Seat};
+use crate::state::{Card, Combat, Departed, Duel, Hidden, Laid, MAX_DECK, MAX_PERMANENTS, Permanent, UntilEnd};
+use crate::{CardType, Place, TriggerOn};
+use atout_core::{Audience, Dice, EventSink, Pile, Rng, Seat};
 
 /// Where permanents go when they leave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Duel {
 
     /// Draws cards.
     pub(crate) fn draw<S: EventSink<Duel>>(&mut self, seat: Seat, n: i16, events: &mut S) {
-        let mut drawn: Vec<Card> = Vec::new();
+        let mut drawn = Pile::<Card, MAX_DECK>::new();
         for _ in 0..n.max(0) {
             let Some(card) = self.player_mut(seat).library.pop() else {
                 self.player_mut(seat).drew_nothing = true;
@@ -131,8 +131,12 @@ impl Duel {
     pub(crate) fn fill_slot(&mut self, slot: Slot, permanent: Permanent) {
         let def = self.def(permanent.card);
         self.permanents[usize::from(slot)] = permanent;
+        self.on_loan |= permanent.is_on_loan();
+        self.creature_slots.set(slot, permanent.card_type == CardType::Creature);
+        self.aura_slots.set(slot, permanent.is_aura);
         self.static_slots.set(slot, !def.entry.statics.is_empty());
         self.static_uses = self.static_uses.union(def.static_uses);
+        self.wide_slots.set(slot, self.brief(permanent.card).reach == Reach::Wide);
         self.trigger_slots.set(slot, !def.entry.triggers.is_empty());
         self.mana_slots.set(slot, def.entry.mana.is_some());
         self.ability_slots.set(slot, !def.entry.activated.is_empty());
@@ -164,6 +168,7 @@ impl Duel {
     /// A permanent's static abilities are no longer in force.
     pub(crate) fn forget_statics(&mut self, slot: Slot) {
         self.static_slots.set(slot, false);
+        self.wide_slots.set(slot, false);
         let uses = |slot: Slot| self.def(self.at(slot).card).static_uses;
         self.static_uses = self.static_slots.iter().fold(StaticUses::EMPTY, |all, slot| all.union(uses(slot)));
     }
@@ -184,15 +189,17 @@ impl Duel {
     fn move_out<S: EventSink<Duel>>(&mut self, slot: Slot, to: Exit, events: &mut S) -> u32 {
         let Permanent { card, owner, .. } = *self.at(slot);
         self.forget_statics(slot);
+        self.creature_slots.set(slot, false);
+        self.aura_slots.set(slot, false);
         self.trigger_slots.set(slot, false);
         self.mana_slots.set(slot, false);
         self.ability_slots.set(slot, false);
         let def = self.def(card);
         self.remove_from_combat(slot);
         self.at_mut(slot).stamp = 0;
-        for other in &mut self.permanents {
-            if other.host == Some(slot) {
-                other.host = None;
+        for aura in self.aura_slots.iter() {
+            if self.at(aura).host == Some(slot) {
+                self.at_mut(aura).host = None;
             }
         }
         events.emit(Audience::Everyone, || match to {

@@ -1,7 +1,7 @@
 //! Names become numbers: kinds are bits, tokens are places in the pool.
 
 use super::{
-    About, Activated, Amount, Bounds, CardDef, CardEntry, CardType, Condition, Cost, Doing, Effect, EffectStep,
+    About, Activated, Amount, Bounds, Brief, CardDef, CardEntry, CardType, Condition, Cost, Doing, Effect, EffectStep,
     Entries, Filter, Kinds, Measure, Pool, Static, StaticUses, Subject, Target, Targetable, TokenName, Trigger,
 };
 use crate::words::Word;
@@ -44,6 +44,7 @@ impl Entries {
             basics_of: by_colours(&cards[..n_cards], |card| card.entry.basic),
             spells_of: by_colours(&cards[..n_cards], |card| !card.entry.basic),
             has_free_cards: cards[..n_cards].iter().any(is_free),
+            briefs: cards.iter().map(Brief::of).collect(),
             cards,
             entries: self,
         };
