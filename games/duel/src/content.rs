@@ -1,26 +1,27 @@
 //! The cards: entries of data files, checked when they are loaded.
 //!
 //! [`Pool`] is a checked content as the rules use it. Reading order: `filter.rs` (which things are meant), `effect.rs` (what
-//! is done to them), `ability.rs` (when), [`CardEntry`] (a card), `load.rs` (one file laid over another), `check.rs` (what
+//! is done to them), `amount.rs` (how much), `doing.rs` (targets and costs), `ability.rs` (when), [`CardEntry`] (a card), `load.rs` (one file laid over another), `check.rs` (what
 //! makes sense), `resolve.rs` (names become numbers).
 //!
 //! Not here: what an effect does (`effects.rs`), what it is called (`text/`), how contents are interned
 //! (`atout_core::content`).
 
 mod ability;
+mod amount;
 mod brief;
 mod check;
+mod doing;
 mod effect;
 mod filter;
 mod load;
 mod resolve;
 
 pub use ability::{About, Activated, DamageTo, ManaAbility, Static, StaticUse, StaticUses, Trigger, TriggerOn};
+pub use amount::{Amount, Bounds, Condition, Measure};
 pub(crate) use brief::{Brief, Reach};
-pub use effect::{
-    Amount, Bounds, Condition, Cost, Doing, Effect, EffectStep, Measure, Offering, Place, Subject, Target, Targetable,
-    TokenName,
-};
+pub use doing::{Cost, Doing, EffectStep, Offering, Target, Targetable};
+pub use effect::{Effect, Place, Subject, TokenName};
 pub use filter::{CardType, Filter, Kinds, Whose};
 
 pub(crate) use crate::words::one_or_many;

@@ -53,9 +53,9 @@ impl Duel {
                 return self.sacrifice_effect(seats, n, what, context.side, events);
             }
             Effect::Counter { unless } => return self.counter_effect(&context, *unless, events),
-            Effect::Fetch { amount, what, to } => {
+            Effect::Fetch { amount, .. } => {
                 let n = self.amount(amount, &context);
-                return self.fetch_effect(item.controller, n, what, *to, rng, events);
+                return self.fetch_effect(item.controller, n, rng, events);
             }
             Effect::Put { what, to } => return self.put_effect(item, what, *to, events),
             Effect::Destroy { what } => self.destroy(&context, what, events),

@@ -1,8 +1,8 @@
 //! Planar Duel: two players with lands, creatures and spells, a stack and priority.
 //!
 //! [`Duel`] is the complete state of a duel and implements the traits of `atout-core` (`game.rs` lists them). Reading order:
-//! `colour`, `keyword`, `content` (the vocabulary of cards), `deck`; `state`; then `turn` (steps and priority), `announce` and
-//! `targets` (spells on their way to the stack), `resolve` and `effects` (what they do), `combat`, `blocks`, `life`, `state_checks`,
+//! `colour`, `keyword`, `content` (the vocabulary of cards), `deck`; `state`; then `turn` (steps and priority), `announce`, `costs` and
+//! `targets` (spells on their way to the stack), `resolve`, `resolve_choices` and `effects` (what they do), `combat`, `blocks`, `life`, `state_checks`,
 //! `triggers`; `continuous`, `facts` and `amounts` (what is read from the game); `view` and `event` for what viewers get.
 //!
 //! Not here: the bots themselves, input and output, clocks, random generators.
@@ -21,6 +21,7 @@ mod console;
 mod content;
 mod continuous;
 mod control;
+mod costs;
 mod deal;
 mod deck;
 mod effects;
@@ -41,6 +42,7 @@ mod random_play;
 mod ready_decks;
 mod refusals;
 mod resolve;
+mod resolve_choices;
 mod sample;
 mod scenario;
 mod show;

@@ -131,3 +131,17 @@ pub struct Filter {
     #[serde(skip_serializing_if = "is_default")]
     pub any: Vec<Filter>,
 }
+
+impl Filter {
+    /// Can it be a card of this type?
+    #[must_use]
+    pub fn allows(&self, card_type: CardType) -> bool {
+        (self.types.is_empty() || self.types.has(card_type)) && !self.not_type.has(card_type)
+    }
+
+    /// Every creature.
+    #[must_use]
+    pub fn creatures() -> Filter {
+        Filter { types: Set::of(CardType::Creature), ..Filter::default() }
+    }
+}
