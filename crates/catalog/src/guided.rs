@@ -3,8 +3,8 @@
 //! Not here: lessons themselves (`atout_core::Lesson`), pages (`atout_web`).
 
 use crate::Table;
+use crate::match_table::MatchTable;
 use crate::of::Listed;
-use crate::table::MatchTable;
 use atout_core::{Choice, Lang, Lesson, LessonSource, LogLine, Message, Names, Reaction, Refusal, Seat, Viewer};
 use serde_json::Value;
 use std::collections::BTreeMap;

@@ -9,6 +9,7 @@ mod drawing;
 mod entry;
 mod guided;
 mod listing;
+mod match_table;
 mod of;
 mod puzzles;
 mod table;

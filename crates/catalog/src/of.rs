@@ -1,6 +1,6 @@
 //! Implements [`Entry`] for every game that has all the traits the catalogue needs ([`Listed`]).
 
-use crate::table::MatchTable;
+use crate::match_table::MatchTable;
 use crate::{
     Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, PuzzleInfo, PuzzleRefusal,
     PuzzleScreen, Table, bench, contest, guided, puzzles,

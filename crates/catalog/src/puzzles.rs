@@ -3,8 +3,8 @@
 //! Not here: puzzles themselves (`atout_core::Puzzle`), the search behind them (the games'), pages (`atout_web`).
 
 use crate::Table;
+use crate::match_table::MatchTable;
 use crate::of::Listed;
-use crate::table::MatchTable;
 use atout_core::{
     Lang, Match, Message, Names, Puzzle, PuzzleGoal, PuzzleProblem, PuzzleStatus, Refusal, Seat, Viewer, find_puzzle,
 };
