@@ -1,17 +1,17 @@
 //! A game being played: the only place where a state changes.
 //!
-//! Not here: records of it (`game_match/recording.rs`), matches that begin in a position (`game_match/positioned.rs`),
+//! Not here: what can be asked of it (`game_match/questions.rs`), what a move changes (`game_match/now.rs`), records of it
+//! (`game_match/recording.rs`), matches that begin in a position (`game_match/positioned.rs`),
 //! previews of what could be played (`preview.rs`).
 
+mod now;
 mod positioned;
+mod questions;
 mod recording;
 
 use crate::preview::{NoChance, Preview};
-use crate::{
-    AddressedEvent, BotRng, ConfigError, Departure, Ending, Game, InfoSet, Message, NoEvents, Orders, Outcome, Ply,
-    Refusal, Seat, SeatSet, Seed, Stage, Viewer,
-};
-use rand_chacha::ChaCha12Rng;
+use crate::{ConfigError, Departure, Game, Message, NoEvents, Orders, Ply, Refusal, Seat, Seed, Viewer};
+use now::Now;
 use std::fmt;
 use std::sync::Arc;
 
@@ -25,44 +25,6 @@ pub struct Match<G: Game> {
     /// The state in which it began, if it was not dealt.
     position: Option<Arc<G>>,
     now: Now<G>,
-}
-
-/// All that a move changes. Kept together so that a row of moves can be undone as a whole.
-#[derive(Clone)]
-struct Now<G: Game> {
-    rng: ChaCha12Rng,
-    state: G,
-    plies: Vec<(Seat, Ply<G::Action>)>,
-    events: Vec<AddressedEvent<G::Event>>,
-    /// `events[..marks[v]]` is what happened up to version `v`.
-    marks: Vec<usize>,
-    /// The decision that every awaited seat has to make, by seat.
-    pending: [Option<Decision<G>>; Seat::MAX],
-    /// The last decision that every seat made, by seat.
-    answered: [Option<Answer<G>>; Seat::MAX],
-    /// The seats that agree to a draw as things are.
-    draw_agreed_by: SeatSet,
-    /// The outcome of an agreed draw.
-    agreed: Option<Outcome>,
-}
-
-/// When a seat's decision arose, and the state as it was then.
-///
-/// A seat that decides at the same time as others knows nothing of what they have decided since, not even that they
-/// have. So a bot's choice does not depend on which seat was faster, and is the same after a restart.
-#[derive(Clone)]
-struct Decision<G> {
-    version: u64,
-    state: Arc<G>,
-}
-
-/// What a seat played last, and the state in which it was offered.
-#[derive(Clone)]
-struct Answer<G: Game> {
-    /// The move's number, counted from 1.
-    version: u64,
-    ply: Ply<G::Action>,
-    offered: Option<Arc<G>>,
 }
 
 /// What a seat played last.
@@ -279,255 +241,8 @@ impl<G: Game> Match<G> {
             Ply::AgreeDraw => self.agree_draw(seat),
         }
     }
-
-    /// What it was started with.
-    pub fn config(&self) -> &G::Config {
-        &self.config
-    }
-
-    /// What a seat brought along. Private to that seat until the game is over.
-    pub fn setup(&self, seat: Seat) -> Option<&G::Setup> {
-        self.setups.get(seat.index())
-    }
-
-    /// Where its chance comes from. A secret until it is over.
-    pub fn seed(&self) -> &Seed {
-        &self.seed
-    }
-
-    /// How many seats it has.
-    pub fn n_seats(&self) -> usize {
-        self.setups.len()
-    }
-
-    /// How many moves were accepted.
-    pub fn version(&self) -> u64 {
-        self.now.plies.len() as u64
-    }
-
-    /// Which seats it waits for.
-    pub fn stage(&self) -> Stage {
-        self.now.stage()
-    }
-
-    /// The result, once there is one.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.stage().outcome()
-    }
-
-    /// How it ended, once it has.
-    pub fn ending(&self) -> Option<Ending> {
-        self.outcome().map(|_| if self.now.agreed.is_some() { Ending::Agreed } else { self.now.state.ending() })
-    }
-
-    /// What this viewer may see.
-    pub fn view(&self, viewer: Viewer) -> G::View {
-        self.now.state.view(viewer)
-    }
-
-    /// The legal actions of a seat.
-    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let mut legal = Vec::new();
-        if self.now.agreed.is_none() {
-            self.now.state.actions(seat, &mut legal);
-        }
-        legal
-    }
-
-    /// May the seat take this legal action back before it confirms it?
-    pub fn is_draftable(&self, seat: Seat, action: &G::Action) -> bool {
-        self.now.state.is_draftable(seat, action)
-    }
-
-    /// The version at which the decision arose that the seat has to make; none if it has none to make.
-    pub fn asked(&self, seat: Seat) -> Option<u64> {
-        self.now.pending[seat.index()].as_ref().map(|decision| decision.version)
-    }
-
-    /// The seats that have decided in a step that others still decide.
-    pub fn decided(&self) -> SeatSet {
-        let awaited = self.stage().awaited();
-        let Some(since) = awaited.iter().filter_map(|seat| self.asked(seat)).min() else { return SeatSet::EMPTY };
-        let has_decided = |seat: &Seat| !awaited.contains(*seat) && self.last_played(*seat) > since;
-        Seat::all(self.n_seats()).filter(has_decided).collect()
-    }
-
-    /// The number of the seat's last move, counted from 1; 0 if it has not played.
-    pub fn last_played(&self, seat: Seat) -> u64 {
-        self.now.answered[seat.index()].as_ref().map_or(0, |answer| answer.version)
-    }
-
-    /// What the seat played last.
-    pub fn last_choice(&self, seat: Seat) -> Option<LastChoice<G>> {
-        let answer = self.now.answered[seat.index()].as_ref()?;
-        let offered = answer.offered.as_ref().map(|state| state.view(Viewer::Seat(seat)));
-        Some(LastChoice { ply: answer.ply, offered })
-    }
-
-    /// The last move.
-    pub fn last_ply(&self) -> Option<(Seat, Ply<G::Action>)> {
-        self.now.plies.last().copied()
-    }
-
-    /// The seats that agree to a draw as things are.
-    pub fn draw_agreed_by(&self) -> SeatSet {
-        self.now.draw_agreed_by
-    }
-
-    /// The chance that a bot in this seat decides with: its own for every decision, the same after a restart. `n` counts
-    /// the actions that the bot has composed before in the same row.
-    pub fn bot_rng(&self, seat: Seat, n: u64) -> BotRng {
-        self.seed.bot_rng(seat.index(), self.asked(seat).unwrap_or(self.version()) + n)
-    }
-
-    /// What a seat may know when it decides, which is what a bot gets; nothing of what others have decided since.
-    pub fn info_set(&self, seat: Seat) -> InfoSet<'_, G> {
-        let now = &self.now;
-        let (state, events) = match &now.pending[seat.index()] {
-            Some(Decision { version, state }) => (state.as_ref(), &now.events[..now.marks[*version as usize]]),
-            None => (&now.state, &now.events[..]),
-        };
-        InfoSet::new(&self.config, &self.setups[seat.index()], state, events, seat)
-    }
-
-    /// The accepted moves.
-    pub fn plies(&self) -> &[(Seat, Ply<G::Action>)] {
-        &self.now.plies
-    }
-
-    /// What this viewer may know of what happened after version `since`, each with the version it belongs to. `None`
-    /// is from the beginning, the deal (version 0) included.
-    pub fn events_since(&self, viewer: Viewer, since: Option<u64>) -> impl Iterator<Item = (u64, &G::Event)> {
-        let now = &self.now;
-        let first = since.map_or(0, |since| usize::try_from(since).unwrap_or(usize::MAX).min(now.plies.len()) + 1);
-        (first..now.marks.len())
-            .flat_map(move |version| {
-                let from = version.checked_sub(1).map_or(0, |before| now.marks[before]);
-                now.events[from..now.marks[version]].iter().map(move |event| (version as u64, event))
-            })
-            .filter(move |(_, event)| event.audience.includes(viewer))
-            .map(|(version, event)| (version, &event.event))
-    }
-
-    /// What this viewer may know of what happened, newest first, each with the version it belongs to.
-    pub fn newest_events(&self, viewer: Viewer) -> impl Iterator<Item = (u64, &G::Event)> {
-        let now = &self.now;
-        (0..now.marks.len())
-            .rev()
-            .flat_map(move |version| {
-                let from = version.checked_sub(1).map_or(0, |before| now.marks[before]);
-                now.events[from..now.marks[version]].iter().rev().map(move |event| (version as u64, event))
-            })
-            .filter(move |(_, event)| event.audience.includes(viewer))
-            .map(|(version, event)| (version, &event.event))
-    }
-
-    /// The seats that agreed to a draw after version `since`, each with the number of that move.
-    pub fn draw_offers_since(&self, since: Option<u64>) -> impl Iterator<Item = (u64, Seat)> {
-        let since = usize::try_from(since.unwrap_or(0)).unwrap_or(usize::MAX).min(self.now.plies.len());
-        let numbered = (since as u64 + 1..).zip(&self.now.plies[since..]);
-        numbered.filter(|(_, (_, ply))| matches!(ply, Ply::AgreeDraw)).map(|(n, (seat, _))| (n, *seat))
-    }
-
-    /// The same match as it stood after `version` moves.
-    #[must_use]
-    pub fn at(&self, version: u64) -> Self {
-        let now = match &self.position {
-            Some(state) => Now::begin(G::clone(state), self.seed.rng(), Vec::new()),
-            None => Now::deal(&self.config, &self.setups, &self.seed),
-        };
-        let mut earlier = Match { now, ..self.clone() };
-        for (seat, ply) in self.now.plies.iter().take(usize::try_from(version).unwrap_or(usize::MAX)) {
-            // The same moves were accepted before, so none is refused now.
-            if earlier.play_ply(*seat, *ply).is_err() {
-                break;
-            }
-        }
-        earlier
-    }
-
-    /// The true state, for the suite in this crate only.
-    pub(crate) fn state(&self) -> &G {
-        &self.now.state
-    }
-
-    /// Everything that happened, for the suite in this crate only.
-    pub(crate) fn all_events(&self) -> &[AddressedEvent<G::Event>] {
-        &self.now.events
-    }
 }
 
 fn parse_action<G: Game>(text: &str) -> Result<G::Action, Refusal> {
     text.trim().parse().map_err(Refusal::Notation)
-}
-
-impl<G: Game> Now<G> {
-    fn deal(config: &G::Config, setups: &[G::Setup], seed: &Seed) -> Self {
-        let (mut rng, mut events) = (seed.rng(), Vec::new());
-        let state = G::start(config, setups, &mut rng, &mut events);
-        Now::begin(state, rng, events)
-    }
-
-    /// Before the first move.
-    fn begin(state: G, rng: ChaCha12Rng, events: Vec<AddressedEvent<G::Event>>) -> Self {
-        let mut now = Now {
-            rng,
-            state,
-            plies: Vec::new(),
-            marks: vec![events.len()],
-            events,
-            pending: Default::default(),
-            answered: Default::default(),
-            draw_agreed_by: SeatSet::EMPTY,
-            agreed: None,
-        };
-        now.note_decisions(None);
-        now
-    }
-
-    fn stage(&self) -> Stage {
-        self.agreed.map_or_else(|| self.state.stage(), Stage::Over)
-    }
-
-    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.stage() {
-            Stage::Over(_) => Err(Refusal::Over),
-            Stage::Awaiting(seats) if seats.contains(seat) => Ok(()),
-            Stage::Awaiting(_) => Err(Refusal::NotYourTurn),
-        }
-    }
-
-    fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
-        self.state.apply(seat, &action, &mut self.rng, &mut self.events)?;
-        // An offer stands until another seat goes on playing.
-        if !self.draw_agreed_by.contains(seat) {
-            self.draw_agreed_by = SeatSet::EMPTY;
-        }
-        self.advance(seat, Ply::Action(action));
-        Ok(())
-    }
-
-    /// Numbers a move that was made.
-    fn advance(&mut self, seat: Seat, ply: Ply<G::Action>) {
-        self.plies.push((seat, ply));
-        self.marks.push(self.events.len());
-        let offered = self.pending[seat.index()].as_ref().map(|decision| decision.state.clone());
-        self.answered[seat.index()] = Some(Answer { version: self.plies.len() as u64, ply, offered });
-        self.note_decisions(ply.action().map(|_| seat));
-    }
-
-    /// Notes which seats have to decide now. A seat that was awaited before and has not played has to decide the same.
-    fn note_decisions(&mut self, played: Option<Seat>) {
-        let awaited = self.stage().awaited();
-        let mut now = None;
-        for seat in Seat::all(Seat::MAX) {
-            let pending = &mut self.pending[seat.index()];
-            if !awaited.contains(seat) {
-                *pending = None;
-            } else if pending.is_none() || played == Some(seat) {
-                let state = now.get_or_insert_with(|| Arc::new(self.state.clone())).clone();
-                *pending = Some(Decision { version: self.plies.len() as u64, state });
-            }
-        }
-    }
 }

@@ -2,7 +2,8 @@
 //!
 //! Not here: what a position looks like (each game's `scenario.rs`).
 
-use super::{Match, Now};
+use super::Match;
+use super::now::Now;
 use crate::{HasScenarios, Message, Seed};
 use serde_json::Value;
 use std::sync::Arc;
