@@ -111,6 +111,9 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
             return PairedSearch::new(&mut simulator, info, sampled).choose(info, clock, rng);
         }
         simulator.fix_root(sampled, info.seat());
+        if let Some(only) = simulator.only_candidate() {
+            return Some(only);
+        }
         while clock.may_iterate() {
             simulator.iterate(simulator.sample(info, rng), clock, rng);
             if clock.done.is_multiple_of(64) && simulator.tree.is_decided(info.seat(), clock.left()) {

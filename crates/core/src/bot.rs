@@ -70,7 +70,9 @@ impl Control for Undisturbed {
 ///
 /// It is asked about sampled states only (see [`InfoSet::sample`]) and about states inside searches.
 pub trait Policy<G: Game>: Send + Sync {
-    /// Replaces `scores` by one number per action, the higher the better. `actions` are the seat's legal ones.
+    /// Replaces `scores` by one number per action, the higher the better. `actions` are the seat's legal ones. What gets
+    /// negative infinity is not searched as long as there is something else: an action that changes nothing, say, which a
+    /// search that finds all actions equally good would choose again and again.
     fn score(&self, state: &G, seat: Seat, actions: &[G::Action], scores: &mut Vec<f32>);
 
     /// Do its scores say anything? A policy without opinion is not asked for scores.

@@ -75,6 +75,8 @@ impl Duel {
             (Asked::Priority(_), Action::Land(place)) => 20.0 + self.land_value(seat, place),
             (Asked::Priority(_), Action::Cast(place)) => self.cast_value(seat, place),
             (Asked::Priority(_), Action::Use(slot, n)) => self.ability_value(seat, slot, n),
+            // It changes nothing by itself, so nothing would keep a bot from opening and closing it for ever.
+            (Asked::Priority(_), Action::ByHand) => f32::NEG_INFINITY,
             (Asked::Priority(_), _) => NEVER,
             (Asked::Mulligan(_), Action::Keep) => self.keep_value(seat),
             (Asked::Bottom(..), Action::Bottom(place)) | (Asked::Discard(..), Action::Discard(place)) => {

@@ -46,6 +46,14 @@ impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
         self.root = Some(RootCandidates { seat, actions: actions.clone(), scores: scores.clone() });
     }
 
+    /// The only candidate of the root, if there is no other.
+    pub(super) fn only_candidate(&self) -> Option<G::Action> {
+        match &self.root.as_ref()?.actions[..] {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+
     /// A state of the information set, biased by the policy towards likely hands.
     pub(super) fn sample(&self, info: &InfoSet<'_, G>, rng: &mut BotRng) -> G {
         let mut sampled = info.sample(rng);
@@ -141,8 +149,11 @@ impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
     }
 }
 
-/// Keeps the `width` actions with the highest scores, in sorted order.
+/// Keeps the `width` actions with the highest scores, in sorted order. Those of negative infinity are kept only where
+/// there is nothing else.
 pub(super) fn prune<A: Copy + Ord>(actions: &mut Vec<A>, scores: &mut Vec<f32>, width: usize) {
+    let n_worth = scores.iter().filter(|score| **score > f32::NEG_INFINITY).count();
+    let width = if n_worth > 0 { width.min(n_worth) } else { width };
     if actions.len() <= width {
         return;
     }
@@ -159,4 +170,28 @@ pub(super) fn prune<A: Copy + Ord>(actions: &mut Vec<A>, scores: &mut Vec<f32>, 
     }
     actions.truncate(kept);
     scores.truncate(kept);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::prune;
+
+    fn pruned(scores: &[f32], width: usize) -> Vec<usize> {
+        let (mut actions, mut scores) = ((0..scores.len()).collect(), scores.to_vec());
+        prune(&mut actions, &mut scores, width);
+        actions
+    }
+
+    #[test]
+    fn the_best_candidates_are_kept_in_order() {
+        assert_eq!(pruned(&[1.0, 3.0, 2.0, 0.0], 2), [1, 2]);
+        assert_eq!(pruned(&[1.0, 1.0, 1.0], 2), [0, 1]);
+    }
+
+    #[test]
+    fn what_is_never_worth_a_try_is_no_candidate_beside_others() {
+        const NEVER: f32 = f32::NEG_INFINITY;
+        assert_eq!(pruned(&[NEVER, -50.0, NEVER], 10), [1]);
+        assert_eq!(pruned(&[NEVER, NEVER], 10), [0, 1]);
+    }
 }

@@ -1,6 +1,8 @@
 //! Opening hands, lands, sacrifices, discards.
 
 use super::kit::{THEIRS, creature, decide, lands};
+use atout_core::{Game, HasScenarios, Policy, Seat};
+use atout_duel::{Action, Config, Duel, DuelPolicy};
 use serde_json::{Value, json};
 
 fn opening(n_lands: u8, mulligans: u8) -> Value {
@@ -56,4 +58,18 @@ fn the_worst_card_is_discarded() {
         { "hand": hand, "battlefield": [lands("forest", 1)] }, {},
     ] });
     assert!(!decide(&position)[0].contains("forest"), "lands are kept while they are few");
+}
+
+#[test]
+fn mana_by_hand_is_never_searched() {
+    let position = json!({ "step": "main1", "players": [
+        { "hand": ["centaur-runner"], "battlefield": [lands("forest", 3)] }, {},
+    ] });
+    let duel = Duel::from_position(&Config::default(), &position).unwrap();
+    let (mut actions, mut scores) = (Vec::new(), Vec::new());
+    duel.actions(Seat::FIRST, &mut actions);
+    DuelPolicy.score(&duel, Seat::FIRST, &actions, &mut scores);
+    let by_hand = actions.iter().position(|action| *action == Action::ByHand).unwrap();
+    assert_eq!(scores[by_hand], f32::NEG_INFINITY);
+    assert!(scores.iter().enumerate().all(|(at, score)| at == by_hand || score.is_finite()), "{scores:?}");
 }
