@@ -62,6 +62,13 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
     if (askGiveUp.open && askGiveUp.dataset.seat !== String(frame.resign)) askGiveUp.close();
   };
 
+  /** Once something is picked, the line below the board asks for the next thing; the status says only whose turn it is. */
+  const showStatus = () => {
+    const isUnderWay = frame.yours && document.querySelector("#board .chosen, #board.draft") !== null;
+    const text = isUnderWay ? words.yourTurn : frame.status;
+    if (status.textContent !== text) status.textContent = status.title = text;
+  };
+  byId("board").addEventListener("shown", showStatus);
   byId("giveup").addEventListener("click", () => {
     askGiveUp.dataset.seat = String(frame.resign);
     askGiveUp.showModal();
@@ -84,7 +91,7 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
     /** @param {Frame} fresh */
     show: (fresh) => {
       frame = fresh;
-      status.textContent = status.title = frame.status;
+      showStatus();
       status.classList.toggle("yours", frame.yours && !frame.cover);
       status.classList.toggle("over", frame.state === "over");
       document.title = frame.yours ? `● ${words.yourTurn} · ${title}` : title;
