@@ -52,6 +52,7 @@ pub fn decks(reader: &Reader, about: &DecksPage<'_>) -> String {
         div.submit {
             a.btn.go href={ "/decks/" (game.id) "/new" } { (lang.pick("New deck", "Nouveau deck")) }
             a.btn href={ "/new/" (game.id) } { (lang.pick("Set up a game…", "Préparer une partie…")) }
+            @if game.has_puzzles { a.btn href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Problèmes")) } }
             a.btn.quiet href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) }
         }
         section.shelf {
