@@ -25,7 +25,10 @@ export const make = (tag, text, attributes = {}) => {
 export const button = (text, kind, action, drawn) => {
   const element = make("button", text, { type: "button", class: kind });
   if (drawn) {
-    element.innerHTML = drawn;
+    // One line of text with signs in it, not a row of pieces.
+    const line = document.createElement("span");
+    line.innerHTML = drawn;
+    element.replaceChildren(line);
     element.setAttribute("aria-label", text);
   }
   element.addEventListener("click", action);

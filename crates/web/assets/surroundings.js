@@ -13,7 +13,7 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
   const askGiveUp = /** @type {HTMLDialogElement} */ (byId("giveupask"));
   let resultShown = false;
   /** The version of the log's last line. */
-  let logged = Math.max(0, ...frame.log.map((line) => line.version));
+  let logged = Math.max(-1, ...frame.log.map((line) => line.version));
   // The initial contents, to be restored on a shared screen.
   const [noHelp, noNews] = ["cardhelp", "news"].map((id) => [...byId(id).childNodes]);
 
@@ -26,12 +26,12 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
     resultShown = true;
   };
   const showLog = () => {
-    if (frame.full) { log.replaceChildren(); logged = 0; }
+    if (frame.full) { log.replaceChildren(); logged = -1; }
     const lines = frame.log.filter((line) => line.version > logged);
     log.append(...lines.map((line) => make("li", line.text, { "data-version": String(line.version) })));
     logged = Math.max(logged, ...lines.map((line) => line.version));
     const last = frame.log.at(-1)?.version;
-    if (last) byId("news").textContent = frame.log.filter((line) => line.version === last).map((line) => line.text).join(" ");
+    if (last !== undefined) byId("news").textContent = frame.log.filter((line) => line.version === last).map((line) => line.text).join(" ");
     if (frame.state === "over") {
       for (const item of all("li:not(:has(a))", log)) item.replaceChildren(make("a", item.textContent ?? "", { href: `/replay/${table}?at=${item.dataset.version}` }));
     }

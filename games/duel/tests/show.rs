@@ -102,7 +102,7 @@ fn the_end_is_told_from_the_readers_side() {
     game.leave(Seat::FIRST, Departure::Resigned).unwrap();
     let view = game.view(Viewer::Spectator);
     let why = |names: &Names, lang| Duel::why_over(&view, names, lang).unwrap();
-    let [you, other] = [Seat::FIRST, Seat::SECOND].map(|seat| |lang| names().read_by(seat, lang));
+    let [you, other] = [Seat::FIRST, Seat::SECOND].map(|seat| move |lang| names().read_by(seat, lang));
     assert_eq!(why(&you(Lang::En), Lang::En), "you gave up");
     assert_eq!(why(&other(Lang::En), Lang::En), "Ada gave up");
     assert_eq!(why(&names(), Lang::Fr), "Ada a abandonné");

@@ -177,7 +177,7 @@ impl View {
 /// "2 of 3"; none if there is only one.
 fn nth(before: usize, all: usize, lang: Lang) -> Option<String> {
     let n = before + 1;
-    (all > 1).then(|| lang.pick(format!("{n} of {all}"), format!("{n} sur {all}")))
+    (all > 1).then(|| lang.pick(format!("{n}\u{a0}of\u{a0}{all}"), format!("{n}\u{a0}sur\u{a0}{all}")))
 }
 
 fn with_place(name: &str, place: Option<String>) -> String {
