@@ -31,7 +31,9 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
     log.append(...lines.map((line) => make("li", line.text, { "data-version": String(line.version) })));
     logged = Math.max(logged, ...lines.map((line) => line.version));
     const last = frame.log.at(-1)?.version;
-    if (last !== undefined) byId("news").textContent = frame.log.filter((line) => line.version === last).map((line) => line.text).join(" ");
+    const newest = frame.log.filter((line) => line.version === last).map((line) => line.text);
+    // Of the deal the beginning is enough: the board shows the rest.
+    if (last !== undefined) byId("news").textContent = newest.slice(0, last ? undefined : 2).join(" ");
     if (frame.state === "over") {
       for (const item of all("li:not(:has(a))", log)) item.replaceChildren(make("a", item.textContent ?? "", { href: `/replay/${table}?at=${item.dataset.version}` }));
     }
