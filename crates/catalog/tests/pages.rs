@@ -352,8 +352,11 @@ fn pages_of_a_game_link_its_style_sheet_after_the_shared_one() {
     }
 }
 
-/// A straight apostrophe between two letters, with some text around it.
+/// A straight apostrophe between two letters, with some text around it. What is only searched for keeps its own.
 fn straight_apostrophe(html: &str) -> Option<String> {
+    let searched = |piece: &str| piece.split_once('"').map_or_else(String::new, |(_, rest)| rest.to_owned());
+    let mut pieces = html.split("data-find=\"");
+    let html: String = pieces.next().map(str::to_owned).into_iter().chain(pieces.map(searched)).collect();
     let letters: Vec<char> = html.chars().collect();
     let is_word = |at: usize| letters.get(at).is_some_and(|letter| letter.is_alphanumeric());
     let at = (1..letters.len()).find(|&at| letters[at] == '\'' && is_word(at - 1) && is_word(at + 1))?;
@@ -386,8 +389,8 @@ fn apostrophes_are_typographic() {
                 table.log(Viewer::Everything, None, &names(), lang).into_iter().map(|line| line.text).collect();
             pages.push((page("log"), log.join("\n")));
         }
-        for (page, html) in pages {
-            assert_eq!(straight_apostrophe(&html), None, "{page} in {lang}");
-        }
+        let found: BTreeSet<(String, String)> =
+            pages.into_iter().filter_map(|(page, html)| Some((page, straight_apostrophe(&html)?))).collect();
+        assert!(found.is_empty(), "{lang}: {found:#?}");
     }
 }

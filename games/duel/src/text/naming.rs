@@ -91,10 +91,10 @@ impl View {
         let (side, other_side): (Vec<&PermanentView>, Vec<_>) =
             namesakes.partition(|other| !is_seat || whose(other) == whose(one));
         let is_theirs = !other_side.is_empty() && self.viewer != Viewer::Seat(whose(one));
-        let owner = is_theirs.then(|| lang.pick("opponent's", "adverse").to_owned());
+        let owner = is_theirs.then(|| lang.pick("opponent’s", "adverse").to_owned());
         let place = side.iter().take_while(|other| other.slot != slot).count();
         let marks: Vec<String> = owner.into_iter().chain(nth(place, side.len(), lang)).collect();
-        if marks.is_empty() { name.to_owned() } else { format!("{name} ({})", marks.join(", ")) }
+        lang.typeset(if marks.is_empty() { name.to_owned() } else { format!("{name} ({})", marks.join(", ")) })
     }
 
     /// What is aimed at, within a sentence: "Ada", "Ash Goblin", "Gravedigger in Ada's graveyard".
@@ -120,7 +120,7 @@ impl View {
                 let (all, before) = (same(graveyard), same(&graveyard[..usize::from(at)]));
                 let name = with_place(self.card_name(laid.card, lang), nth(before, all, lang));
                 let place = names.whose(seat, GRAVEYARD, lang);
-                lang.pick(format!("{name} in {place}"), format!("{name} dans {place}"))
+                lang.typeset(lang.pick(format!("{name} in {place}"), format!("{name} dans {place}")))
             }
         }
     }
@@ -129,10 +129,10 @@ impl View {
     #[must_use]
     pub fn item_name(&self, item: &Item, lang: Lang) -> String {
         let name = self.card_name(item.card, lang);
-        match item.part {
+        lang.typeset(match item.part {
             Part::Spell => name.to_owned(),
             _ => lang.pick(format!("ability of {name}"), format!("capacité {}", atout_core::de(name))),
-        }
+        })
     }
 
     /// What a spell or an ability will do, in one line, with signs in braces.

@@ -93,8 +93,8 @@ const BEFORE: &[Section] = &[
         Text::new("Mana and costs", "Mana et coûts"),
         &[
             Text::new(
-                "Plains give white mana, Islands blue, Swamps black, Mountains red, Forests green. A cost such as {2}{W}{W} is two mana of any kind and two white mana. X is any number you choose. Mana that is not spent is lost when the step ends.",
-                "Les plaines donnent du mana blanc, les îles du bleu, les marais du noir, les montagnes du rouge, les forêts du vert. Un coût comme {2}{W}{W} se paie avec deux manas quelconques et deux manas blancs. X est le nombre de votre choix. Le mana non dépensé est perdu à la fin de l’étape.",
+                "Plains give white mana, Islands blue, Swamps black, Mountains red, Forests green. The signs on a card are its cost: a 2 and two suns are two mana of any kind and two white mana. X is any number you choose. Mana that is not spent is lost when the step ends.",
+                "Les plaines donnent du mana blanc, les îles du bleu, les marais du noir, les montagnes du rouge, les forêts du vert. Les signes d’une carte sont son coût : un 2 et deux soleils, ce sont deux manas quelconques et deux manas blancs. X est le nombre de votre choix. Le mana non dépensé est perdu à la fin de l’étape.",
             ),
             Text::new(
                 "A cost may also ask you to tap the card, pay life, discard, sacrifice, put cards of your library into your graveyard or exile cards of your graveyard. A creature can pay with “tap” only if it has been yours since the turn began, or has haste.",
