@@ -49,7 +49,7 @@ pub static READY_DECKS: [ReadyDeck; 10] = [
     },
     ReadyDeck {
         id: "red-fire",
-        name: Text::new("Fire First", "Le feu d’abord"),
+        name: Text::new("Fire First", "Le feu d'abord"),
         idea: Text::new(
             "Hasty red attackers from the first turn, then fire for the rest.",
             "Des attaquants rouges dès le premier tour, puis le feu pour finir.",
@@ -78,17 +78,17 @@ pub static READY_DECKS: [ReadyDeck; 10] = [
         id: "drowned-memories",
         name: Text::new("Drowned Memories", "Mémoires noyées"),
         idea: Text::new(
-            "Blue and black: control the battlefield and empty the opponent’s library.",
+            "Blue and black: control the battlefield and empty the opponent's library.",
             "Bleu et noir : contrôler le jeu et vider la bibliothèque adverse.",
         ),
         list: include_str!("../decks/drowned-memories.txt"),
     },
     ReadyDeck {
         id: "bone-and-pyre",
-        name: Text::new("Bone and Pyre", "L’os et le bûcher"),
+        name: Text::new("Bone and Pyre", "L'os et le bûcher"),
         idea: Text::new(
             "Black and red: creatures whose death hurts the opponent.",
-            "Noir et rouge : des créatures dont la mort blesse l’adversaire.",
+            "Noir et rouge : des créatures dont la mort blesse l'adversaire.",
         ),
         list: include_str!("../decks/bone-and-pyre.txt"),
     },

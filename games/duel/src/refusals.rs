@@ -140,7 +140,7 @@ impl Duel {
                 } else {
                     let cost = mana_cost_text(def.entry.cost);
                     Message::new(
-                        format!("You can't pay for {}: it costs {}.", name.en, signs_in_words(&cost, Lang::En)),
+                        format!("You cannot pay for {}: it costs {}.", name.en, signs_in_words(&cost, Lang::En)),
                         format!("Vous ne pouvez pas payer {} : coût {}.", name.fr, signs_in_words(&cost, Lang::Fr)),
                     )
                     .into()
