@@ -12,6 +12,8 @@ pub enum PlayerKind {
     Human,
     /// A random legal action.
     Random,
+    /// A random legal action, but for the decisions that even a beginner makes well.
+    Beginner,
     /// The action with the highest score of the game's policy.
     Heuristic,
     /// A search over the rest of the turn.
@@ -50,6 +52,7 @@ impl fmt::Display for PlayerKind {
         match self {
             PlayerKind::Human => f.write_str("human"),
             PlayerKind::Random => f.write_str("random"),
+            PlayerKind::Beginner => f.write_str("beginner"),
             PlayerKind::Heuristic => f.write_str("heuristic"),
             PlayerKind::TurnSearch => f.write_str("turn-search"),
             PlayerKind::Search(Budget::Millis(ms)) => write!(f, "search:ms={ms}"),
@@ -127,6 +130,7 @@ fn read(text: &str) -> Result<Entrant, Message> {
     let kind = match (word, argument) {
         ("human", None) => PlayerKind::Human,
         ("random", None) => PlayerKind::Random,
+        ("beginner", None) => PlayerKind::Beginner,
         ("heuristic", None) => PlayerKind::Heuristic,
         ("turn-search", None) => PlayerKind::TurnSearch,
         ("search", None) => PlayerKind::Search(Budget::default()),
@@ -177,9 +181,16 @@ mod tests {
 
     #[test]
     fn every_kind_reads_what_it_writes() {
-        for text in
-            ["human", "random", "heuristic", "turn-search", "search:ms=200", "search:iters=2000", "cmd:./bot -x"]
-        {
+        for text in [
+            "human",
+            "random",
+            "beginner",
+            "heuristic",
+            "turn-search",
+            "search:ms=200",
+            "search:iters=2000",
+            "cmd:./bot -x",
+        ] {
             assert_eq!(text.parse::<PlayerKind>().unwrap().to_string(), text);
         }
         assert_eq!("search".parse::<PlayerKind>().unwrap(), PlayerKind::Search(Budget::Millis(200)));

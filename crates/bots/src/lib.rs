@@ -12,5 +12,5 @@ mod turn_search;
 pub use kind::{Budget, Entrant, PlayerKind};
 pub use names::{BEGINNER, EXPERT, PLANNER, PLAYER, REGULAR, shown_names};
 pub use search::{Search, Uniform};
-pub use simple::{Heuristic, Random};
+pub use simple::{Beginner, Heuristic, Random};
 pub use turn_search::{TurnSearch, TurnTree};

@@ -8,10 +8,10 @@ use atout_core::{Lang, Text};
 
 /// A person without a name.
 pub const PLAYER: Text = Text::new("Player", "Joueur");
-/// [`PlayerKind::Random`].
+/// [`PlayerKind::Random`] and [`PlayerKind::Beginner`].
 pub const BEGINNER: Text = Text::new("Beginner", "Débutant");
 /// [`PlayerKind::Heuristic`].
-pub const REGULAR: Text = Text::new("Regular", "Habitué");
+pub const REGULAR: Text = Text::new("Regular", "Confirmé");
 /// [`PlayerKind::TurnSearch`].
 pub const PLANNER: Text = Text::new("Planner", "Calculateur");
 /// [`PlayerKind::Search`].
@@ -23,7 +23,7 @@ impl PlayerKind {
     pub fn title(&self, lang: Lang) -> &str {
         match self {
             PlayerKind::Human => PLAYER.get(lang),
-            PlayerKind::Random => BEGINNER.get(lang),
+            PlayerKind::Random | PlayerKind::Beginner => BEGINNER.get(lang),
             PlayerKind::Heuristic => REGULAR.get(lang),
             PlayerKind::TurnSearch => PLANNER.get(lang),
             PlayerKind::Search(_) => EXPERT.get(lang),
@@ -36,8 +36,8 @@ impl PlayerKind {
         match self {
             PlayerKind::Human => &["Human", "Humain"],
             PlayerKind::Random => &["Random", "Hasard"],
-            PlayerKind::Heuristic => &["Steady", "Méthodique"],
-            PlayerKind::TurnSearch => &[],
+            PlayerKind::Heuristic => &["Steady", "Méthodique", "Habitué"],
+            PlayerKind::Beginner | PlayerKind::TurnSearch => &[],
             PlayerKind::Search(_) => &["Deep thinker", "Stratège"],
             PlayerKind::Cmd(_) => &[],
         }
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn default_names_of_older_releases_are_made_anew() {
         let players = [("heuristic", "Steady 1"), ("random", "Hasard"), ("heuristic", "Steady 2"), ("human", "Human")];
-        assert_eq!(shown(&players, Lang::Fr), ["Habitué 1", "Débutant", "Habitué 3", "Joueur"]);
+        assert_eq!(shown(&players, Lang::Fr), ["Confirmé 1", "Débutant", "Confirmé 3", "Joueur"]);
         assert_eq!(shown(&[("human", "Steady"), ("random", "Agent 7")], Lang::Fr), ["Steady", "Agent 7"]);
     }
 }

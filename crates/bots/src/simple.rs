@@ -1,4 +1,4 @@
-//! Bots without search: a random legal action, or the one with the highest score of the game's policy.
+//! Bots without search: a random legal action, the one with the highest score of the game's policy, or a little of both.
 
 use atout_core::{Bot, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, Policy};
 use std::marker::PhantomData;
@@ -49,6 +49,34 @@ impl<G: HasPolicy> BotSession<G> for HeuristicSession<G> {
             return actions.get(best(&self.scores)).copied();
         }
         actions.first().copied()
+    }
+}
+
+/// Plays at random, but follows the game's policy in the decisions that even a beginner makes well
+/// ([`Policy::is_basic`]). It is what people get as the weakest opponent; [`Random`] is for measuring.
+pub struct Beginner<G>(PhantomData<fn() -> G>);
+
+impl<G> Default for Beginner<G> {
+    fn default() -> Self {
+        Beginner(PhantomData)
+    }
+}
+
+impl<G: HasPolicy> Bot<G> for Beginner<G> {
+    fn session(&self) -> Box<dyn BotSession<G>> {
+        Box::new(BeginnerSession(HeuristicSession::<G> { policy: G::Policy::default(), scores: Vec::new() }))
+    }
+}
+
+struct BeginnerSession<G: HasPolicy>(HeuristicSession<G>);
+
+impl<G: HasPolicy> BotSession<G> for BeginnerSession<G> {
+    fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, control: &dyn Control) -> Option<G::Action> {
+        let is_awaited = info.stage().awaited().contains(info.seat());
+        match is_awaited && self.0.policy.is_basic(&info.sample(rng), info.seat()) {
+            true => self.0.choose(info, rng, control),
+            false => Random.choose(info, rng, control),
+        }
     }
 }
 

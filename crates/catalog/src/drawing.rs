@@ -124,7 +124,8 @@ pub(crate) struct Offer<'a, G: Listed> {
 impl<G: Listed> Offer<'_, G> {
     /// An action as interfaces offer it.
     pub(crate) fn choice(&self, action: &G::Action, draft: bool) -> Choice {
-        Choice { action: action.to_string(), label: self.label(action), touch: G::touch(action), draft }
+        let drawn = G::drawn_label(self.view, self.seat, action, self.names, self.lang).map(|label| label.0);
+        Choice { action: action.to_string(), label: self.label(action), touch: G::touch(action), draft, drawn }
     }
 
     pub(crate) fn label(&self, action: &G::Action) -> String {

@@ -183,6 +183,8 @@ pub trait Entry: Sync {
     fn rules(&self, config: &Value, lang: Lang) -> Vec<RulesSection>;
     /// Every card with its generated text.
     fn cards(&self, config: &Value, lang: Lang) -> Vec<CardHelp>;
+    /// Words of the notation that name no card, in the reader's language.
+    fn words(&self, lang: Lang) -> Vec<(&'static str, String)>;
     /// The same cards with their pictures, for the rules page.
     fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard>;
     /// The pictures of the rules page.

@@ -5,7 +5,7 @@ use crate::{
     Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, PuzzleInfo, PuzzleRefusal,
     PuzzleScreen, Table, bench, contest, guided, puzzles,
 };
-use atout_bots::{BEGINNER, EXPERT, Heuristic, PLANNER, PlayerKind, REGULAR, Random, Search, TurnSearch};
+use atout_bots::{BEGINNER, Beginner, EXPERT, Heuristic, PLANNER, PlayerKind, REGULAR, Random, Search, TurnSearch};
 use atout_core::{
     Bot, CardHelp, ConfigError, Content, ContentError, ContentRef, ContentSource, Daily, HasBenchmarks, HasPolicy,
     HasScenarios, Lang, Match, Message, OptionSpec, Policy, ReadySetup, Record, RecordError, RulesSection, Scenario,
@@ -35,6 +35,14 @@ const RANDOM: BotSpec = BotSpec {
     level: BEGINNER,
     help: Text::new("Plays any card that is allowed.", "Joue n’importe quelle carte permise."),
 };
+const BASICS: BotSpec = BotSpec {
+    kind: "beginner",
+    level: BEGINNER,
+    help: Text::new(
+        "Keeps a hand that can be played, then plays any card that is allowed.",
+        "Garde une main jouable, puis joue n’importe quelle carte permise.",
+    ),
+};
 const HEURISTIC: BotSpec = BotSpec {
     kind: "heuristic",
     level: REGULAR,
@@ -54,11 +62,15 @@ const SEARCH: BotSpec = BotSpec {
     ),
 };
 
-/// The bots of a game, weakest first. Only a game with turns to search has the planner.
+/// The bots of a game, weakest first. Only a game with turns to search has the planner. Where chance alone plays too badly
+/// for a beginner, people are offered another bot of that level.
 fn bots_of<G: Listed>() -> &'static [BotSpec] {
-    match G::Policy::default().turn() {
-        Some(_) => &[RANDOM, HEURISTIC, TURN_SEARCH, SEARCH],
-        None => &[RANDOM, HEURISTIC, SEARCH],
+    let policy = G::Policy::default();
+    match (policy.turn().is_some(), policy.has_basics()) {
+        (true, true) => &[RANDOM, BASICS, HEURISTIC, TURN_SEARCH, SEARCH],
+        (true, false) => &[RANDOM, HEURISTIC, TURN_SEARCH, SEARCH],
+        (false, true) => &[RANDOM, BASICS, HEURISTIC, SEARCH],
+        (false, false) => &[RANDOM, HEURISTIC, SEARCH],
     }
 }
 
@@ -88,10 +100,13 @@ impl<G: Listed> Of<G> {
 pub(crate) fn bot<G: Listed>(kind: &PlayerKind) -> Result<Box<dyn Bot<G>>, BotError> {
     match kind {
         PlayerKind::Random => Ok(Box::new(Random)),
+        PlayerKind::Beginner if G::Policy::default().has_basics() => Ok(Box::new(Beginner::<G>::default())),
         PlayerKind::Heuristic => Ok(Box::new(Heuristic::<G>::default())),
         PlayerKind::TurnSearch if G::Policy::default().turn().is_some() => Ok(Box::new(TurnSearch::<G>::default())),
         PlayerKind::Search(budget) => Ok(Box::new(Search::<G, G::Policy>::new(*budget))),
-        PlayerKind::Human | PlayerKind::TurnSearch | PlayerKind::Cmd(_) => Err(cannot_play::<G>(kind)),
+        PlayerKind::Human | PlayerKind::Beginner | PlayerKind::TurnSearch | PlayerKind::Cmd(_) => {
+            Err(cannot_play::<G>(kind))
+        }
     }
 }
 
@@ -259,6 +274,10 @@ impl<G: Listed> Entry for Of<G> {
     fn cards(&self, config: &Value, lang: Lang) -> Vec<CardHelp> {
         let set = |card: CardHelp| CardHelp { name: lang.typeset(card.name), text: lang.typeset(card.text), ..card };
         G::cards(&self.config(config).unwrap_or_default(), lang).into_iter().map(set).collect()
+    }
+
+    fn words(&self, lang: Lang) -> Vec<(&'static str, String)> {
+        G::words(lang)
     }
 
     fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard> {

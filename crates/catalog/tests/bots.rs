@@ -1,11 +1,12 @@
 //! Every bot on every game: legal, honest, repeatable, within its budget.
 
-use atout_bots::{Budget, Heuristic, PlayerKind, Random, Search};
+use atout_bots::{Beginner, Budget, Heuristic, PlayerKind, Random, Search};
 use atout_catalog::games;
 use atout_core::testkit::{Conformance, check_bot};
 use atout_core::{
     Bot, BotRng, BotSession, Control, HasPolicy, InfoSet, Match, Policy, Seat, Seed, SeedableRng, Stage, Undisturbed,
 };
+use atout_duel::Duel;
 use atout_kitty::Kitty;
 use atout_spire::Spire;
 use atout_stones::Stones;
@@ -48,6 +49,29 @@ fn spire_bots_know_only_what_their_seat_knows() {
             check_bot(bot, &config, seed);
         }
     }
+}
+
+#[test]
+fn a_beginner_knows_only_what_its_seat_knows() {
+    is_honest::<Duel>(&Beginner::<Duel>::default(), 20);
+}
+
+/// At random half of all hands are given away; a beginner keeps those with some lands and some other cards.
+#[test]
+fn a_beginner_keeps_a_hand_that_can_be_played() {
+    let game = games().iter().find(|game| game.id() == "duel").unwrap();
+    let kept = |kind: &PlayerKind| {
+        let keeps = |seed: u64| {
+            let setups: Vec<_> = game.ready_setups().into_iter().take(2).map(|deck| deck.setup).collect();
+            let table = game.start(&json!({}), &setups, Seed::from(seed)).unwrap();
+            let seat = table.stage().awaited().iter().next().unwrap();
+            table.bot_task(seat, kind).unwrap()(&Undisturbed).unwrap().unwrap() == ["keep"]
+        };
+        (0..60).filter(|seed| keeps(*seed)).count()
+    };
+    assert_eq!(kept(&PlayerKind::Beginner), kept(&PlayerKind::Heuristic), "both follow the policy");
+    assert!(kept(&PlayerKind::Beginner) > 45, "{} of 60", kept(&PlayerKind::Beginner));
+    assert!((15..45).contains(&kept(&PlayerKind::Random)), "random stays random");
 }
 
 #[test]

@@ -4,7 +4,9 @@
 use atout_catalog::Table;
 use atout_core::{Lang, Names, Outcome, Seat, SeatSet, Seed, Viewer};
 use atout_web::wire::{Frame, ReplayStep, Standing, TableState};
-use atout_web::{BuilderPage, DeckChoices, DeckItem, DecksPage, Reader, SetupForm, TableListItem, TablePage, Theme};
+use atout_web::{
+    BuilderPage, DeckChoice, DeckChoices, DeckItem, DecksPage, Reader, SetupForm, TableListItem, TablePage, Theme,
+};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashSet};
 
@@ -171,7 +173,8 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
         yours: true,
         outcome: Some(Outcome::won(SeatSet::of(Seat::FIRST), 2)),
     });
-    let own = vec![("own:1".to_owned(), names.all()[0].clone())];
+    let [name, value] = [names.all()[0].clone(), "own:1".to_owned()];
+    let own = vec![DeckChoice { value, colours: name.clone(), idea: name.clone(), name }];
     let decks = DeckChoices { ready: own.clone(), own };
     let form = SetupForm { problem: Some(names.all()[0].clone()), ..SetupForm::default() };
     let mut pages = vec![
@@ -346,5 +349,48 @@ fn pages_of_a_game_link_its_style_sheet_after_the_shared_one() {
             (_, own) => assert_eq!(own, None, "{page}"),
         }
         assert_eq!(html.contains("/assets/kitty.css"), page == "home", "{page}");
+    }
+}
+
+/// A straight apostrophe between two letters, with some text around it. What is only searched for keeps its own.
+fn straight_apostrophe(html: &str) -> Option<String> {
+    let searched = |piece: &str| piece.split_once('"').map_or_else(String::new, |(_, rest)| rest.to_owned());
+    let mut pieces = html.split("data-find=\"");
+    let html: String = pieces.next().map(str::to_owned).into_iter().chain(pieces.map(searched)).collect();
+    let letters: Vec<char> = html.chars().collect();
+    let is_word = |at: usize| letters.get(at).is_some_and(|letter| letter.is_alphanumeric());
+    let at = (1..letters.len()).find(|&at| letters[at] == '\'' && is_word(at - 1) && is_word(at + 1))?;
+    Some(letters[at.saturating_sub(40)..(at + 40).min(letters.len())].iter().collect())
+}
+
+#[test]
+fn apostrophes_are_typographic() {
+    for lang in Lang::ALL {
+        let reader = reader(lang);
+        let mut pages: Vec<(String, String)> =
+            all_pages(lang, &names()).into_iter().map(|(page, html)| (page.to_owned(), html)).collect();
+        for game in atout_catalog::games() {
+            let (info, config) = (game.info(), game.check(&json!({})).unwrap());
+            let page = |name: &str| format!("{name} of {}", game.id());
+            pages.push((page("setup"), atout_web::setup(&reader, &info, &SetupForm::default(), None)));
+            let (sections, cards) = (game.rules(&config, lang), game.gallery(&config, lang));
+            let rules = atout_web::rules(&reader, &info, &sections, &game.figures(&config, lang), &cards);
+            pages.push((page("rules"), rules));
+            let mut table = game.start(&config, &[], Seed::from(1)).unwrap();
+            // Some hundred boards, questions and labels; any fixed sequence of choices will do.
+            for n in 0..150 {
+                let Some(seat) = table.stage().awaited().iter().next() else { break };
+                let choices = table.choices(seat, &names(), lang);
+                pages.push((page("choices"), json!(choices).to_string()));
+                pages.push((page("board"), table.board(Viewer::Seat(seat), &names(), lang)));
+                table.play(seat, &choices[n * 7 % choices.len()].action).unwrap();
+            }
+            let log: Vec<String> =
+                table.log(Viewer::Everything, None, &names(), lang).into_iter().map(|line| line.text).collect();
+            pages.push((page("log"), log.join("\n")));
+        }
+        let found: BTreeSet<(String, String)> =
+            pages.into_iter().filter_map(|(page, html)| Some((page, straight_apostrophe(&html)?))).collect();
+        assert!(found.is_empty(), "{lang}: {found:#?}");
     }
 }

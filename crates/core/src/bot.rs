@@ -87,6 +87,18 @@ pub trait Policy<G: Game>: Send + Sync {
         false
     }
 
+    /// Has the game decisions that even a beginner makes well ([`Policy::is_basic`])? The default: no.
+    fn has_basics(&self) -> bool {
+        false
+    }
+
+    /// Is this a decision that even a beginner makes well, such as whether to keep an opening hand? The bot `beginner`
+    /// follows the scores there and plays at random elsewhere. The default: none is.
+    fn is_basic(&self, state: &G, seat: Seat) -> bool {
+        let _ = (state, seat);
+        false
+    }
+
     /// Biases a sampled state towards likely hands; the seat's view does not change. The default changes nothing.
     fn bias_sample(&self, sampled: &mut G, seat: Seat, rng: &mut BotRng) {
         let _ = (sampled, seat, rng);

@@ -135,7 +135,7 @@ impl Puzzle {
     pub fn names(&self, n_seats: usize, lang: Lang) -> Names {
         let name = |seat: Seat| match seat == self.seat() {
             true => lang.pick("You", "Vous").to_owned(),
-            false => lang.pick("Rival", "Rival").to_owned(),
+            false => lang.pick("Opponent", "Adversaire").to_owned(),
         };
         Names::new(Seat::all(n_seats).map(name).collect()).read_by(self.seat(), lang)
     }

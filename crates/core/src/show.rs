@@ -146,6 +146,13 @@ pub trait Show: Game {
         Vec::new()
     }
 
+    /// Words of the notation that name no card, as the reader's language has them: `stay` is "rester". Lists show them, and
+    /// people may type them. The default: the notation's own will do.
+    fn words(lang: Lang) -> Vec<(&'static str, String)> {
+        let _ = lang;
+        Vec::new()
+    }
+
     /// Every card (or other piece) with its generated text.
     fn cards(config: &Self::Config, lang: Lang) -> Vec<CardHelp>;
 }
@@ -162,6 +169,9 @@ pub struct Choice {
     /// May it still be taken back? Then it is sent together with what follows.
     #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
+    /// The label as HTML, where a page draws signs in place of words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<String>,
 }
 
 fn is_false(value: &bool) -> bool {

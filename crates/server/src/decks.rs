@@ -11,7 +11,7 @@ use crate::{names, random};
 use atout_catalog::Entry;
 use atout_core::{ConfigError, Lang, Message};
 use atout_store::{DeckRow, Hidden, MAX_DECK_BYTES, MAX_DECK_NAME, NewDeck, StoreError};
-use atout_web::{DeckChoices, DeckDraft, DeckGame};
+use atout_web::{DeckChoice, DeckChoices, DeckDraft, DeckGame};
 use serde_json::{Map, Value};
 
 /// A game with decks.
@@ -106,16 +106,24 @@ fn checked_list(draft: &dyn DeckDraft) -> Result<Hidden, Problem> {
 
 /// The decks that a visitor can choose from for a new table.
 pub(crate) async fn choices(app: &App, visitor: &Visitor, game: &dyn Entry) -> Result<Option<DeckChoices>, Problem> {
-    if game.decks().is_none() {
-        return Ok(None);
-    }
+    let Some(building) = game.decks() else { return Ok(None) };
+    let (lang, config) = (visitor.lang, config(&app.access, game, &Map::new())?);
     let own = app.store.decks_of(&visitor.owner, game.id()).await?;
-    let ready = game.ready_setups();
-    let name = |text: &str| visitor.lang.typeset(text.to_owned());
-    Ok(Some(DeckChoices {
-        own: own.into_iter().map(|deck| (format!("own:{}", deck.id), deck.name)).collect(),
-        ready: ready.iter().map(|deck| (format!("ready:{}", deck.id), name(deck.name.get(visitor.lang)))).collect(),
-    }))
+    let colours = |draft: Box<dyn DeckDraft>| draft.sheet(lang).colour_names.to_lowercase();
+    let own = own.into_iter().map(|deck| DeckChoice {
+        // A list that names cards of another content has no colours to show.
+        colours: read(building, &config, deck.list.reveal()).map_or_else(|_| String::new(), colours),
+        value: format!("own:{}", deck.id),
+        name: deck.name,
+        idea: String::new(),
+    });
+    let ready = game.ready_setups().into_iter().map(|deck| DeckChoice {
+        colours: building.open_setup(&config, &deck.setup).map_or_else(|_| String::new(), colours),
+        value: format!("ready:{}", deck.id),
+        name: lang.typeset(deck.name.get(lang).to_owned()),
+        idea: lang.typeset(deck.idea.get(lang).to_owned()),
+    });
+    Ok(Some(DeckChoices { own: own.collect(), ready: ready.collect() }))
 }
 
 /// The set-ups that a form chose, by seat: `own:ID`, `ready:ID`, or nothing for a ready deck by chance, which no other seat

@@ -6,19 +6,17 @@
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::router::App;
+use crate::stateless::{self, Pairs};
 use atout_catalog::{Entry, LessonAnswer, LessonProblem, LessonScreen};
-use atout_core::{Lang, Refusal, Viewer};
+use atout_core::{Lang, Refusal};
 use atout_web::TablePage;
-use atout_web::wire::{Frame, LessonFrame, Standing, TableState, Teacher, WhyNot};
+use atout_web::wire::{LessonFrame, Teacher};
 use axum::extract::{Path, Query};
 use axum::response::Html;
 use axum::routing::get;
 use axum::{Json, Router};
 use serde::Deserialize;
-use serde_json::{Value, json};
-
-/// Things in a question why they cannot be used; those beyond are ignored.
-const MAX_THINGS: usize = 8;
+use serde_json::Value;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -81,19 +79,12 @@ async fn step(
 async fn why(
     visitor: Visitor,
     Path(game): Path<String>,
-    Query(pairs): Query<Vec<(String, String)>>,
+    Query(question): Query<Pairs>,
 ) -> Result<Json<Value>, Problem> {
-    let game = find(&game)?;
-    let all = |name: &str| -> Vec<String> {
-        let named = pairs.iter().filter(|(key, _)| key == name).map(|(_, value)| value.clone());
-        named.take(MAX_THINGS).collect()
-    };
-    let done = all("done").first().and_then(|done| done.parse().ok());
+    let (game, done) = (find(&game)?, question.number("done"));
     let done = done.ok_or_else(|| Problem::Malformed("`done` is the number of steps that are done".to_owned()))?;
-    let question = WhyNot { row: Vec::new(), touched: all("touched"), things: all("things") };
     let screen = game.lesson(done, visitor.lang).map_err(unusable)?;
-    let detail = screen.table.why_not(screen.seat, &question, visitor.lang).map_err(Problem::Refused)?;
-    Ok(Json(json!({ "detail": detail })))
+    question.why(Vec::new(), &*screen.table, screen.seat, visitor.lang)
 }
 
 fn lesson_frame(screen: &LessonScreen, reply: Option<String>, lang: Lang) -> LessonFrame {
@@ -104,30 +95,11 @@ fn lesson_frame(screen: &LessonScreen, reply: Option<String>, lang: Lang) -> Les
         true => lang.pick("Well done", "Bravo").to_owned(),
         false => lang.pick(format!("Step {n} of {of}"), format!("Étape {n} sur {of}")),
     };
-    let mut choices = if is_over { Vec::new() } else { table.choices(*seat, names, lang) };
+    let now = (*done as u64, progress.clone());
+    let mut frame = stateless::frame(&**table, *seat, names, lang, !is_over, now);
     // Every action of a lesson is a step of its own.
-    choices.iter_mut().for_each(|choice| choice.draft = false);
-    let frame = Frame {
-        version: *done as u64,
-        html: table.board(Viewer::Seat(*seat), names, lang),
-        choices,
-        standing: Standing {
-            state: TableState::Playing,
-            status: progress.clone(),
-            yours: !is_over,
-            seat: Some(*seat).filter(|_| !is_over),
-            asked: (!is_over).then_some(*done as u64),
-            resign: None,
-            cover: None,
-            result: None,
-            verdict: None,
-            story: None,
-            pace: None,
-            commitment: String::new(),
-        },
-        log: screen.log(lang),
-        full: true,
-    };
+    frame.choices.iter_mut().for_each(|choice| choice.draft = false);
+    frame.log = screen.log(lang);
     let teacher =
         Teacher { done: *done, of: *of, progress, say: screen.say.clone(), reply, wanted: screen.wanted.clone() };
     LessonFrame { teacher, frame }

@@ -37,6 +37,7 @@ mod router;
 mod setup;
 mod socket;
 mod start;
+mod stateless;
 mod token;
 
 pub use address::{NotAProxy, Proxy};

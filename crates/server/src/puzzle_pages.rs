@@ -7,20 +7,19 @@ use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::Rate;
 use crate::router::App;
+use crate::stateless::{self, Pairs};
 use atout_catalog::{Entry, PuzzleInfo, PuzzleRefusal, PuzzleScreen};
 use atout_core::{Lang, Paint, PuzzleStatus, Viewer};
-use atout_web::wire::{Frame, PuzzleFrame, PuzzlePreview, PuzzleTry, Standing, TableState, TryState, WhyNot};
+use atout_web::wire::{PuzzleFrame, PuzzlePreview, PuzzleTry, TryState};
 use atout_web::{PuzzleLink, PuzzlePage, TablePage};
 use axum::extract::{Path, Query, State};
 use axum::response::{Html, Redirect};
 use axum::routing::get;
 use axum::{Json, Router};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// Actions of one try; no puzzle needs a quarter of them.
 const MAX_ROW: usize = 80;
-/// Things in a question why they cannot be used; those beyond are ignored.
-const MAX_THINGS: usize = 8;
 /// Seconds of a day.
 const DAY: i64 = 24 * 60 * 60;
 
@@ -84,10 +83,10 @@ struct Question {
     game: &'static dyn Entry,
     id: String,
     lang: Lang,
-    pairs: Vec<(String, String)>,
+    pairs: Pairs,
 }
 
-type Asked = (State<App>, Visitor, Path<(String, String)>, Query<Vec<(String, String)>>);
+type Asked = (State<App>, Visitor, Path<(String, String)>, Query<Pairs>);
 
 impl Question {
     fn read((State(app), visitor, Path((game, id)), Query(pairs)): Asked) -> Result<Question, Problem> {
@@ -101,12 +100,12 @@ impl Question {
     }
 
     fn all(&self, name: &str) -> Vec<String> {
-        self.pairs.iter().filter(|(key, _)| key == name).map(|(_, value)| value.clone()).collect()
+        self.pairs.all(name)
     }
 
     /// The version that the browser has, if the try goes on from there.
     fn since(&self) -> Option<u64> {
-        self.all("since").first().and_then(|since| since.parse().ok())
+        self.pairs.number("since")
     }
 
     /// Answers it on a thread where a search may take its time.
@@ -184,10 +183,7 @@ async fn preview(asked: Asked) -> Result<Json<PuzzlePreview>, Problem> {
 async fn why(asked: Asked) -> Result<Json<Value>, Problem> {
     let answer = |question: &Question| {
         let screen = question.screen(&question.all("row"))?;
-        let some = |name: &str| question.all(name).into_iter().take(MAX_THINGS).collect();
-        let about = WhyNot { row: question.all("draft"), touched: some("touched"), things: some("things") };
-        let detail = screen.table.why_not(screen.seat, &about, question.lang).map_err(Problem::Refused)?;
-        Ok(Json(json!({ "detail": detail })))
+        question.pairs.why(question.all("draft"), &*screen.table, screen.seat, question.lang)
     };
     Question::read(asked)?.answer(answer).await
 }
@@ -217,27 +213,10 @@ fn puzzle_frame(screen: &PuzzleScreen, since: Option<u64>, lang: Lang) -> Puzzle
         PuzzleStatus::Solved => (TryState::Solved, lang.pick("Solved!", "Résolu !")),
         PuzzleStatus::Failed(_) => (TryState::Failed, lang.pick("Not solved", "Raté")),
     };
-    let frame = Frame {
-        version: table.version(),
-        html: table.board(Viewer::Seat(*seat), names, lang),
-        choices: if is_open { table.choices(*seat, names, lang) } else { Vec::new() },
-        standing: Standing {
-            state: TableState::Playing,
-            status: lang.typeset(status.to_owned()),
-            yours: is_open,
-            seat: Some(*seat).filter(|_| is_open),
-            asked: is_open.then_some(table.version()),
-            resign: None,
-            cover: None,
-            result: None,
-            verdict: None,
-            story: None,
-            pace: None,
-            commitment: String::new(),
-        },
-        log: table.log(Viewer::Seat(*seat), since, names, lang),
-        full: since.is_none(),
-    };
+    let now = (table.version(), lang.typeset(status.to_owned()));
+    let mut frame = stateless::frame(&**table, *seat, names, lang, is_open, now);
+    frame.log = table.log(Viewer::Seat(*seat), since, names, lang);
+    frame.full = since.is_none();
     let attempt = PuzzleTry {
         row: screen.row.clone(),
         state,

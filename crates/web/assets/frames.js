@@ -1,7 +1,7 @@
 // @ts-check
 // What the server sends of a table, and how a frame is put together from what has changed.
 
-/** @typedef {{action: string, label: string, touch: string[], draft?: boolean}} Choice */
+/** @typedef {{action: string, label: string, touch: string[], draft?: boolean, drawn?: string}} Choice */
 /** @typedef {{seat: number, row: string[], html: string, choices: Choice[]}} Preview */
 /** @typedef {import("./cues.js").Beat} Beat */
 /** @typedef {{version: number, text: string}} Line */
@@ -14,7 +14,7 @@
 /**
  * What has changed since the version `from`; everything if there is none. Other fields are those of a frame that have changed.
  * @typedef {Partial<Omit<Frame, "choices"|"html">> & {version: number, from?: number, parts?: Record<string, string>,
- *   learn?: Record<string, [string, string, string[], true?]>, choices?: number[]}} Update
+ *   learn?: Record<string, [string, string, string[], boolean?, string?]>, choices?: number[]}} Update
  */
 
 /** Puts frames together from updates.
@@ -42,7 +42,7 @@ export const frameReader = (first) => {
       return null;
     }
     for (const [name, text] of Object.entries(changed)) parts.set(name, text);
-    for (const [number, [action, label, touch, draft]] of Object.entries(learn)) known.set(number, { action, label, touch, draft });
+    for (const [number, [action, label, touch, draft, drawn]] of Object.entries(learn)) known.set(number, { action, label, touch, draft, drawn });
     const choices = numbers ? numbers.flatMap((number) => known.get(String(number)) ?? []) : frame.choices;
     frame = { ...frame, log: [], full: false, beats: [], look: false, ...rest, choices, html: assemble("board") };
     return frame;

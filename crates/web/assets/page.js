@@ -21,9 +21,16 @@ export const make = (tag, text, attributes = {}) => {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 };
-/** @param {string} text @param {string} kind @param {() => void} action */
-export const button = (text, kind, action) => {
+/** @param {string} text @param {string} kind @param {() => void} action @param {string} [drawn] the text as HTML of the server, with signs */
+export const button = (text, kind, action, drawn) => {
   const element = make("button", text, { type: "button", class: kind });
+  if (drawn) {
+    // One line of text with signs in it, not a row of pieces.
+    const line = document.createElement("span");
+    line.innerHTML = drawn;
+    element.replaceChildren(line);
+    element.setAttribute("aria-label", text);
+  }
   element.addEventListener("click", action);
   return element;
 };

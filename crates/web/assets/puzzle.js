@@ -1,10 +1,9 @@
 // @ts-check
-// A puzzle: the page of a table, with a search on the server in place of a table's socket. The server keeps nothing: each
+// A puzzle: the page of a table, with a search on the server in place of a table's socket. Each
 // question says what the solver has played. Which puzzles are solved is kept in this browser.
-import { all, byId, json, make, storage, words } from "./page.js";
-import { startTable } from "./table.js";
+import { all, byId, json, make, storage } from "./page.js";
+import { pairs, startStateless } from "./stateless.js";
 
-/** @typedef {import("./frames.js").Frame} Frame */
 /** @typedef {{row: string[], state: "open"|"solved"|"failed", reply: string, explanation: string|null}} Try */
 /** @typedef {Try & {id: string, game: string, hints: string[], hint: string, more: string}} Puzzle */
 
@@ -38,15 +37,6 @@ export const startPuzzle = () => {
   let ends = [];
   let hints = 0;
   let shown = false;
-  // Every frame is about a decision of its own, so that a composed row is forgotten.
-  let asked = 0;
-  /** @type {(message: any) => void} */
-  let receive = () => {};
-  /** @param {Frame} frame @returns the frame as an update of everything */
-  const update = ({ html, choices, ...rest }) => ({
-    ...rest, type: "update", asked: rest.yours ? ++asked : null, parts: { board: html }, choices: choices.map((_, n) => n),
-    learn: Object.fromEntries(choices.map(({ action, label, touch, draft }, n) => [n, [action, label, touch, draft]])),
-  });
   const buttons = /** @type {Record<string, HTMLButtonElement>} */ (Object.fromEntries(["hint", "back", "again", "solve"].map((name) => [name, byId(`puzzle${name}`)])));
   const tell = () => {
     const [reply, why] = [byId("puzzlereply"), byId("puzzlewhy")];
@@ -65,40 +55,25 @@ export const startPuzzle = () => {
     if (!shown) storage.set(key(puzzle.game), JSON.stringify([...new Set([...solved(puzzle.game), puzzle.id])]));
     byId("puzzlenext").focus();
   };
-  /** @param {string} what @param {[string, string][]} about @returns {Promise<any>} the answer; null after a failure, which was told */
-  const ask = async (what, about) => {
-    const answer = await fetch(`${location.pathname}/${what}?${new URLSearchParams(about)}`, { headers: { accept: "application/json" } }).catch(() => null);
-    const body = await answer?.json().catch(() => null);
-    if (answer?.ok) return body;
-    receive({ type: "refused", detail: body?.detail ?? words.lost });
-    return null;
-  };
-  /** @param {string} name @param {string[]} values @returns {[string, string][]} */
-  const pairs = (name, values) => values.map((value) => [name, value]);
   /** @param {string[]} row @param {boolean} [more] with one more move of the solution */
   const step = async (row, more = false) => {
     // Only a try that goes on is told; one that goes back is shown.
     const since = row.length > now.row.length || more ? pairs("since", [String(version)]) : [];
-    const answer = await ask(more ? "solution" : "step", [...since, ...pairs("row", row)]);
+    const answer = await page.ask(more ? "solution" : "step", [...since, ...pairs("row", row)]);
     if (!answer) return;
     const { frame, beats, ...fresh } = answer;
     ends = [...ends.filter((end) => end < fresh.row.length), ...(fresh.row.length ? [fresh.row.length] : [])];
     now = fresh;
     version = frame.version;
     tell();
-    if (!frame.log.length) byId("news").textContent = "";
-    receive({ ...update(frame), beats });
+    page.show(frame, beats);
   };
   /** @param {any} message */
   const send = async (message) => {
     if (message.type === "play") await step([...now.row, ...message.row]);
-    if (message.type === "preview") {
-      const answer = await ask("preview", [...pairs("row", now.row), ...pairs("draft", message.row)]);
-      if (answer) receive({ type: "preview", ...answer });
-    }
-    if (message.type !== "why") return;
-    const answer = await ask("why", [...pairs("row", now.row), ...pairs("draft", message.row), ...pairs("touched", message.touched), ...pairs("things", message.things)]);
-    if (answer) receive({ type: "why", detail: answer.detail });
+    const sofar = [...pairs("row", now.row), ...pairs("draft", message.row ?? [])];
+    if (message.type === "preview") await page.pass("preview", sofar);
+    if (message.type === "why") await page.pass("why", [...sofar, ...pairs("touched", message.touched), ...pairs("things", message.things)]);
   };
   buttons.hint.addEventListener("click", () => {
     byId("puzzlehints").append(make("p", puzzle.hints[hints++]));
@@ -107,9 +82,6 @@ export const startPuzzle = () => {
   buttons.back.addEventListener("click", () => step(now.row.slice(0, ends.filter((end) => end < now.row.length).at(-1) ?? 0)));
   buttons.again.addEventListener("click", () => step([]));
   buttons.solve.addEventListener("click", () => { shown = true; void step(now.row, true); });
-  startTable((_, handlers) => {
-    receive = handlers.received;
-    return { send, end: () => {} };
-  });
+  const page = startStateless(send);
   tell();
 };

@@ -36,6 +36,15 @@ export const startSetup = (form) => {
     number.addEventListener("input", () => { own = true; showSeats(number.valueAsNumber); });
     showSeats(number.valueAsNumber);
   }
+  /** The idea of the chosen deck stands below the choice. */
+  const showIdeas = () => {
+    for (const select of form.querySelectorAll("select")) {
+      const idea = document.getElementById(select.getAttribute("aria-describedby") ?? "");
+      if (idea) idea.textContent = select.selectedOptions[0]?.dataset.idea ?? "";
+    }
+  };
+  form.addEventListener("input", showIdeas);
+  showIdeas();
   form.addEventListener("submit", tellWhose);
   form.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(check, 120); });
 };

@@ -13,7 +13,7 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
   const askGiveUp = /** @type {HTMLDialogElement} */ (byId("giveupask"));
   let resultShown = false;
   /** The version of the log's last line. */
-  let logged = Math.max(0, ...frame.log.map((line) => line.version));
+  let logged = Math.max(-1, ...frame.log.map((line) => line.version));
   // The initial contents, to be restored on a shared screen.
   const [noHelp, noNews] = ["cardhelp", "news"].map((id) => [...byId(id).childNodes]);
 
@@ -26,12 +26,14 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
     resultShown = true;
   };
   const showLog = () => {
-    if (frame.full) { log.replaceChildren(); logged = 0; }
+    if (frame.full) { log.replaceChildren(); logged = -1; }
     const lines = frame.log.filter((line) => line.version > logged);
     log.append(...lines.map((line) => make("li", line.text, { "data-version": String(line.version) })));
     logged = Math.max(logged, ...lines.map((line) => line.version));
     const last = frame.log.at(-1)?.version;
-    if (last) byId("news").textContent = frame.log.filter((line) => line.version === last).map((line) => line.text).join(" ");
+    const newest = frame.log.filter((line) => line.version === last).map((line) => line.text);
+    // Of the deal the beginning is enough: the board shows the rest.
+    if (last !== undefined) byId("news").textContent = newest.slice(0, last ? undefined : 2).join(" ");
     if (frame.state === "over") {
       for (const item of all("li:not(:has(a))", log)) item.replaceChildren(make("a", item.textContent ?? "", { href: `/replay/${table}?at=${item.dataset.version}` }));
     }
@@ -62,6 +64,13 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
     if (askGiveUp.open && askGiveUp.dataset.seat !== String(frame.resign)) askGiveUp.close();
   };
 
+  /** Once something is picked, the line below the board asks for the next thing; the status says only whose turn it is. */
+  const showStatus = () => {
+    const isUnderWay = frame.yours && document.querySelector("#board .chosen, #board.draft") !== null;
+    const text = isUnderWay ? words.yourTurn : frame.status;
+    if (status.textContent !== text) status.textContent = status.title = text;
+  };
+  byId("board").addEventListener("shown", showStatus);
   byId("giveup").addEventListener("click", () => {
     askGiveUp.dataset.seat = String(frame.resign);
     askGiveUp.showModal();
@@ -84,7 +93,7 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
     /** @param {Frame} fresh */
     show: (fresh) => {
       frame = fresh;
-      status.textContent = status.title = frame.status;
+      showStatus();
       status.classList.toggle("yours", frame.yours && !frame.cover);
       status.classList.toggle("over", frame.state === "over");
       document.title = frame.yours ? `● ${words.yourTurn} · ${title}` : title;

@@ -202,7 +202,7 @@ export const startTable = (connector = connect) => {
     const doable = open().filter((c) => c.touch.length === path.length || c.touch[path.length]?.startsWith("button:"));
     // A button is highlighted only if it is the one thing to do.
     const only = doable.length === 1 && [...next].every((id) => id.startsWith("button:"));
-    const parts = doable.map((choice) => button(choice.label, only ? "btn go" : "btn", () => play(choice)));
+    const parts = doable.map((choice) => button(choice.label, only ? "btn go" : "btn", () => play(choice), choice.drawn));
     if (path.length && next.size) parts.push(button(words.cancel, "btn quiet", back));
     else if (draft.length && !busy) parts.push(button(words.takeBack, "btn quiet", takeBack));
     if (frame.state === "over") parts.push(button(words.result, "btn", surroundings.showResult));

@@ -16,7 +16,7 @@ pub struct Asset {
 }
 
 /// The scripts that `atout.js` imports; pages load all of them at once.
-pub(crate) const SCRIPTS: [&str; 17] = [
+pub(crate) const SCRIPTS: [&str; 18] = [
     "board.js",
     "cues.js",
     "frames.js",
@@ -30,6 +30,7 @@ pub(crate) const SCRIPTS: [&str; 17] = [
     "setup.js",
     "socket.js",
     "sound.js",
+    "stateless.js",
     "stops.js",
     "surroundings.js",
     "table.js",
@@ -62,12 +63,14 @@ pub fn shared_asset(name: &str) -> Option<Asset> {
         "setup.js" => (JS, include_bytes!("../assets/setup.js")),
         "socket.js" => (JS, include_bytes!("../assets/socket.js")),
         "sound.js" => (JS, include_bytes!("../assets/sound.js")),
+        "stateless.js" => (JS, include_bytes!("../assets/stateless.js")),
         "stops.js" => (JS, include_bytes!("../assets/stops.js")),
         "surroundings.js" => (JS, include_bytes!("../assets/surroundings.js")),
         "table.js" => (JS, include_bytes!("../assets/table.js")),
         "zoom.js" => (JS, include_bytes!("../assets/zoom.js")),
         "face-human.svg" => (SVG, include_bytes!("../assets/face-human.svg")),
         "face-random.svg" => (SVG, include_bytes!("../assets/face-random.svg")),
+        "face-beginner.svg" => (SVG, include_bytes!("../assets/face-random.svg")),
         "face-heuristic.svg" => (SVG, include_bytes!("../assets/face-heuristic.svg")),
         "face-turn-search.svg" => (SVG, include_bytes!("../assets/face-turn-search.svg")),
         "face-search.svg" => (SVG, include_bytes!("../assets/face-search.svg")),

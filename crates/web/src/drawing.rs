@@ -13,6 +13,28 @@ pub(crate) mod shapes;
 
 use std::fmt::Write as _;
 
+/// Declares a closed vocabulary of what pictures are composed of; file names spell it.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident: $($variant:ident = $word:literal),* $(,)?) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub(super) enum $name { $($variant),* }
+
+        impl $name {
+            pub(super) const ALL: &'static [$name] = &[$($name::$variant),*];
+
+            pub(super) const fn word(self) -> &'static str {
+                match self { $($name::$variant => $word),* }
+            }
+
+            pub(super) fn from_word(word: &str) -> Option<$name> {
+                $name::ALL.iter().copied().find(|one| one.word() == word)
+            }
+        }
+    };
+}
+pub(crate) use words;
+
 /// The colours of a picture, from dark to bright, and two that stand out.
 #[derive(Clone, Copy)]
 pub(crate) struct Tones {

@@ -52,6 +52,12 @@ pub struct BotSpec {
 }
 
 impl GameInfo {
+    /// The bots that people choose from: of several of one level the last.
+    pub(crate) fn levels(&self) -> impl Iterator<Item = &'static BotSpec> {
+        let is_last = |at: usize, bot: &BotSpec| !self.bots[at + 1..].iter().any(|other| other.level == bot.level);
+        self.bots.iter().enumerate().filter(move |(at, bot)| is_last(*at, bot)).map(|(_, bot)| bot)
+    }
+
     /// The address of the game's style sheet.
     pub(crate) fn style(&self) -> String {
         format!("/assets/{}.css", self.id)

@@ -49,7 +49,7 @@ fn card(game: &GameInfo, lang: Lang) -> Markup {
                 ul.facts {
                     li { (icons::fact(icons::PEOPLE)) (seats) " " (lang.pick("players", "joueurs")) }
                     li { (icons::fact(icons::CLOCK)) (game.minutes) " min" }
-                    li { (icons::fact(icons::CHIP)) (game.bots.len()) " " (lang.pick("computer levels", "niveaux d’ordinateur")) }
+                    li { (icons::fact(icons::CHIP)) (game.levels().count()) " " (lang.pick("computer levels", "niveaux d’ordinateur")) }
                 }
                 div.acts {
                     form method="post" action={ "/quick/" (game.id) } { button.btn.go type="submit" { (lang.pick("Play now", "Jouer")) } }

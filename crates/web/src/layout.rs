@@ -16,8 +16,10 @@ pub(crate) enum Tab {
     Setup,
     /// The game of the day, which the home page leads to.
     Daily,
-    /// Decks and the deck builder, which the home page leads to.
+    /// Decks and the deck builder.
     Decks,
+    /// The list of puzzles.
+    Puzzles,
     /// None of them.
     Other,
 }
@@ -58,7 +60,8 @@ pub(crate) fn document(
     .into_string()
 }
 
-/// An ordinary page: header, main part, footer. `games` are those whose style sheets it needs.
+/// An ordinary page: header, main part, footer. `games` are those whose style sheets it needs, and whose decks and puzzles
+/// the header leads to.
 pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, main: &Markup) -> String {
     let lang = reader.lang;
     let body = html! {
@@ -67,6 +70,8 @@ pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, m
             (brand())
             nav aria-label=(lang.pick("Main", "Principale")) {
                 a.wide href="/" aria-current=[(tab == Tab::Home).then_some("page")] { (lang.pick("Games", "Jeux")) }
+                @if let Some(game) = games.iter().find(|game| game.has_decks) { a.wide href={ "/decks/" (game.id) } aria-current=[(tab == Tab::Decks).then_some("page")] { (lang.pick("Decks", "Decks")) } }
+                @if let Some(game) = games.iter().find(|game| game.has_puzzles) { a.wide href={ "/puzzles/" (game.id) } aria-current=[(tab == Tab::Puzzles).then_some("page")] { (lang.pick("Puzzles", "Problèmes")) } }
                 a href="/saved" aria-current=[(tab == Tab::Saved).then_some("page")] { (lang.pick("My games", "Mes parties")) }
                 (themes(reader))
                 (languages(reader))
@@ -84,7 +89,7 @@ pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, m
         Tab::Setup => Some("setup.css"),
         Tab::Daily => Some("daily.css"),
         Tab::Decks => Some("decks.css"),
-        Tab::Home | Tab::Saved | Tab::Other => None,
+        Tab::Home | Tab::Saved | Tab::Puzzles | Tab::Other => None,
     };
     document(reader, games, style, &format!("{title} · Atout"), "page", &body)
 }

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// The bot of the real game that a lesson ends with: the weakest.
 fn easy_bot(game: &GameInfo) -> &'static str {
-    game.bots.first().map_or("random", |bot| bot.kind)
+    game.levels().next().map_or("random", |bot| bot.kind)
 }
 
 /// The page of a game's guided first game. `play` holds the options of the real game that is offered at its end.

@@ -53,6 +53,6 @@ pub use replay::replay;
 pub use rules::rules;
 pub use saved::saved;
 pub use setup::setup;
-pub use setup_decks::DeckChoices;
+pub use setup_decks::{DeckChoice, DeckChoices};
 pub use table::table;
 pub use words::prompt;

@@ -5,7 +5,7 @@
 use crate::assets::{Asset, CSS, SVG};
 use crate::canvas::{BoardMemory, Canvas, Parts};
 use crate::decks::DeckGame;
-use atout_core::{Beat, CardHelp, Game, Lang, Names, Show, Text, Viewer};
+use atout_core::{Beat, CardHelp, Game, Lang, Names, Seat, Show, Text, Viewer};
 use maud::Markup;
 use std::borrow::Cow;
 
@@ -28,6 +28,12 @@ pub trait Page: Show {
     /// How an event looks on the board, moment by moment. The sentences are added from the log. Empty if there is nothing to
     /// see.
     fn beats(event: &Self::Event, viewer: Viewer, lang: Lang) -> Vec<Beat>;
+
+    /// The label of an action with signs in place of words. The default: the words say it all.
+    fn drawn_label(view: &Self::View, seat: Seat, action: &Self::Action, names: &Names, lang: Lang) -> Option<Markup> {
+        let _ = (view, seat, action, names, lang);
+        None
+    }
 
     /// A picture (SVG) by its file name. `ID-back.svg` (the back of a card) and `ID-hero.svg` (the wide picture of the
     /// home page) must exist; all names begin with `ID-`.

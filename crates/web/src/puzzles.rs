@@ -55,11 +55,11 @@ pub fn grade_name(grade: u8, lang: Lang) -> &'static str {
 pub fn puzzles(reader: &Reader, game: &GameInfo, all: &[PuzzleLink], today: Option<&PuzzleLink>) -> String {
     let lang = reader.lang;
     let name = game.name.get(lang);
-    let title = lang.pick(format!("Puzzles of {name}"), format!("Problèmes de {name}"));
+    let title = lang.pick(format!("Puzzles of {name}"), format!("Problèmes\u{a0}: {name}"));
     let address = |id: &str| format!("/puzzles/{}/{id}", game.id);
     let main = html! {
         h1 { (title) }
-        p.lead { (lang.pick("Each puzzle has exactly one first move that works, whatever your rival does. Can you find it?", "Chaque problème a un seul premier coup gagnant, quoi que fasse l’adversaire. Le trouverez-vous\u{a0}?")) }
+        p.lead { (lang.pick("Each puzzle has exactly one first move that works, whatever your opponent does. Can you find it?", "Chaque problème a un seul premier coup gagnant, quoi que fasse l’adversaire. Le trouverez-vous\u{a0}?")) }
         @if let Some(today) = today {
             section.panel.today {
                 h2 { (lang.pick("Puzzle of the day", "Problème du jour")) }
@@ -77,9 +77,13 @@ pub fn puzzles(reader: &Reader, game: &GameInfo, all: &[PuzzleLink], today: Opti
                 }
             }
         }
-        p { a.btn href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) } }
+        div.submit {
+            @if game.has_lesson { a.btn href={ "/learn/" (game.id) } { (lang.pick("Learn in 2 minutes", "Apprendre en 2 minutes")) } }
+            @if game.has_decks { a.btn href={ "/decks/" (game.id) } { (lang.pick("Decks", "Decks")) } }
+            a.btn href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) }
+        }
     };
-    page(reader, Tab::Home, std::slice::from_ref(game), &title, &main)
+    page(reader, Tab::Puzzles, std::slice::from_ref(game), &title, &main)
 }
 
 /// The page of one puzzle.

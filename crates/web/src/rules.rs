@@ -66,8 +66,7 @@ fn gallery(cards: &[GalleryCard], lang: Lang) -> Markup {
                         li {
                             @if let Some(picture) = &card.picture { (picture) }
                             h3 { (card.help.name) }
-                            // Signs of one cost stay together.
-                            p { (card.help.text.replace("}{", "}\u{2060}{")) }
+                            p { (card.help.text) }
                         }
                     }
                 }

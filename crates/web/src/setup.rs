@@ -24,7 +24,7 @@ pub fn setup(reader: &Reader, game: &GameInfo, form: &SetupForm, decks: Option<&
     let (plain, sizes): (Vec<_>, Vec<_>) =
         options.into_iter().partition(|spec| !matches!(spec.kind, OptionKind::Number { .. }));
     let main = html! {
-        div.hero { (game.hero()) div { h1 { (game.name.get(lang)) } p.lead { (game.tagline.get(lang)) " " a href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) } } } }
+        div.hero { (game.hero()) div { h1 { (game.name.get(lang)) } p.lead { (game.tagline.get(lang)) " " a href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) } @if game.has_lesson { " · " a href={ "/learn/" (game.id) } { (lang.pick("Learn in 2 minutes", "Apprendre en 2 minutes")) } } @if game.has_puzzles { " · " a href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Problèmes")) } } } } }
         form.setup method="post" action={ "/new/" (game.id) } data-check={ "/new/" (game.id) "/check" } {
             (who_plays(game, number.first().copied(), form, decks, lang))
             fieldset {
@@ -123,7 +123,7 @@ fn seat_card(game: &GameInfo, form: &SetupForm, seat: usize, decks: Option<&Deck
 /// The kinds of players that can take a seat, each with its name and a sentence.
 fn kinds(game: &GameInfo, lang: Lang) -> Vec<(&'static str, &'static str, &'static str)> {
     let person = ("human", lang.pick("Person", "Humain"), lang.pick("Plays on this screen.", "Joue sur cet écran."));
-    let bots = game.bots.iter().map(|bot| (bot.kind, bot.level.get(lang), bot.help.get(lang)));
+    let bots = game.levels().map(|bot| (bot.kind, bot.level.get(lang), bot.help.get(lang)));
     std::iter::once(person).chain(bots).collect()
 }
 

@@ -116,6 +116,8 @@ pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, entry: &Markup, keys:
             div {
                 a href=(about.rules_address()) target="_blank" rel="noopener" { (lang.pick("Rules and cards", "Règles et cartes")) }
                 a href={ "/new/" (about.game.id) } { (lang.pick("New game…", "Nouvelle partie…")) }
+                @if about.game.has_decks { a href={ "/decks/" (about.game.id) } { (lang.pick("Decks", "Decks")) } }
+                @if about.game.has_puzzles { a href={ "/puzzles/" (about.game.id) } { (lang.pick("Puzzles", "Problèmes")) } }
                 a href="/saved" { (lang.pick("My games", "Mes parties")) }
                 a href="/" { (lang.pick("Home", "Accueil")) }
                 (entry)

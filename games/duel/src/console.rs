@@ -9,7 +9,7 @@ mod line;
 mod piles;
 
 use self::line::{Line, joined_rows};
-use crate::text::question;
+use crate::text::{question, signs_in_words};
 use crate::{Colour, Item, Part, PermanentView, SEATS, View, Word};
 use atout_core::{Console, ConsoleBoard, Lang, Names, Paint, Seat, Viewer};
 
@@ -37,8 +37,8 @@ fn print(lines: &[Line], paint: Paint) -> String {
 
 fn legend(lang: Lang) -> &'static str {
     lang.pick(
-        "2/3: force and endurance. T tapped, z new this turn, ✖2 damage, ●+1 counters, ↑+1/+0 until end of turn, ⚔ attacks. {R}: mana. #7: the number that moves name it by.",
-        "2/3 : force et endurance. E engagé, z arrivé ce tour-ci, ✖2 dégâts, ●+1 marqueurs, ↑+1/+0 jusqu'à la fin du tour, ⚔ attaque. {R} : mana. #7 : le numéro que citent les coups.",
+        "2/3: force and endurance. T tapped, z new this turn, ✖2 damage, ●+1 counters, ↑+1/+0 until end of turn, ⚔ attacks. (2 of 3): the second of three from the left.",
+        "2/3 : force et endurance. E engagé, z arrivée ce tour-ci, ✖2 dégâts, ●+1 marqueurs, ↑+1/+0 jusqu'à la fin du tour, ⚔ attaque. (2 sur 3) : le deuxième de trois, à partir de la gauche.",
     )
 }
 
@@ -124,9 +124,9 @@ impl Screen<'_> {
         if !player.exile.is_empty() {
             lines.push(count("exile", "exil", player.exile.len()));
         }
-        let mana = mana_text(&player.mana);
+        let mana = mana_text(&player.mana, self.lang);
         if !mana.is_empty() {
-            lines.push(Line::plain(format!(" {} {mana}", lang.pick("mana", "mana"))));
+            lines.push(Line::plain(format!(" {mana}")));
         }
         lines
     }
@@ -177,7 +177,7 @@ impl Screen<'_> {
             }
             let is_creature = item.part == Part::Spell && view.card(item.card).entry.card_type.is_permanent();
             if !is_creature {
-                line.push(&format!("{} {}", lang.colon(), view.item_text(item, lang)), "");
+                line.push(&format!("{} {}", lang.colon(), signs_in_words(&view.item_text(item, lang), lang)), "");
             }
             line.cut(width.saturating_sub(12) * 3);
             line
@@ -191,7 +191,7 @@ impl Screen<'_> {
             if !targets.is_empty() {
                 line.push(&format!(" → {targets}"), "1");
             }
-            line.push(&format!("{} {}", lang.colon(), view.item_text(item, lang)), "");
+            line.push(&format!("{} {}", lang.colon(), signs_in_words(&view.item_text(item, lang), lang)), "");
             line.cut(width.saturating_sub(12) * 3);
             line
         });
@@ -226,10 +226,11 @@ impl Screen<'_> {
     }
 }
 
-/// The pool as symbols: "{G}{G}{C}".
-fn mana_text(mana: &[u8; 6]) -> String {
+/// The mana of a pool: "2 green mana + 1 colourless".
+fn mana_text(mana: &[u8; 6], lang: Lang) -> String {
     let letters = Colour::ALL.iter().map(|colour| colour.letter()).chain(['C']);
-    letters.zip(mana).map(|(letter, n)| format!("{{{letter}}}").repeat(usize::from(*n))).collect()
+    let signs: String = letters.zip(mana).map(|(letter, n)| format!("{{{letter}}}").repeat(usize::from(*n))).collect();
+    signs_in_words(&signs, lang)
 }
 
 /// The style of a card's name: its colour, or bold for several.

@@ -25,7 +25,7 @@ pub use effect::{Effect, Place, Subject, TokenName};
 pub use filter::{CardType, Filter, Kinds, Whose};
 
 pub(crate) use crate::words::one_or_many;
-use crate::{Colours, Keywords, ManaCost};
+use crate::{Colours, Keywords, ManaCost, READY_DECKS, ReadyDeck};
 use atout_core::Lang;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -227,6 +227,15 @@ impl Pool {
     #[must_use]
     pub fn default_deck(&self, seat: atout_core::Seat) -> Vec<u16> {
         self.ready.get(seat.index() % self.ready.len().max(1)).cloned().unwrap_or_default()
+    }
+
+    /// The ready deck of these cards, in any order.
+    #[must_use]
+    pub fn ready_deck(&self, cards: &[u16]) -> Option<&'static ReadyDeck> {
+        let mut sorted = cards.to_vec();
+        sorted.sort_unstable();
+        let at = self.ready.iter().position(|ready| *ready == sorted)?;
+        READY_DECKS.get(at)
     }
 
     /// The number of a token by its id.

@@ -30,6 +30,10 @@ impl Duel {
                 Some(deck) if !deck.cards.is_empty() => deck.numbers(&config.content),
                 _ => config.content.get().default_deck(seat),
             };
+            events.emit(Audience::only(seat), || {
+                let ready = config.content.get().ready_deck(&cards).map(|ready| ready.id.to_owned());
+                Event::Brought { seat, deck: ready }
+            });
             duel.n_cards[seat.index()] = cards.len() as u8;
             duel.player_mut(seat).library = cards.into_iter().map(Hidden::unseen).collect();
         }

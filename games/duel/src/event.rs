@@ -54,6 +54,8 @@ pub enum Aimed {
 pub enum Event {
     /// The duel begins; this seat has the first turn.
     Began { first: Seat },
+    /// What a seat plays with: the id of a ready deck, none for a deck of its own. Only the seat itself sees it.
+    Brought { seat: Seat, deck: Option<String> },
     /// An opening hand is kept, of so many cards.
     Kept { seat: Seat, n: u8 },
     /// A new opening hand is taken, for the n-th time.

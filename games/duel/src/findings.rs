@@ -1,6 +1,6 @@
 //! What tables of results count of a finished duel: how long it was, how it was lost, and with which decks.
 
-use crate::{Config, Deck, READY_DECKS, SEATS, View, Why};
+use crate::{Config, Deck, SEATS, View, Why};
 use atout_core::{Findings, Reached, Seat, Tag, Text};
 
 const TURNS: Text = Text::new("turns", "tours");
@@ -13,15 +13,10 @@ const LONG: u32 = 100;
 /// The deck that a seat brought along, if it is one that comes with the game.
 pub(crate) fn deck_tag(config: &Config, deck: &Deck, seat: Seat) -> Tag {
     let pool = config.content.get();
-    let cards = if deck.cards.is_empty() { pool.default_deck(seat) } else { sorted(deck.numbers(pool)) };
-    let ready = pool.ready.iter().position(|ready| *ready == cards).and_then(|at| READY_DECKS.get(at));
-    let what = ready.map_or(Text::new("a deck of one's own", "un deck personnel"), |ready| ready.name);
+    let cards = if deck.cards.is_empty() { pool.default_deck(seat) } else { deck.numbers(pool) };
+    let what =
+        pool.ready_deck(&cards).map_or(Text::new("a deck of one’s own", "un deck personnel"), |ready| ready.name);
     Tag { sort: DECK, what }
-}
-
-fn sorted(mut cards: Vec<u16>) -> Vec<u16> {
-    cards.sort_unstable();
-    cards
 }
 
 /// Whether the seat had the first turn. Turns alternate, so the last one tells.

@@ -81,7 +81,8 @@ pub use state::{
 };
 pub use text::{
     AbilityRef, Article, Gender, Number, ability_text, card_text, colour_name, cost_text, filter_text, head,
-    keyword_help, keyword_name, mana_cost_text, mode_text, question, rules, type_line, type_name,
+    keyword_help, keyword_name, mana_cost_text, mode_text, question, rules, signed_label, signs_in_words, type_line,
+    type_name,
 };
 pub use view::{PermanentView, PlayerView, View};
 pub use words::{Set, Word};

@@ -31,7 +31,7 @@ pub(crate) fn options() -> Vec<OptionSpec> {
             Text::new("Mulligan", "Mulligan"),
             Text::new(
                 "A bad opening hand can be exchanged for one of fewer cards.",
-                "Une mauvaise main de départ s'échange contre une main plus petite.",
+                "Une mauvaise main de départ s’échange contre une main plus petite.",
             ),
             default.mulligan,
         ),

@@ -58,6 +58,15 @@ impl Policy<Duel> for DuelPolicy {
         }
     }
 
+    fn has_basics(&self) -> bool {
+        true
+    }
+
+    /// A hand that can be played: at random half of all good hands would be given away.
+    fn is_basic(&self, state: &Duel, _seat: Seat) -> bool {
+        matches!(state.asked, Asked::Mulligan(_) | Asked::Bottom(..))
+    }
+
     fn horizon(&self) -> usize {
         HORIZON
     }

@@ -126,10 +126,9 @@ impl ReadyDeck {
     /// The deck with this id, or with this name in either language, whatever its capitals.
     #[must_use]
     pub fn find(name: &str) -> Option<&'static ReadyDeck> {
-        let wanted = name.trim().replace('’', "'").to_lowercase();
-        READY_DECKS
-            .iter()
-            .find(|deck| [deck.id, deck.name.en, deck.name.fr].iter().any(|one| one.to_lowercase() == wanted))
+        let plain = |name: &str| name.trim().replace('’', "'").to_lowercase();
+        let wanted = plain(name);
+        READY_DECKS.iter().find(|deck| [deck.id, deck.name.en, deck.name.fr].iter().any(|one| plain(one) == wanted))
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::action::{Action, Slot};
 use crate::state::{Asked, Duel};
-use crate::{CardType, Keyword};
-use atout_core::{Illegal, Message, Seat};
+use crate::{CardType, Keyword, mana_cost_text, signs_in_words};
+use atout_core::{Illegal, Lang, Message, Seat};
 
 const OVER: Illegal = Illegal::new("The duel is over.", "Le duel est terminé.");
 const NOT_AWAITED: Illegal = Illegal::new("It is not for you to decide now.", "Ce n'est pas à vous de décider.");
@@ -138,9 +138,10 @@ impl Duel {
                 if self.can_pay_mana(&item) {
                     self.refuse_rest(&item, &def.entry.extra, true)
                 } else {
+                    let cost = mana_cost_text(def.entry.cost);
                     Message::new(
-                        format!("You cannot pay for {}: it costs {}.", name.en, def.entry.cost),
-                        format!("Vous ne pouvez pas payer {} : coût {}.", name.fr, def.entry.cost),
+                        format!("You cannot pay for {}: it costs {}.", name.en, signs_in_words(&cost, Lang::En)),
+                        format!("Vous ne pouvez pas payer {} : coût {}.", name.fr, signs_in_words(&cost, Lang::Fr)),
                     )
                     .into()
                 }

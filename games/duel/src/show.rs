@@ -2,7 +2,7 @@
 //!
 //! Not here: the texts themselves. Each method hands over to the file that holds them.
 
-use crate::text::{help, label, log};
+use crate::text::{ending, help, label, log};
 use crate::{
     Action, Aim, Config, Deck, Duel, Event, READY_DECKS, ReadyDeck, SEATS, View, attempt, console, findings, options,
     stops, text,
@@ -16,7 +16,7 @@ impl Show for Duel {
     const NAME: Text = Text::new("Planar Duel", "Duel planaire");
     const TAGLINE: Text = Text::new(
         "Lands, creatures and spells: bring a deck and bring your opponent down to 0 life.",
-        "Terrains, créatures et sorts : venez avec un deck et réduisez l'adversaire à 0 point de vie.",
+        "Terrains, créatures et sorts : venez avec un deck et réduisez l’adversaire à 0 point de vie.",
     );
     const SEATS: (usize, usize) = (SEATS, SEATS);
     const MINUTES: u32 = 25;
@@ -68,12 +68,12 @@ impl Show for Duel {
         log::log_line(event, names, lang)
     }
 
-    fn why_over(view: &View, _names: &Names, lang: Lang) -> Option<String> {
-        log::why_over(view, lang)
+    fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
+        ending::why_over(view, names, lang)
     }
 
-    fn story(view: &View, newest: &mut dyn Iterator<Item = &Event>, _names: &Names, lang: Lang) -> Option<String> {
-        log::story(view, newest, lang)
+    fn story(view: &View, newest: &mut dyn Iterator<Item = &Event>, names: &Names, lang: Lang) -> Option<String> {
+        ending::story(view, newest, names, lang)
     }
 
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {

@@ -1,8 +1,8 @@
 //! What screens ask of the game: gestures, labels, log lines and the console, over whole duels.
 
 use atout_core::testkit::{Conformance, check_gestures};
-use atout_core::{BotRng, Console, Dice, Lang, Match, Names, Paint, Seat, Seed, SeedableRng, Show, Viewer};
-use atout_duel::{Config, Duel};
+use atout_core::{BotRng, Console, Departure, Dice, Lang, Match, Names, Paint, Seat, Seed, SeedableRng, Show, Viewer};
+use atout_duel::{Config, Deck, Duel, Over, READY_DECKS, ReadyDeck, Why};
 use std::collections::BTreeSet;
 
 /// Random duels with random decks of the whole pool; every position is shown.
@@ -47,7 +47,8 @@ fn every_action_has_its_own_label_in_both_languages() {
 }
 
 fn is_clean(line: &str) -> bool {
-    let wrong = ["  ", " .", " ,", "..", "::"];
+    // No signs in braces, no numbers of places, and nothing about a change that is none.
+    let wrong = ["  ", " .", " ,", "..", "::", "{", "#", "+0/+0"];
     !line.is_empty()
         && !line.starts_with(' ')
         && !line.ends_with(' ')
@@ -93,6 +94,53 @@ fn the_end_is_told() {
         told += 1;
     });
     assert_eq!(told, 20);
+}
+
+#[test]
+fn the_end_is_told_from_the_readers_side() {
+    let mut game = Match::<Duel>::with_setups(Config::default(), Vec::new(), Seed::from(1)).unwrap();
+    game.leave(Seat::FIRST, Departure::Resigned).unwrap();
+    let view = game.view(Viewer::Spectator);
+    let why = |names: &Names, lang| Duel::why_over(&view, names, lang).unwrap();
+    let [you, other] = [Seat::FIRST, Seat::SECOND].map(|seat| move |lang| names().read_by(seat, lang));
+    assert_eq!(why(&you(Lang::En), Lang::En), "you gave up");
+    assert_eq!(why(&other(Lang::En), Lang::En), "Ada gave up");
+    assert_eq!(why(&names(), Lang::Fr), "Ada a abandonné");
+
+    // The same for a duel that is played to its end.
+    let mut told = 0;
+    duels(20, |game| {
+        let view = game.view(Viewer::Spectator);
+        let Some(Over { winner: Some(winner), why: Why::Life }) = view.over else { return };
+        let (turn, left) = (view.turn, view.player(winner).life);
+        let why = |reader: Seat| Duel::why_over(&view, &names().read_by(reader, Lang::En), Lang::En).unwrap();
+        let [of_winner, of_loser] = [("Ada", "Bob"), ("Bob", "Ada")][winner.index()].into();
+        assert_eq!(why(winner), format!("{of_loser}’s life fell to 0 in turn {turn}; you had {left} left"));
+        let loser = winner.next(2);
+        assert_eq!(why(loser), format!("your life fell to 0 in turn {turn}; {of_winner} had {left} left"));
+        told += 1;
+    });
+    assert!(told > 5, "{told} duels ended by life");
+}
+
+/// The deal tells each seat its own deck and nobody else's.
+#[test]
+fn each_seat_is_told_its_own_deck_only() {
+    let decks: Vec<Deck> = READY_DECKS[..2].iter().map(ReadyDeck::deck).collect();
+    let game = Match::<Duel>::with_setups(Config::default(), decks, Seed::from(1)).unwrap();
+    let log = |viewer: Viewer, reader: Seat| -> String {
+        let names = names().read_by(reader, Lang::En);
+        let lines = game.events_since(viewer, None).filter_map(|(_, event)| Duel::log_line(event, &names, Lang::En));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    for (seat, other) in [(Seat::FIRST, Seat::SECOND), (Seat::SECOND, Seat::FIRST)] {
+        let [own, theirs] = [seat, other].map(|seat| &READY_DECKS[seat.index()]);
+        let told = log(Viewer::Seat(seat), seat);
+        assert!(told.contains(&format!("You play “{}”. {}", own.name.en, own.idea.en)), "{told}");
+        assert!(!told.contains(theirs.name.en), "{told}");
+    }
+    let seen = log(Viewer::Spectator, Seat::FIRST);
+    assert!(READY_DECKS[..2].iter().all(|deck| !seen.contains(deck.name.en)), "{seen}");
 }
 
 #[test]

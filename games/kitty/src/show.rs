@@ -3,7 +3,7 @@
 //! Not here: the texts themselves. Each method hands over to the file that holds them.
 
 use crate::text::{cards, label, log, nouns, rules};
-use crate::{Action, Config, Event, Kitty, View, attempt, console, options};
+use crate::{Action, Class, Config, Event, Kitty, View, attempt, console, options};
 use atout_core::{
     CardHelp, Console, ConsoleBoard, Lang, Names, OptionSpec, Paint, RulesSection, Seat, Show, Tag, Text,
 };
@@ -47,6 +47,14 @@ impl Show for Kitty {
 
     fn attempt(view: &View, seat: Seat, touched: &[&str]) -> Option<Action> {
         attempt::attempt(view, seat, touched)
+    }
+
+    fn words(lang: Lang) -> Vec<(&'static str, String)> {
+        if lang == Lang::En {
+            return Vec::new();
+        }
+        let classes = Class::ALL.iter().map(|class| (class.stats().word, class.stats().name.get(lang).to_owned()));
+        classes.chain([("stay", "rester".to_owned()), ("pass", "passer".to_owned())]).collect()
     }
 
     fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {

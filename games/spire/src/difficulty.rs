@@ -13,7 +13,7 @@ pub const RULES: [Text; 10] = [
     Text::new("Sleep gives back half as much.", "Dormir rend deux fois moins de vie."),
     Text::new("Bosses have another 80 % more life.", "Les boss ont encore 80 % de vie en plus."),
     Text::new("You begin with 30 % less life.", "Vous commencez avec 30 % de vie en moins."),
-    Text::new("Later rooms of a floor hold more enemies.", "Les dernières salles d'un étage sont plus peuplées."),
+    Text::new("Later rooms of a floor hold more enemies.", "Les dernières salles d’un étage sont plus peuplées."),
     Text::new(
         "Enemies attack for another 2 more on the first floor, 4 more on the second, and so on.",
         "Les attaques des ennemis font encore 2 dégâts de plus au premier étage, 4 au deuxième, et ainsi de suite.",

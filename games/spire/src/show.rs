@@ -3,7 +3,7 @@
 //! Not here: the texts themselves. Each method hands over to the file that holds them.
 
 use crate::text::{cards, chronicle, label, log, rules};
-use crate::{Action, Config, Event, Spire, View, attempt, console, findings, options};
+use crate::{Action, Config, Event, Phase, Spire, View, attempt, console, findings, options};
 use atout_core::{
     CardHelp, Chapter, Console, ConsoleBoard, Daily, Findings, Lang, Names, OptionSpec, Paint, RulesSection, Seat,
     Show, Tag, Text,
@@ -66,6 +66,12 @@ impl Show for Spire {
 
     fn story(view: &View, newest: &mut dyn Iterator<Item = &Event>, names: &Names, lang: Lang) -> Option<String> {
         log::story(view, newest, names, lang)
+    }
+
+    fn question(view: &View, _names: &Names, lang: Lang) -> Option<String> {
+        let Phase::Discard(_, n) = view.phase else { return None };
+        let cards = lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
+        Some(lang.pick(format!("discard {cards}"), format!("défaussez {cards}")))
     }
 
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {

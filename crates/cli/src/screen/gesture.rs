@@ -60,7 +60,7 @@ impl GestureStep {
                     .find(|card| card.id == token)
                     .map_or_else(|| self.common_words(&thing.choices), |card| format!("{} …", card.name)),
             };
-            Item { place: place(thing.name), token, text }
+            Item { place: place(thing.name), token: shown(token, cards), text }
         };
         self.after(&self.touched).iter().map(item).collect()
     }
@@ -164,6 +164,13 @@ fn place(name: &str) -> Option<(i32, i32)> {
     Some((column, token[digits..].parse().ok()?))
 }
 
+/// A token as the reader's language has it: `razor` is "rasoir". What is no word, or several, stays as it is.
+fn shown(token: String, names: &[CardHelp]) -> String {
+    let is_word = |text: &str| text.chars().count() > 2 && text.chars().all(char::is_alphabetic);
+    let name = names.iter().find(|named| named.id == token).map(|named| named.name.to_lowercase());
+    name.filter(|name| is_word(&token) && is_word(name)).unwrap_or(token)
+}
+
 /// What one types for a thing: `R7` for `card:R7`.
 fn token(name: &str) -> &str {
     name.split_once(':').map_or(name, |(_, token)| token)
@@ -175,7 +182,7 @@ mod tests {
 
     fn choice(action: &str, touch: &[&str]) -> Choice {
         let touch = touch.iter().map(|thing| (*thing).to_owned()).collect();
-        Choice { action: action.to_owned(), label: format!("Do {action}"), touch, draft: false }
+        Choice { action: action.to_owned(), label: format!("Do {action}"), touch, draft: false, drawn: None }
     }
 
     fn step() -> GestureStep {
@@ -220,6 +227,19 @@ mod tests {
         assert_eq!(typed("G5 9"), Typed::Unknown);
         assert_eq!(typed("pass 3"), Typed::Unknown);
         assert_eq!(typed("9"), Typed::Unknown);
+    }
+
+    #[test]
+    fn words_are_those_of_the_reader() {
+        let named = |id: &str, name: &str| CardHelp { id: id.into(), name: name.into(), text: String::new() };
+        let names = [named("pass", "Passer"), named("recruiter", "Agent de recrutement"), named("G5", "vert")].to_vec();
+        let step = step();
+        let tokens: Vec<String> = step.items(&names).into_iter().map(|item| item.token).collect();
+        assert_eq!(tokens, ["G5", "R7", "recruiter", "passer"], "what is no word, or several, stays");
+        assert_eq!(
+            (step.typed("passer", &names, true), step.typed("pass", &names, true)),
+            (Typed::Choice(4), Typed::Choice(4))
+        );
     }
 
     #[test]

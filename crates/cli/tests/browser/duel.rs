@@ -9,17 +9,14 @@ mod spells;
 mod whole;
 
 use crate::browser_test::BrowserTest;
+use crate::player::offer;
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 /// The next thing to click: targets first, then what confirms a picked card, then cards of the hand; among buttons the one
 /// that goes on. `over` once the duel is over.
-const OFFER: &str = "
-const find = (selector) => [...document.querySelectorAll(selector)];
-if (document.activeViewTransition) return null;
-if (document.querySelector('#result[open]')) return 'over';
-if (document.querySelector('#cover:not([hidden])')) return '#uncover';
-const name = (thing) => `#board [data-id='${thing.dataset.id}'].can`;
+const OFFER: &str = offer!(
+    "
 const buttons = find('#buttons .btn');
 const by = (words) => { const at = buttons.findIndex((button) => words.test(button.textContent)); return at < 0 ? null : `#buttons .btn:nth-child(${at + 1})`; };
 const [target] = find('#board.draft .can.target');
@@ -27,7 +24,8 @@ if (target) return name(target);
 if (find('#board .hand .chosen').length) return by(/^(Cast|Play)/);
 const [card] = find('#board .hand .card.can');
 if (card) return name(card);
-return by(/^Attack with/) ?? by(/^Keep/) ?? by(/block/) ?? by(/^End the turn/) ?? by(/^(Pass|To combat)/) ?? by(/^(?!Take|Cancel)/) ?? (find('#board .can').length ? name(find('#board .can').at(-1)) : null);";
+return by(/^Attack with/) ?? by(/^Keep/) ?? by(/block/) ?? by(/^End the turn/) ?? by(/^(Pass|To combat)/) ?? by(/^(?!Take|Cancel)/) ?? (find('#board .can').length ? name(find('#board .can').at(-1)) : null);"
+);
 
 /// A deck of thirty cards: so many lands, the rest of one kind.
 fn deck(land: &str, n: u8, other: &str) -> Value {

@@ -11,23 +11,21 @@ mod readable;
 mod shared;
 
 use crate::browser_test::BrowserTest;
+use crate::player::offer;
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
 /// What the page offers, as in `player.rs`: cells, cards, targets, buttons. Razors first, so that games end, and the
 /// last of the cells, so that the players move.
-const OFFER: &str = "
-const find = (selector) => [...document.querySelectorAll(selector)];
-if (document.activeViewTransition) return null;
-if (document.querySelector('#result[open]')) return 'over';
-if (document.querySelector('#cover:not([hidden])')) return '#uncover';
-const name = (thing) => `#board [data-id='${thing.dataset.id}'].can`;
+const OFFER: &str = offer!(
+    "
 const [target] = [...find('#board .kit.target'), ...find('#board .target')];
 if (target) return name(target);
 const button = find('#buttons .btn:not(.quiet)').length ? '#buttons .btn:not(.quiet)' : null;
 if (find('#board .chosen').length) return button;
 const thing = find('#board .card.can').sort((a, b) => b.dataset.id.includes('razor') - a.dataset.id.includes('razor'))[0] ?? find('#board .cells .can').at(-1);
-return thing ? name(thing) : button;";
+return thing ? name(thing) : button;"
+);
 
 /// Is somebody asked something that the page can be touched for?
 pub(crate) const ASKED: &str = "const last = wire.heard.findLast((message) => message.type === 'table');

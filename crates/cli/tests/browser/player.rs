@@ -7,14 +7,27 @@ use serde_json::{Value, json};
 /// More clicks than any game needs.
 pub(crate) const MANY: usize = 400;
 
-/// Returns `over`, or the selector of the next thing to click. Stones that can be claimed come first; among stones the
-/// one with the most own cards.
-const OFFER: &str = "
+/// A script that finds the next thing to click: it returns `over` at the end of the game, the way through a cover, and what
+/// the rest of the script says otherwise. The rest may use `find` (things by a selector) and `name` (the selector of one).
+macro_rules! offer {
+    ($rest:literal) => {
+        concat!(
+            "
 const find = (selector) => [...document.querySelectorAll(selector)];
 if (document.activeViewTransition) return null;
 if (document.querySelector('#result[open]')) return 'over';
 if (document.querySelector('#cover:not([hidden])')) return '#uncover';
-const name = (thing) => `#board [data-id='${thing.dataset.id}'].can`;
+const name = (thing) => `#board [data-id='${thing.dataset.id}'].can`;",
+            $rest
+        )
+    };
+}
+pub(crate) use offer;
+
+/// Returns `over`, or the selector of the next thing to click. Stones that can be claimed come first; among stones the
+/// one with the most own cards.
+const OFFER: &str = offer!(
+    "
 const laid = (thing) => thing.closest('.col')?.querySelectorAll('.half.bot .card').length ?? 0;
 const targets = find('#board .target').sort((a, b) => laid(b) - laid(a));
 if (targets.length) return name(targets[0]);
@@ -23,7 +36,8 @@ for (const wanted of ['.can.stone', '.hand .can:not(.ct)', '.can.deck', '.can'])
     const things = find('#board ' + wanted);
     if (things.length) return name(things[0]);
 }
-return find('#buttons .btn').length ? '#buttons .btn' : null;";
+return find('#buttons .btn').length ? '#buttons .btn' : null;"
+);
 
 impl BrowserTest {
     /// Waits for something to do and does it. Says what was clicked; nothing once the game is over.

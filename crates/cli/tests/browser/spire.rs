@@ -9,17 +9,14 @@ mod resume;
 mod rooms;
 
 use crate::browser_test::BrowserTest;
+use crate::player::offer;
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 /// The next thing to click, as in `player.rs`: targets first, then cards that attack, cards on offer, rooms; at last the
 /// button that ends the turn. Rooms of the kind `WANTED` come before others.
-const OFFER: &str = "
-const find = (selector) => [...document.querySelectorAll(selector)];
-if (document.activeViewTransition) return null;
-if (document.querySelector('#result[open]')) return 'over';
-if (document.querySelector('#cover:not([hidden])')) return '#uncover';
-const name = (thing) => `#board [data-id='${thing.dataset.id}'].can`;
+const OFFER: &str = offer!(
+    "
 const [target] = find('#board .ent.target');
 if (target) return name(target);
 const button = find('#buttons .btn:not(.quiet)').length ? '#buttons .btn:not(.quiet)' : null;
@@ -28,7 +25,8 @@ const aims = find('#board .would.aimed:has(.bad)').map((e) => Number(/\\bw(\\d)/
 const attack = find('#board .hand .card.can').find((card) => aims.includes(Number(card.dataset.id.split(':')[1])));
 const [way] = find('#board .room.can').sort((a, b) => b.matches('.k-WANTED') - a.matches('.k-WANTED'));
 const thing = way ?? find('#board .chip.can')[0] ?? attack ?? find('#board .hand .card.can')[0] ?? find('#board .can').at(-1);
-return thing ? name(thing) : button;";
+return thing ? name(thing) : button;"
+);
 
 /// What the page shows: the class of the board that names the screen, and the room's kind.
 const SCREEN: &str = "return document.querySelector('#board > .spire')?.className.split(' ')[1] ?? null";

@@ -94,6 +94,15 @@ fn a_broken_file_is_refused_with_its_line_and_nothing_starts() {
 }
 
 #[test]
+fn a_server_says_for_each_game_why_a_file_is_refused() {
+    let (folder, _) = example();
+    let broken =
+        folder.write("broken.toml", "[card.moth-tamer]\nname = { en = \"Moth\", fr = \"Mite\" }\ntype = \"moth\"\n");
+    let ran = atout(&["serve", "--addr", "127.0.0.1:0", "--data", &folder.name("data"), "--content", &broken]);
+    ran.fails_with(2, &["not for spire: ", "not for duel: ", "broken.toml, line 3: ", "invocation"]);
+}
+
+#[test]
 fn a_game_without_content_refuses_a_file() {
     let (folder, file) = example();
     atout(&["cards", "stones", "--content", &file]).fails_with(2, &["`stones` has no content"]);

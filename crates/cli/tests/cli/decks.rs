@@ -68,7 +68,7 @@ fn bad_decks_get_a_sentence() {
 fn cards_are_found_by_colour_type_cost_and_text() {
     let home = Folder::new();
     let found = deck(&home, &["cards", "--colour", "R", "--type", "creature", "--cost", "1"]).succeeds().out;
-    assert!(found.contains("Ash Goblin") && !found.contains("{W}"), "{found}");
+    assert!(found.contains("Ash Goblin") && found.contains("1 red mana") && !found.contains("1 white mana"), "{found}");
     let found = deck(&home, &["cards", "--text", "flying lifelink"]).succeeds().out;
     assert!(!found.is_empty() && found.lines().all(|line| line.to_lowercase().contains("lifelink")), "{found}");
     deck(&home, &["cards", "--colour", "X"]).fails_with(2, &["X", "W, U, B, R, G"]);

@@ -96,13 +96,13 @@ impl Rate {
             Rate::Bytes => Text::new("Too much data", "Trop de données"),
             Rate::Messages => Text::new("Too many messages", "Trop de messages"),
             Rate::Hellos => Text::new("The table was asked for too often", "La table a été demandée trop souvent"),
-            Rate::Previews => Text::new("Too many previews", "Trop d'aperçus"),
+            Rate::Previews => Text::new("Too many previews", "Trop d’aperçus"),
             Rate::Tables => Text::new("Too many new tables", "Trop de nouvelles tables"),
             Rate::SlowTables => Text::new(
                 "Too many new tables with bots that search",
                 "Trop de nouvelles tables avec des robots qui cherchent",
             ),
-            Rate::Imports => Text::new("Too many imports", "Trop d'importations"),
+            Rate::Imports => Text::new("Too many imports", "Trop d’importations"),
             Rate::ImportBytes => Text::new("Too much was imported", "Trop de données importées"),
             Rate::DeckSaves => Text::new("Too many decks were saved", "Trop de decks enregistrés"),
         }

@@ -82,7 +82,7 @@ impl BotRunner {
 /// Does this kind of bot answer at once?
 pub(crate) fn is_quick(kind: &PlayerKind) -> bool {
     match kind {
-        PlayerKind::Random | PlayerKind::Heuristic => true,
+        PlayerKind::Random | PlayerKind::Beginner | PlayerKind::Heuristic => true,
         PlayerKind::Human | PlayerKind::TurnSearch | PlayerKind::Search(_) | PlayerKind::Cmd(_) => false,
     }
 }

@@ -65,7 +65,7 @@ async fn a_wrong_move_is_refuted_in_words() {
     let answer = ada.get(&wrong).await.json();
     assert_eq!(answer["state"], "failed");
     let reply = answer["reply"].as_str().unwrap();
-    assert!(reply.contains("Rival") && reply.contains("try again"), "{reply}");
+    assert!(reply.contains("Opponent") && reply.contains("try again"), "{reply}");
     let french = ada.request("GET", &wrong, &[("Accept-Language", "fr")], b"").await.json();
     assert!(french["reply"].as_str().unwrap().contains("réessayez"), "{french}");
     let preview = ada.get("/puzzles/duel/borrowed-wings/preview?draft=cast:0").await.json();

@@ -151,7 +151,7 @@ fn words(lang: Lang) -> serde_json::Value {
         "copied": lang.pick("Copied", "Copié"),
         "offline": lang.pick("The server does not answer. Nothing is lost; try again in a moment.", "Le serveur ne répond pas. Rien n’est perdu\u{a0}; réessayez dans un instant."),
         "imported": lang.pick("Imported. Save it to keep it.", "Importé. Enregistrez pour le conserver."),
-        "noLands": lang.pick("There are lands enough: two for three other cards.", "Il y a assez de terrains\u{a0}: deux pour trois autres cartes."),
+        "noLands": lang.pick("There are enough lands for these cards.", "Il y a assez de terrains pour ces cartes."),
         "lands": lang.pick("{n} basic lands added.", "{n} terrains de base ajoutés."),
         "landsOne": lang.pick("1 basic land added.", "1 terrain de base ajouté."),
         "found": lang.pick("{n} cards", "{n} cartes"),

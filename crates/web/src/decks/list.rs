@@ -51,7 +51,8 @@ pub fn decks(reader: &Reader, about: &DecksPage<'_>) -> String {
         p.lead { (lang.pick("Play a ready deck, change a copy of it, or build your own card by card.", "Jouez un deck prêt, modifiez-en une copie, ou composez le vôtre carte par carte.")) }
         div.submit {
             a.btn.go href={ "/decks/" (game.id) "/new" } { (lang.pick("New deck", "Nouveau deck")) }
-            a.btn href={ "/new/" (game.id) } { (lang.pick("Set up a game…", "Préparer une partie…")) }
+            a.btn href={ "/new/" (game.id) } { (lang.pick("Set up a game…", "Personnaliser une partie…")) }
+            @if game.has_puzzles { a.btn href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Problèmes")) } }
             a.btn.quiet href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) }
         }
         section.shelf {

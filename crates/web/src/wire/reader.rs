@@ -87,6 +87,9 @@ fn choice(fields: &Value) -> Value {
     if fields[3] == true {
         choice["draft"] = json!(true);
     }
+    if fields[4].is_string() {
+        choice["drawn"] = fields[4].clone();
+    }
     choice
 }
 
@@ -99,13 +102,14 @@ mod tests {
         let mut reader = UpdateReader::default();
         let a = json!({ "action": "a", "label": "A", "touch": ["x"] });
         let b = json!({ "action": "b", "label": "B", "touch": [], "draft": true });
-        let first = json!({ "type": "update", "version": 3, "choices": [4], "learn": { "4": ["a", "A", ["x"]], "5": ["b", "B", [], true] }, "status": "x",
+        let c = json!({ "action": "c", "label": "C", "touch": [], "drawn": "<b>C</b>" });
+        let first = json!({ "type": "update", "version": 3, "choices": [4], "learn": { "4": ["a", "A", ["x"]], "5": ["b", "B", [], true], "6": ["c", "C", [], false, "<b>C</b>"] }, "status": "x",
             "parts": { "board": "<p><=a1></p>", "a1": "<b>1</b>" }, "log": ["one"], "full": true });
         let whole = json!({ "type": "table", "version": 3, "choices": [a], "status": "x", "html": "<p><b>1</b></p>",
             "log": ["one"], "full": true });
         assert_eq!(reader.read(&first), Ok(whole));
-        let next = json!({ "type": "update", "from": 3, "version": 4, "choices": [5, 4], "parts": { "a1": "2" } });
-        let whole = json!({ "type": "table", "version": 4, "choices": [b, a], "status": "x", "html": "<p>2</p>",
+        let next = json!({ "type": "update", "from": 3, "version": 4, "choices": [5, 4, 6], "parts": { "a1": "2" } });
+        let whole = json!({ "type": "table", "version": 4, "choices": [b, a, c], "status": "x", "html": "<p>2</p>",
             "log": [], "full": false });
         assert_eq!(reader.read(&next), Ok(whole));
         assert_eq!(reader.read(&next), Err(Gap), "it follows version 3");

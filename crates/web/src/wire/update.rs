@@ -50,7 +50,7 @@ fn is_false(value: &bool) -> bool {
 }
 
 /// Choices that a browser does not know, by number. As JSON a map to `[action, label, touch]`, with `true` behind it if
-/// the choice is a draft.
+/// the choice is a draft, and behind that the label as HTML if it has signs.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Learn(pub Vec<(u32, Choice)>);
 
@@ -64,10 +64,11 @@ impl Serialize for Learn {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (number, choice) in &self.0 {
-            let Choice { action, label, touch, draft } = choice;
-            match draft {
-                false => map.serialize_entry(number, &(action, label, touch))?,
-                true => map.serialize_entry(number, &(action, label, touch, true))?,
+            let Choice { action, label, touch, draft, drawn } = choice;
+            match (draft, drawn) {
+                (false, None) => map.serialize_entry(number, &(action, label, touch))?,
+                (true, None) => map.serialize_entry(number, &(action, label, touch, true))?,
+                (draft, Some(drawn)) => map.serialize_entry(number, &(action, label, touch, draft, drawn))?,
             }
         }
         map.end()

@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{Screen, colour_style};
-use crate::text::mana_cost_text;
+use crate::text::{mana_cost_text, signs_in_words};
 use crate::{CardType, Laid};
 use atout_core::Seat;
 
@@ -30,7 +30,7 @@ impl Screen<'_> {
             line.push(&format!(" ×{n}"), "");
         }
         if def.entry.card_type != CardType::Land {
-            line.push(&format!(" {}", mana_cost_text(def.entry.cost)), "33");
+            line.push(&format!(" {}", signs_in_words(&mana_cost_text(def.entry.cost), self.lang)), "33");
         }
         if let Some((force, endurance)) = def.entry.force.zip(def.entry.endurance) {
             line.push(&format!(" {force}/{endurance}"), "");

@@ -6,14 +6,15 @@ use crate::{CardDef, CardType, Colour, Pool, Word};
 use atout_core::{Dice, Rng};
 
 impl Deck {
-    /// The deck with basic lands added until there are two lands for three other cards. Colours that its costs ask for more
-    /// often get more of them.
+    /// The deck with basic lands added until there are two lands for three other cards, and up to the smallest deck of the
+    /// format if no more than half of it is lands then. Colours that its costs ask for more often get more of them.
     #[must_use]
-    pub fn with_lands(&self, pool: &Pool) -> Deck {
+    pub fn with_lands(&self, pool: &Pool, format: Format) -> Deck {
         let stats = self.stats(pool);
-        let n_others = usize::from(stats.n_creatures) + usize::from(stats.n_others);
-        let wanted = (2 * n_others).div_ceil(3).saturating_sub(usize::from(stats.n_lands));
-        let n_new = wanted.min(Format::MAX_CARDS.saturating_sub(self.n_cards()));
+        let (n_others, n_lands) = (usize::from(stats.n_creatures) + usize::from(stats.n_others), stats.n_lands.into());
+        let missing = format.min_cards().saturating_sub(n_others);
+        let wanted = (2 * n_others).div_ceil(3).max(if missing <= n_others { missing } else { 0 });
+        let n_new = wanted.saturating_sub(n_lands).min(Format::MAX_CARDS.saturating_sub(self.n_cards()));
         let basics = Colour::ALL.iter().filter_map(|colour| Some((*colour, basic_land(pool, *colour)?)));
         let mut shares: Vec<Share> = basics
             .map(|(colour, card)| Share {
@@ -22,12 +23,15 @@ impl Deck {
                 card: card.id.clone(),
                 n_new: 0,
             })
-            .filter(|share| share.asked > 0)
             .collect();
+        // Cards without a colour take any land.
+        if shares.iter().any(|share| share.asked > 0) {
+            shares.retain(|share| share.asked > 0);
+        }
         for _ in 0..n_new {
             // The colour with the most mana asked for by each of its lands.
             let ratio =
-                |share: &&mut Share| (share.asked * 10_000).div_ceil(share.lands + usize::from(share.n_new) + 1);
+                |share: &&mut Share| (share.asked.max(1) * 10_000).div_ceil(share.lands + usize::from(share.n_new) + 1);
             let Some(neediest) = shares.iter_mut().rev().max_by_key(ratio) else { break };
             neediest.n_new += 1;
         }

@@ -1,7 +1,7 @@
 //! Decks: what can be read, what is refused, and what comes back after writing.
 
 use super::{Deck, DeckLine, Format};
-use crate::{Colour, Colours, Pool};
+use crate::{CardDef, CardType, Colour, Colours, Pool};
 use atout_core::{BotRng, ContentRef, Lang, Rng, SeedableRng};
 
 fn pool() -> ContentRef<Pool> {
@@ -144,6 +144,40 @@ fn a_deck_of_ids_is_read_back() {
 }
 
 #[test]
+fn lands_fill_a_deck_up_to_its_format() {
+    let pool = pool();
+    // (other cards, lands before, format) and how many lands there are afterwards.
+    for (others, before, format, lands) in [
+        (16, 0, Format::Basic, 14),
+        (17, 0, Format::Basic, 13),
+        (16, 11, Format::Basic, 14),
+        (15, 0, Format::Basic, 15),
+        (16, 20, Format::Basic, 20),
+        // More lands than other cards would be no deck: it lacks other cards.
+        (14, 0, Format::Basic, 10),
+        (30, 0, Format::Basic, 20),
+        (36, 0, Format::Constructed, 24),
+        (33, 0, Format::Constructed, 27),
+        (90, 0, Format::Constructed, 10),
+        (0, 0, Format::Constructed, 0),
+    ] {
+        let cards = [line(others, "ember-lance"), line(before, "mountain")].into_iter().filter(|line| line.n > 0);
+        let filled = Deck { cards: cards.collect(), sideboard: vec![] }.with_lands(&pool, format);
+        assert_eq!(filled.stats(&pool).n_lands, lands, "{others} other cards, {before} lands, {format:?}");
+        assert_eq!(filled.with_lands(&pool, format), filled, "it is full");
+    }
+}
+
+#[test]
+fn a_deck_without_colours_gets_lands_too() {
+    let pool = pool();
+    let is_colourless = |card: &&CardDef| card.colours.is_empty() && card.entry.card_type != CardType::Land;
+    let card = pool.cards[..pool.n_cards].iter().find(is_colourless).unwrap();
+    let filled = Deck { cards: vec![line(18, &card.id)], sideboard: vec![] }.with_lands(&pool, Format::Basic);
+    assert_eq!(filled.n_cards(), 30);
+}
+
+#[test]
 fn suggested_lands_follow_the_colours() {
     let pool = pool();
     // Every ready deck gets about the lands that it has.
@@ -152,7 +186,7 @@ fn suggested_lands_follow_the_colours() {
         let is_land = |line: &DeckLine| pool.cards[usize::from(pool.find(&line.card).unwrap())].entry.basic;
         let mut spells = whole.clone();
         spells.cards.retain(|line| !is_land(line));
-        let filled = spells.with_lands(&pool);
+        let filled = spells.with_lands(&pool, Format::Constructed);
         assert!((58..=62).contains(&filled.n_cards()), "{}: {}", ready.id, filled.n_cards());
         assert_eq!(filled.stats(&pool).colours, whole.stats(&pool).colours);
         let n_lands =
@@ -161,10 +195,13 @@ fn suggested_lands_follow_the_colours() {
             let (own, got) = (n_lands(&whole, card), n_lands(&filled, card));
             assert!(own.abs_diff(got) <= 5 && (own == 0) == (got == 0), "{}: {own} and {got} {card}", ready.id);
         }
-        assert_eq!(filled.with_lands(&pool), filled, "it is full");
+        assert_eq!(filled.with_lands(&pool, Format::Constructed), filled, "it is full");
     }
-    assert_eq!(Deck::default().with_lands(&pool), Deck::default());
-    assert_eq!(read("4 Ember Lance").with_lands(&pool).cards, [line(4, "ember-lance"), line(3, "mountain")]);
+    assert_eq!(Deck::default().with_lands(&pool, Format::Basic), Deck::default());
+    assert_eq!(
+        read("4 Ember Lance").with_lands(&pool, Format::Basic).cards,
+        [line(4, "ember-lance"), line(3, "mountain")]
+    );
 }
 
 #[test]

@@ -36,10 +36,10 @@ const fn name(keyword: Keyword) -> Text {
         Keyword::ProtectionFromChosen => {
             Text::new("protection from the chosen colour", "protection contre la couleur choisie")
         }
-        Keyword::CannotBlock => Text::new("can't block", "ne peut pas bloquer"),
-        Keyword::CannotAttack => Text::new("can't attack", "ne peut pas attaquer"),
+        Keyword::CannotBlock => Text::new("can’t block", "ne peut pas bloquer"),
+        Keyword::CannotAttack => Text::new("can’t attack", "ne peut pas attaquer"),
         Keyword::MustAttack => Text::new("attacks each turn if able", "attaque à chaque tour si possible"),
-        Keyword::StaysTapped => Text::new("doesn't untap", "ne se dégage pas"),
+        Keyword::StaysTapped => Text::new("doesn’t untap", "ne se dégage pas"),
     }
 }
 
@@ -58,28 +58,28 @@ const fn help(keyword: Keyword) -> Text {
         Keyword::Reach => {
             Text::new("It can block creatures with flying.", "Elle peut bloquer les créatures avec le vol.")
         }
-        Keyword::Vigilance => Text::new("It doesn't tap to attack.", "Elle attaque sans s'engager."),
+        Keyword::Vigilance => Text::new("It doesn’t tap to attack.", "Elle attaque sans s’engager."),
         Keyword::DeathTouch => Text::new(
             "Any damage it deals to a creature kills that creature.",
-            "Le moindre dégât qu'elle inflige à une créature la tue.",
+            "Le moindre dégât qu’elle inflige à une créature la tue.",
         ),
-        Keyword::Defender | Keyword::CannotAttack => Text::new("It can't attack.", "Elle ne peut pas attaquer."),
+        Keyword::Defender | Keyword::CannotAttack => Text::new("It can’t attack.", "Elle ne peut pas attaquer."),
         Keyword::FirstStrike => Text::new(
             "It deals combat damage before creatures without first strike.",
             "Elle inflige ses dégâts de combat avant les créatures sans initiative.",
         ),
         Keyword::DoubleStrike => Text::new(
             "It deals combat damage twice: with first strike, and again with the others.",
-            "Elle inflige ses dégâts de combat deux fois : avec l'initiative, puis avec les autres.",
+            "Elle inflige ses dégâts de combat deux fois : avec l’initiative, puis avec les autres.",
         ),
         Keyword::Haste => Text::new(
             "It can attack and tap for its abilities in the turn it enters.",
-            "Elle peut attaquer et s'engager pour ses capacités dès son arrivée en jeu.",
+            "Elle peut attaquer et s’engager pour ses capacités dès son arrivée en jeu.",
         ),
-        Keyword::Unblockable => Text::new("It can't be blocked.", "Elle ne peut pas être bloquée."),
+        Keyword::Unblockable => Text::new("It can’t be blocked.", "Elle ne peut pas être bloquée."),
         Keyword::Lifelink => Text::new(
             "You gain as much life as it deals damage.",
-            "Vous gagnez autant de points de vie qu'elle inflige de dégâts.",
+            "Vous gagnez autant de points de vie qu’elle inflige de dégâts.",
         ),
         Keyword::Menace => Text::new(
             "It can be blocked only by two or more creatures.",
@@ -94,44 +94,44 @@ const fn help(keyword: Keyword) -> Text {
             "Se lance à tout moment, comme un éphémère.",
         ),
         Keyword::Hexproof => Text::new(
-            "It can't be the target of your opponents’ spells or abilities.",
+            "It can’t be the target of your opponents’ spells or abilities.",
             "Vos adversaires ne peuvent pas la cibler avec leurs sorts ou capacités.",
         ),
         Keyword::Indestructible => Text::new(
-            "Damage, death touch and “destroy” don't kill it.",
+            "Damage, death touch and “destroy” don’t kill it.",
             "Les dégâts, le toucher de mort et « détruire » ne la tuent pas.",
         ),
         Keyword::ProtectionFromWhite => Text::new(
-            "It can't be blocked, targeted, dealt damage or enchanted by anything white.",
-            "Rien de blanc ne peut la bloquer, la cibler, lui infliger des dégâts ou l'enchanter.",
+            "It can’t be blocked, targeted, dealt damage or enchanted by anything white.",
+            "Rien de blanc ne peut la bloquer, la cibler, lui infliger des dégâts ou l’enchanter.",
         ),
         Keyword::ProtectionFromBlue => Text::new(
-            "It can't be blocked, targeted, dealt damage or enchanted by anything blue.",
-            "Rien de bleu ne peut la bloquer, la cibler, lui infliger des dégâts ou l'enchanter.",
+            "It can’t be blocked, targeted, dealt damage or enchanted by anything blue.",
+            "Rien de bleu ne peut la bloquer, la cibler, lui infliger des dégâts ou l’enchanter.",
         ),
         Keyword::ProtectionFromBlack => Text::new(
-            "It can't be blocked, targeted, dealt damage or enchanted by anything black.",
-            "Rien de noir ne peut la bloquer, la cibler, lui infliger des dégâts ou l'enchanter.",
+            "It can’t be blocked, targeted, dealt damage or enchanted by anything black.",
+            "Rien de noir ne peut la bloquer, la cibler, lui infliger des dégâts ou l’enchanter.",
         ),
         Keyword::ProtectionFromRed => Text::new(
-            "It can't be blocked, targeted, dealt damage or enchanted by anything red.",
-            "Rien de rouge ne peut la bloquer, la cibler, lui infliger des dégâts ou l'enchanter.",
+            "It can’t be blocked, targeted, dealt damage or enchanted by anything red.",
+            "Rien de rouge ne peut la bloquer, la cibler, lui infliger des dégâts ou l’enchanter.",
         ),
         Keyword::ProtectionFromGreen => Text::new(
-            "It can't be blocked, targeted, dealt damage or enchanted by anything green.",
-            "Rien de vert ne peut la bloquer, la cibler, lui infliger des dégâts ou l'enchanter.",
+            "It can’t be blocked, targeted, dealt damage or enchanted by anything green.",
+            "Rien de vert ne peut la bloquer, la cibler, lui infliger des dégâts ou l’enchanter.",
         ),
         Keyword::ProtectionFromChosen => Text::new(
-            "It can't be blocked, targeted, dealt damage or enchanted by anything of the chosen colour.",
-            "Rien de la couleur choisie ne peut la bloquer, la cibler, lui infliger des dégâts ou l'enchanter.",
+            "It can’t be blocked, targeted, dealt damage or enchanted by anything of the chosen colour.",
+            "Rien de la couleur choisie ne peut la bloquer, la cibler, lui infliger des dégâts ou l’enchanter.",
         ),
-        Keyword::CannotBlock => Text::new("It can't block.", "Elle ne peut pas bloquer."),
+        Keyword::CannotBlock => Text::new("It can’t block.", "Elle ne peut pas bloquer."),
         Keyword::MustAttack => Text::new(
             "It attacks in each of your turns if it can.",
             "Elle attaque à chacun de vos tours si elle le peut.",
         ),
         Keyword::StaysTapped => Text::new(
-            "It doesn't untap when its controller's turn begins.",
+            "It doesn’t untap when its controller’s turn begins.",
             "Elle ne se dégage pas au début du tour de son contrôleur.",
         ),
     }

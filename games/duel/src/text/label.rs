@@ -2,11 +2,17 @@
 
 use super::naming::one_line;
 use super::nouns::{Gender, Number, colour_name};
-use super::{AbilityRef, ability_text, mode_text};
+use super::{AbilityRef, ability_text, mode_text, signs_in_words};
 use crate::{Action, Asked, Choosing, Colour, Item, Part, Slot, Step, View};
 use atout_core::{Lang, Names, Seat, Verb, de};
 
 pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
+    signs_in_words(&signed_label(view, seat, action, names, lang), lang)
+}
+
+/// The label with signs in braces, for pages that draw them.
+#[must_use]
+pub fn signed_label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
     let permanent = |slot: Slot| view.permanent_name(slot, lang);
     let own = |place: u8| {
         view.hand_card(seat, place).map_or(action.to_string(), |card| view.card_name(card, lang).to_owned())
@@ -216,7 +222,12 @@ pub fn question(view: &View, lang: Lang) -> String {
     };
     match view.asked {
         Asked::Nothing => String::new(),
-        Asked::Mulligan(_) => lang.pick("keep this hand?", "garder cette main ?").to_owned(),
+        Asked::Mulligan(seat) => match seat == view.active {
+            true => lang.pick("you go first, keep this hand?", "vous commencez, garder cette main ?").to_owned(),
+            false => {
+                lang.pick("you go second, keep this hand?", "vous jouez en second, garder cette main ?").to_owned()
+            }
+        },
         Asked::Bottom(_, n) => {
             let cards = lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
             lang.pick(format!("{cards} under the library"), format!("{cards} sous la bibliothèque"))
@@ -246,7 +257,10 @@ pub fn question(view: &View, lang: Lang) -> String {
             lang.pick(format!("discard {cards}"), format!("défausser {cards}"))
         }
         Asked::Find(..) => lang.pick("take a card of the library", "prendre une carte de la bibliothèque").to_owned(),
-        Asked::Unless(_, n) => lang.pick(format!("pay {{{n}}}?"), format!("payer {{{n}}} ?")),
+        Asked::Unless(_, n) => {
+            let mana = signs_in_words(&format!("{{{n}}}"), lang);
+            lang.pick(format!("pay {mana}?"), format!("payer {mana} ?"))
+        }
     }
 }
 

@@ -1,10 +1,12 @@
-//! The lines of the log, one for an event that is worth one, and the end of a duel in one line.
+//! The lines of the log, one for an event that is worth one.
 //!
-//! What the next line says anyway has no line: that a permanent enters after its spell resolved, that a library is shuffled.
+//! What the next line says anyway has no line: that a permanent enters after its spell resolved, that a library is shuffled. Not here: the end of a duel in one line (`ending.rs`).
 
+use super::ending;
 use super::label::is_ability;
 use super::nouns::{Gender, Number, colour_name};
-use crate::{Aimed, Event, Piece, Shown, View, Why};
+use super::signs_in_words;
+use crate::{Aimed, Event, Part, Piece, READY_DECKS, Shown};
 use atout_core::{Departure, Lang, Names, Owned, Seat, Verb, de};
 
 const KEEP: Verb = Verb::new(["keeps", "keep"], ["garde", "gardez", "gardent"]);
@@ -14,6 +16,7 @@ const MULLIGAN: Verb = Verb::new(
     ["prend une autre main", "prenez une autre main", "prennent une autre main"],
 );
 const CAST: Verb = Verb::new(["casts", "cast"], ["lance", "lancez", "lancent"]);
+const USE: Verb = Verb::new(["uses", "use"], ["utilise", "utilisez", "utilisent"]);
 const DISCARD: Verb = Verb::new(["discards", "discard"], ["défausse", "défaussez", "défaussent"]);
 const SACRIFICE: Verb = Verb::new(["sacrifices", "sacrifice"], ["sacrifie", "sacrifiez", "sacrifient"]);
 const PAY: Verb = Verb::new(["pays", "pay"], ["paie", "payez", "paient"]);
@@ -48,7 +51,10 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             return None;
         }
         Event::Entered { token: false, host: None, .. } => return None,
+        // Keywords and the like change no numbers.
+        Event::Changed { force: 0, endurance: 0, .. } => return None,
         Event::Began { first } => format!("{}.", does(first, BEGIN)),
+        Event::Brought { seat, deck } => brought(*seat, deck.as_deref(), names, lang),
         Event::Kept { seat, n } => {
             let (keeps, cards) = (does(seat, KEEP), card_count(*n));
             lang.pick(format!("{keeps} a hand of {cards}."), format!("{keeps} une main de {cards}."))
@@ -76,9 +82,12 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             let x = x.map(|x| format!(" (X = {x})")).unwrap_or_default();
             format!("{} {}{x}{}.", does(seat, CAST), name(card), arrow(targets, names, lang))
         }
+        Event::Ability { seat, card, part: Part::Activated(_), targets, .. } => {
+            format!("{} {}{}.", does(seat, USE), name(card), arrow(targets, names, lang))
+        }
         Event::Ability { card, targets, .. } => {
             let (name, targets) = (name(card), arrow(targets, names, lang));
-            lang.pick(format!("Ability of {name}{targets}."), format!("Capacité {}{targets}.", de(&name)))
+            lang.pick(format!("{name} triggers{targets}."), format!("{name} se déclenche{targets}."))
         }
         Event::Fizzled { card, part } => {
             let (name, ability) = (name(card), is_ability(*part));
@@ -91,11 +100,11 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             )
         }
         Event::Countered { card } => {
-            lang.pick(format!("{} is countered.", name(card)), format!("Contré : {}.", name(card)))
+            lang.pick(format!("{} is countered.", name(card)), format!("Contrecarré : {}.", name(card)))
         }
         Event::PaidAgain { seat, card, n } => {
-            let (pays, name) = (does(seat, PAY), name(card));
-            lang.pick(format!("{pays} {{{n}}} for {name}."), format!("{pays} {{{n}}} pour {name}."))
+            let (pays, mana, name) = (does(seat, PAY), signs_in_words(&format!("{{{n}}}"), lang), name(card));
+            lang.pick(format!("{pays} {mana} for {name}."), format!("{pays} {mana} pour {name}."))
         }
         Event::Entered { card, token, host, .. } => {
             let name = name(card);
@@ -161,15 +170,28 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             Departure::Clock => format!("{}.", does(seat, LATE)),
             _ => format!("{}.", does(seat, LEAVE)),
         },
-        Event::Over { winner: Some(seat), why } => {
-            let (wins, why) = (does(seat, Verb::WIN), reason(*why, lang));
-            format!("{wins}{} {why}.", lang.colon())
-        }
-        Event::Over { winner: None, why } => {
-            let why = reason(*why, lang);
-            lang.pick(format!("A draw: {why}."), format!("Partie nulle : {why}."))
+        Event::Over { winner, why } => {
+            let why = ending::reason(*winner, *why, names, lang);
+            let who = winner.map(|seat| does(&seat, Verb::WIN));
+            let who = who.unwrap_or_else(|| lang.pick("Draw", "Égalité").to_owned());
+            format!("{who}{} {why}.", lang.colon())
         }
     })
+}
+
+/// "You play “Fire First”. Hasty red attackers from the first turn, then fire for the rest."
+fn brought(seat: Seat, deck: Option<&str>, names: &Names, lang: Lang) -> String {
+    let plays = names.does(seat, Verb::PLAY, lang);
+    match READY_DECKS.iter().find(|ready| Some(ready.id) == deck) {
+        Some(ready) => {
+            let (name, idea) = (ready.name.get(lang), ready.idea.get(lang));
+            lang.pick(format!("{plays} “{name}”. {idea}"), format!("{plays} « {name} ». {idea}"))
+        }
+        None if names.is_reader(seat) => {
+            lang.pick(format!("{plays} your own deck."), format!("{plays} votre propre deck."))
+        }
+        None => lang.pick(format!("{plays} a deck of their own."), format!("{plays} un deck personnel.")),
+    }
 }
 
 fn list(cards: &[Shown], lang: Lang) -> String {
@@ -232,58 +254,4 @@ fn counters(n: i16, lang: Lang) -> String {
         format!("{n} {kind} {}", lang.plural(n, "counter", "counters")),
         format!("{n} {} {kind}", lang.plural(n, "marqueur", "marqueurs")),
     )
-}
-
-fn reason(why: Why, lang: Lang) -> &'static str {
-    match why {
-        Why::Life => lang.pick("no life left on the other side", "l'adversaire n'a plus de points de vie"),
-        Why::Library => lang.pick("the other library is empty", "la bibliothèque adverse est vide"),
-        Why::Card => lang.pick("a card says so", "une carte le dit"),
-        Why::TooLong => lang.pick("it went on for too long", "le duel a trop duré"),
-        Why::Left(Departure::Clock) => lang.pick("the clock ran out", "le temps est écoulé"),
-        Why::Left(_) => lang.pick("the other side gave up", "l'adversaire a abandonné"),
-    }
-}
-
-/// Why it ended: "turn 9, 12 life to −2".
-pub(crate) fn why_over(view: &View, lang: Lang) -> Option<String> {
-    let over = view.over?;
-    let turn = view.turn;
-    let lives = |winner: Seat| (view.player(winner).life, view.player(winner.next(crate::SEATS)).life);
-    Some(match (over.why, over.winner) {
-        (Why::Life, Some(winner)) => {
-            let (own, other) = lives(winner);
-            lang.pick(
-                format!("{own} life to {other} in turn {turn}"),
-                format!("{own} points de vie à {other}, au tour {turn}"),
-            )
-        }
-        (Why::Life, None) => {
-            lang.pick("no life left on either side", "plus de points de vie des deux côtés").to_owned()
-        }
-        (Why::Library, None) => lang.pick("both libraries are empty", "les deux bibliothèques sont vides").to_owned(),
-        (why, _) => {
-            let why = reason(why, lang);
-            lang.pick(format!("{why}, in turn {turn}"), format!("{why}, au tour {turn}"))
-        }
-    })
-}
-
-/// The end in one line: "12 life to −2 in turn 9; the last damage came from Ash Goblin".
-pub(crate) fn story<'a>(view: &View, newest: impl Iterator<Item = &'a Event>, lang: Lang) -> Option<String> {
-    let why = why_over(view, lang)?;
-    let Some(crate::Over { winner: Some(winner), why: Why::Life }) = view.over else { return Some(why) };
-    let loser = winner.next(crate::SEATS);
-    let killer = newest.into_iter().find_map(|event| match event {
-        Event::Damaged { card, to: Aimed::Player(seat), .. } if *seat == loser => Some(card.name.get(lang)),
-        Event::Life { seat, by } if *seat == loser && *by < 0 => Some(""),
-        _ => None,
-    });
-    Some(match killer {
-        Some(card) if !card.is_empty() => lang.pick(
-            format!("{why}; the last damage came from {card}"),
-            format!("{why} ; les derniers dégâts venaient {}", de(card)),
-        ),
-        _ => why,
-    })
 }

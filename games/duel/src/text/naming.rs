@@ -1,10 +1,13 @@
 //! Names of things in a view: cards, permanents, targets, what is on the stack, the steps of a turn.
 //!
-//! Permanents that share a name are told apart by the number that actions name them by: "Ash Goblin #7".
+//! Permanents that share a name are told apart by whose they are and by their place: "Ash Goblin (2 of 3)" is the second
+//! one from the left.
 
-use super::{AbilityRef, ability_text, mode_text};
-use crate::{Aim, CardDef, Choosing, Chosen, Doing, Hidden, Item, Part, PermanentView, Slot, Step, View, card_text};
-use atout_core::{Lang, Names, Owned, Seat, Text};
+use super::{AbilityRef, ability_text, mode_text, signs_in_words};
+use crate::{
+    Aim, CardDef, Choosing, Chosen, Doing, Hidden, Item, Laid, Part, PermanentView, Slot, Step, View, card_text,
+};
+use atout_core::{Lang, Names, Owned, Seat, Text, Viewer};
 
 const GRAVEYARD: Owned = Owned::new("graveyard", "le", "cimetière");
 
@@ -41,10 +44,10 @@ impl View {
         self.card(card).entry.name.get(lang)
     }
 
-    /// A card's rules text in one line.
+    /// A card's rules text in one line, without signs.
     #[must_use]
     pub fn card_line(&self, card: u16, lang: Lang) -> String {
-        one_line(&card_text(self.config.content.get(), self.card(card), lang))
+        signs_in_words(&one_line(&card_text(self.config.content.get(), self.card(card), lang)), lang)
     }
 
     /// A card of a hand that the viewer may see.
@@ -75,16 +78,23 @@ impl View {
         blockers
     }
 
-    /// The name of a permanent; with its number if another one has the same name.
+    /// The name of a permanent, with what tells it from others of the same name: whose it is, and its place among those
+    /// on the same side.
     #[must_use]
     pub fn permanent_name(&self, slot: Slot, lang: Lang) -> String {
         let Some(one) = self.permanent(slot) else { return format!("#{slot}") };
-        let card = one.permanent.card;
-        let name = self.card_name(card, lang);
-        match self.permanents.iter().filter(|other| other.permanent.card == card).count() {
-            1 => name.to_owned(),
-            _ => format!("{name} #{slot}"),
-        }
+        let name = self.card_name(one.permanent.card, lang);
+        let namesakes = self.permanents.iter().filter(|other| other.permanent.card == one.permanent.card);
+        let whose = |other: &PermanentView| other.permanent.controller;
+        let is_seat = matches!(self.viewer, Viewer::Seat(_));
+        // A spectator has no side of its own.
+        let (side, other_side): (Vec<&PermanentView>, Vec<_>) =
+            namesakes.partition(|other| !is_seat || whose(other) == whose(one));
+        let is_theirs = !other_side.is_empty() && self.viewer != Viewer::Seat(whose(one));
+        let owner = is_theirs.then(|| lang.pick("opponent’s", "adverse").to_owned());
+        let place = side.iter().take_while(|other| other.slot != slot).count();
+        let marks: Vec<String> = owner.into_iter().chain(nth(place, side.len(), lang)).collect();
+        lang.typeset(if marks.is_empty() { name.to_owned() } else { format!("{name} ({})", marks.join(", ")) })
     }
 
     /// What is aimed at, within a sentence: "Ada", "Ash Goblin", "Gravedigger in Ada's graveyard".
@@ -96,19 +106,21 @@ impl View {
             Aim::Spell(at) => match self.stack.get(usize::from(at)) {
                 Some(item) => {
                     let name = self.item_name(item, lang);
-                    let same = self.stack.iter().filter(|other| other.card == item.card).count();
-                    if same > 1 { format!("{name} #{at}") } else { name }
+                    // The top of the stack is shown first.
+                    let same = |items: &[Item]| items.iter().filter(|other| other.card == item.card).count();
+                    let (all, above) = (same(&self.stack), same(&self.stack[usize::from(at) + 1..]));
+                    with_place(&name, nth(above, all, lang))
                 }
                 None => format!("#{at}"),
             },
             Aim::Card(seat, at) => {
                 let graveyard = &self.player(seat).graveyard;
                 let Some(laid) = graveyard.get(usize::from(at)) else { return format!("#{at}") };
-                let same = graveyard.iter().filter(|other| other.card == laid.card).count();
-                let name = self.card_name(laid.card, lang);
-                let number = if same > 1 { format!(" #{at}") } else { String::new() };
+                let same = |cards: &[Laid]| cards.iter().filter(|other| other.card == laid.card).count();
+                let (all, before) = (same(graveyard), same(&graveyard[..usize::from(at)]));
+                let name = with_place(self.card_name(laid.card, lang), nth(before, all, lang));
                 let place = names.whose(seat, GRAVEYARD, lang);
-                lang.pick(format!("{name}{number} in {place}"), format!("{name}{number} dans {place}"))
+                lang.typeset(lang.pick(format!("{name} in {place}"), format!("{name} dans {place}")))
             }
         }
     }
@@ -117,13 +129,13 @@ impl View {
     #[must_use]
     pub fn item_name(&self, item: &Item, lang: Lang) -> String {
         let name = self.card_name(item.card, lang);
-        match item.part {
+        lang.typeset(match item.part {
             Part::Spell => name.to_owned(),
             _ => lang.pick(format!("ability of {name}"), format!("capacité {}", atout_core::de(name))),
-        }
+        })
     }
 
-    /// What a spell or an ability will do, in one line.
+    /// What a spell or an ability will do, in one line, with signs in braces.
     #[must_use]
     pub fn item_text(&self, item: &Item, lang: Lang) -> String {
         let (pool, card) = (self.config.content.get(), self.card(item.card));
@@ -160,6 +172,16 @@ impl View {
         };
         item.targets.iter().map(name).collect::<Vec<_>>().join(", ")
     }
+}
+
+/// "2 of 3"; none if there is only one.
+fn nth(before: usize, all: usize, lang: Lang) -> Option<String> {
+    let n = before + 1;
+    (all > 1).then(|| lang.pick(format!("{n}\u{a0}of\u{a0}{all}"), format!("{n}\u{a0}sur\u{a0}{all}")))
+}
+
+fn with_place(name: &str, place: Option<String>) -> String {
+    place.map_or_else(|| name.to_owned(), |place| format!("{name} ({place})"))
 }
 
 /// A text of several paragraphs in one line.

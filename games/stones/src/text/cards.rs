@@ -22,27 +22,27 @@ pub(super) fn effect(tactic: Tactic, lang: Lang) -> &'static str {
         ),
         Tactic::BlindFight => Text::new(
             "placed on an unclaimed stone: formations do not count there, only totals.",
-            "se pose sur une borne libre\u{a0}: les combinaisons n'y comptent plus, seulement les totaux.",
+            "se pose sur une borne libre\u{a0}: les combinaisons n’y comptent plus, seulement les totaux.",
         ),
         Tactic::MudFight => Text::new(
             "placed on an unclaimed stone: a side needs four cards there, and a formation all four of them. Sides of three are not full any more.",
-            "se pose sur une borne libre\u{a0}: chaque côté y demande quatre cartes, et une combinaison les quatre. Un côté de trois cartes n'est plus complet.",
+            "se pose sur une borne libre\u{a0}: chaque côté y demande quatre cartes, et une combinaison les quatre. Un côté de trois cartes n’est plus complet.",
         ),
         Tactic::Recruiter => Text::new(
             "draw three cards from either or both decks, then put two cards from your hand under their decks. It replaces the draw, and needs a card left to draw.",
-            "piochez trois cartes dans l'une ou les deux pioches, puis remettez deux cartes de votre main sous leurs pioches. Remplace la pioche du tour, et demande qu'il reste une carte à piocher.",
+            "piochez trois cartes dans l’une ou les deux pioches, puis remettez deux cartes de votre main sous leurs pioches. Remplace la pioche du tour, et demande qu’il reste une carte à piocher.",
         ),
         Tactic::Strategist => Text::new(
             "move one of your cards from an unclaimed stone to another one where you have room, or discard it face up.",
-            "déplacez une de vos cartes d'une borne libre à une autre où vous avez de la place, ou défaussez-la face visible.",
+            "déplacez une de vos cartes d’une borne libre à une autre où vous avez de la place, ou défaussez-la face visible.",
         ),
         Tactic::Banshee => Text::new(
-            "discard one of your opponent's cards at an unclaimed stone, face up.",
-            "défaussez une carte adverse d'une borne libre, face visible.",
+            "discard one of your opponent’s cards at an unclaimed stone, face up.",
+            "défaussez une carte adverse d’une borne libre, face visible.",
         ),
         Tactic::Traitor => Text::new(
-            "take one of your opponent's clan cards at an unclaimed stone and place it on your side of an unclaimed stone where you have room.",
-            "prenez une carte de clan adverse d'une borne libre et posez-la de votre côté d'une borne libre où vous avez de la place.",
+            "take one of your opponent’s clan cards at an unclaimed stone and place it on your side of an unclaimed stone where you have room.",
+            "prenez une carte de clan adverse d’une borne libre et posez-la de votre côté d’une borne libre où vous avez de la place.",
         ),
     }
     .get(lang)

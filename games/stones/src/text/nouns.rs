@@ -30,7 +30,7 @@ impl Tactic {
             Tactic::Joker1 | Tactic::Joker2 => Text::new("Joker", "Joker"),
             Tactic::Spy => Text::new("Spy", "Espion"),
             Tactic::ShieldBearer => Text::new("Shield-bearer", "Porte-bouclier"),
-            Tactic::BlindFight => Text::new("Blind fight", "Combat à l'aveugle"),
+            Tactic::BlindFight => Text::new("Blind fight", "Combat à l’aveugle"),
             Tactic::MudFight => Text::new("Mud fight", "Combat dans la boue"),
             Tactic::Recruiter => Text::new("Recruiter", "Recruteur"),
             Tactic::Strategist => Text::new("Strategist", "Stratège"),

@@ -5,7 +5,9 @@ use crate::columns::{Align, columns};
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
 use atout_core::{Lang, Message};
-use atout_duel::{CardDef, CardType, Colour, Pool, Word, card_text, mana_cost_text, type_line, type_name};
+use atout_duel::{
+    CardDef, CardType, Colour, Pool, Word, card_text, mana_cost_text, signs_in_words, type_line, type_name,
+};
 use clap::Args;
 
 #[derive(Debug, Args)]
@@ -49,12 +51,12 @@ impl Cards {
         let row = |card: &&CardDef| {
             let entry = &card.entry;
             let is_land = entry.card_type == CardType::Land;
-            let cost = if is_land { String::new() } else { mana_cost_text(entry.cost) };
+            let cost = if is_land { String::new() } else { signs_in_words(&mana_cost_text(entry.cost), lang) };
             let size = entry
                 .force
                 .zip(entry.endurance)
                 .map_or(String::new(), |(force, endurance)| format!("{force}/{endurance}"));
-            let text = card_text(pool, card, lang).replace('\n', " ");
+            let text = signs_in_words(&card_text(pool, card, lang).replace('\n', " "), lang);
             vec![entry.name.get(lang).to_owned(), cost, Lang::capital(&type_name(entry.card_type, lang)), size, text]
         };
         let rows: Vec<_> = found.iter().map(row).collect();
@@ -69,9 +71,8 @@ impl Cards {
             })
         };
         let text_fits = |words: &String| {
-            let all = [card.entry.name.get(lang), &type_line(pool, card, lang), &card_text(pool, card, lang)]
-                .join(" ")
-                .to_lowercase();
+            let all = [card.entry.name.get(lang), &type_line(pool, card, lang), &card_text(pool, card, lang)].join(" ");
+            let all = signs_in_words(&all, lang).to_lowercase();
             words.to_lowercase().split_whitespace().all(|word| all.contains(word))
         };
         self.card_type.is_none_or(|wanted| card.entry.card_type == wanted)

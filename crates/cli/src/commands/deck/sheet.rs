@@ -4,7 +4,7 @@ use super::{FORMATS, NamedDeck};
 use crate::failure::CommandResult;
 use crate::output::Output;
 use atout_core::Lang;
-use atout_duel::{CardType, Deck, Pool, Word, mana_cost_text, type_name};
+use atout_duel::{CardType, Deck, Pool, Word, mana_cost_text, signs_in_words, type_name};
 
 /// The colours of a deck by their letters: `WU`.
 pub(super) fn colour_letters(deck: &Deck, pool: &Pool) -> String {
@@ -56,8 +56,11 @@ fn lines_of(list: &Deck, pool: &Pool, card_type: CardType, lang: Lang) -> Vec<(u
     own.sort_by_key(|(_, card)| (card.entry.cost.total(), card.entry.name.get(lang)));
     let line = |(n, card): (u8, &atout_duel::CardDef)| {
         let entry = &card.entry;
-        let cost =
-            if card_type == CardType::Land { String::new() } else { format!("  {}", mana_cost_text(entry.cost)) };
+        let cost = if card_type == CardType::Land {
+            String::new()
+        } else {
+            format!("  {}", signs_in_words(&mana_cost_text(entry.cost), lang))
+        };
         let size = entry
             .force
             .zip(entry.endurance)

@@ -35,6 +35,8 @@ struct LiveGame {
     paint: Paint,
     screen: Screen,
     cards: Vec<CardHelp>,
+    /// The names that lists show and people type: of cards, and of other words of the notation.
+    names_of_things: Vec<CardHelp>,
     /// The seat whose hand is on the screen.
     at_screen: Option<Seat>,
     /// By seat: what happened after this version is news. None: everything.
@@ -129,9 +131,13 @@ impl LiveGame {
     ) -> Flow<LiveGame> {
         // At a new game the deal is news too.
         let resumed = Some(table.version()).filter(|version| *version > 0);
+        let cards = entry.cards(&table.config(), output.lang);
+        let words = entry.words(output.lang).into_iter();
+        let words = words.map(|(id, name)| CardHelp { id: id.to_owned(), name, text: String::new() });
         Ok(LiveGame {
             screen: Screen::take()?,
-            cards: entry.cards(&table.config(), output.lang),
+            names_of_things: cards.iter().cloned().chain(words).collect(),
+            cards,
             news_since: vec![resumed; table.n_seats()],
             telling: Telling::new(resumed),
             names: own_names(&seats, output.lang),

@@ -78,6 +78,7 @@ mod tests {
             label: format!("Place {card} on stone {stone}"),
             touch: vec![format!("card:{card}"), format!("stone:{stone}")],
             draft: false,
+            drawn: None,
         };
         cards.iter().flat_map(|card| (1..=stones).map(move |stone| one((card, stone)))).collect()
     }
@@ -112,6 +113,7 @@ mod tests {
             label: format!("Do {action}"),
             touch: vec![touch.to_owned()],
             draft: false,
+            drawn: None,
         };
         let mut choices = vec![one("stay", "button:stay")];
         choices.extend((1..=40).map(|row| one(&format!("c{row}"), &format!("cell:c{row}"))));

@@ -5,6 +5,7 @@ use crate::data_folder::data_folder;
 use crate::failure::{CommandResult, Failure};
 use crate::files;
 use atout_catalog::games;
+use atout_core::{Lang, Message};
 use atout_server::{Config, Limits, OfferedContent, Proxy};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -102,20 +103,27 @@ impl ServerArgs {
     }
 }
 
-/// The content of a file, for the first game that can use it. If none can, the first game with content says why.
+/// The content of a file, for the first game that can use it. If none can, each game with content says why: nobody knows
+/// which of them was meant.
 fn offered(path: &Path) -> CommandResult<OfferedContent> {
     let (text, file) = (files::read(path)?, path.display().to_string());
-    let mut refused = None;
+    let mut refusals = Vec::new();
     for entry in games().iter().filter(|entry| entry.builtin_content().is_some()) {
         match entry.load_content(&file, &text) {
             Ok(hash) => {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
                 return Ok(OfferedContent { game: entry.id(), hash, name });
             }
-            Err(error) => refused = refused.or(Some(error)),
+            Err(error) => refusals.push((entry.id(), error.0)),
         }
     }
-    Err(refused.map_or_else(|| Failure::bad_input("no game has content", "aucun jeu n'a de contenu"), Failure::from))
+    let all = |lang: Lang| {
+        let reason = |(game, why): &(&str, Message)| {
+            lang.pick(format!("not for {game}: {}", why.en), format!("pas pour {game}\u{a0}: {}", why.fr))
+        };
+        refusals.iter().map(reason).collect::<Vec<_>>().join(lang.pick("; ", "\u{a0}; "))
+    };
+    Err(Failure::bad_input(all(Lang::En), all(Lang::Fr)))
 }
 
 fn proxy(text: &str) -> CommandResult<Proxy> {

@@ -86,7 +86,7 @@ fn a_wrong_move_is_refuted_and_can_be_taken_back() {
         choose(test, &[], &[], "cast:0").await?;
         choose(test, &[], &["cast:0"], "at:21").await?;
         let reply = replied(test, "failed").await?;
-        ensure!(reply.contains("Rival") && reply.contains("try again"), "not `{reply}`");
+        ensure!(reply.contains("Opponent") && reply.contains("try again"), "not `{reply}`");
         ensure!(test.count("#buttons button").await? == 0, "nothing more can be played");
         test.browser.click("#puzzleback").await?;
         let back =

@@ -48,7 +48,7 @@ pub(super) fn face(pool: &Pool, card: u16, size: Option<Markup>, lang: Lang) -> 
     html! {
         span.face {
             img.art src={ "/assets/" (art::picture_name(pool, card)) } alt="" loading="lazy" draggable="false";
-            span.nm { (entry.name.get(lang)) }
+            span.nm { (lang.typeset(entry.name.get(lang).to_owned())) }
             @if has_cost { span.cost { (cost(entry.cost)) } }
             @if let Some(mana) = entry.mana.filter(|_| entry.card_type == CardType::Land) { (gives(mana.colour)) }
             span.ty { (type_line(pool, def, lang)) }
@@ -88,7 +88,7 @@ pub(super) fn held(
     lang: Lang,
 ) -> Markup {
     let (pool, def) = (view.config.content.get(), view.card(card));
-    let (name, help) = (def.entry.name.get(lang), help(view, card, lang));
+    let (name, help) = (lang.typeset(def.entry.name.get(lang).to_owned()), help(view, card, lang));
     let id = is_own.then(|| format!("hand:{place}"));
     html! {
         div.card.dc.full.{ (look(def)) } role="img" data-id=[id] data-marks=[pays] data-zoom data-more=(reminders(def.entry.keywords, lang)) data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } {
@@ -101,7 +101,7 @@ pub(super) fn held(
 /// A card in a list of a graveyard, of exile or of what was found.
 pub(super) fn listed(view: &View, card: u16, id: Option<String>, lang: Lang) -> Markup {
     let (pool, def) = (view.config.content.get(), view.card(card));
-    let (name, help) = (def.entry.name.get(lang), help(view, card, lang));
+    let (name, help) = (lang.typeset(def.entry.name.get(lang).to_owned()), help(view, card, lang));
     html! {
         div.card.dc.full.{ (look(def)) } role="img" data-id=[id] data-zoom data-more=(reminders(def.entry.keywords, lang)) data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } {
             (face(pool, card, None, lang))

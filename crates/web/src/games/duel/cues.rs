@@ -73,6 +73,8 @@ pub(super) fn beats(event: &Event, lang: Lang) -> Vec<Beat> {
             ),
             Mood::Plain,
         )]),
+        // Keywords and the like change no numbers.
+        Event::Changed { force: 0, endurance: 0, .. } => Vec::new(),
         Event::Changed { piece, force, endurance } => {
             let mood = if *force + *endurance < 0 { Mood::Bad } else { Mood::Good };
             one("change", vec![said(piece, &format!("{force:+}/{endurance:+}"), mood)])
@@ -80,12 +82,13 @@ pub(super) fn beats(event: &Event, lang: Lang) -> Vec<Beat> {
         Event::Counters { piece, n } => {
             one("change", vec![said(piece, &format!("{n:+}"), if *n < 0 { Mood::Bad } else { Mood::Good })])
         }
-        Event::Tapped { piece } => one("change", vec![said(piece, lang.pick("tapped", "engagé"), Mood::Plain)]),
+        Event::Tapped { piece } => one("change", vec![said(piece, lang.pick("tapped", "s’engage"), Mood::Plain)]),
         Event::Controls { piece, .. } => {
             alone(vec![said(piece, lang.pick("changes sides", "change de camp"), Mood::Plain)])
         }
         Event::Turn { .. } => one("turn", Vec::new()),
         Event::Began { .. }
+        | Event::Brought { .. }
         | Event::Kept { .. }
         | Event::Mulliganed { .. }
         | Event::NothingToDraw { .. }

@@ -144,7 +144,7 @@ impl DeckDraft for Draft {
     }
 
     fn with_lands(&self) -> Box<dyn DeckDraft> {
-        Box::new(Draft { config: self.config, deck: self.deck.with_lands(self.pool()) })
+        Box::new(Draft { config: self.config, deck: self.deck.with_lands(self.pool(), self.config.format) })
     }
 
     fn hand(&self, chance: u64, lang: Lang) -> Vec<DeckCard> {

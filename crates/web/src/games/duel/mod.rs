@@ -18,8 +18,8 @@ mod sign;
 mod stack;
 
 use crate::{BoardInput, Canvas, DeckGame, Page};
-use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
-use atout_duel::{Duel, Event};
+use atout_core::{Beat, CardHelp, Lang, Names, Seat, Text, Viewer};
+use atout_duel::{Action, Duel, Event, View, signed_label};
 use maud::Markup;
 use std::borrow::Cow;
 
@@ -41,6 +41,11 @@ impl Page for Duel {
 
     fn beats(event: &Event, _viewer: Viewer, lang: Lang) -> Vec<Beat> {
         cues::beats(event, lang)
+    }
+
+    fn drawn_label(view: &View, seat: Seat, action: &Action, names: &Names, lang: Lang) -> Option<Markup> {
+        let label = signed_label(view, seat, *action, names, lang);
+        label.contains('{').then(|| cost::with_signs(&lang.typeset(label)))
     }
 
     fn picture(name: &str) -> Option<Cow<'static, [u8]>> {

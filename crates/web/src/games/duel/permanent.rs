@@ -123,8 +123,8 @@ fn described(context: &Context<'_>, one: &PermanentView) -> String {
             said.push(lang.pick(en, fr).to_owned());
         }
     };
-    say(laid.tapped, "tapped", "engagé");
-    say(laid.sick && context.is_creature(one), "came this turn", "arrivé ce tour-ci");
+    say(laid.tapped, "tapped", if context.is_creature(one) { "engagée" } else { "engagé" });
+    say(laid.sick && context.is_creature(one), "came this turn", "arrivée ce tour-ci");
     say(laid.combat.attacks, "attacks", "attaque");
     say(context.is_doomed(one.slot), "would die in this combat", "mourrait dans ce combat");
     if let Some(attacker) = laid.combat.blocks {

@@ -70,7 +70,7 @@ fn more(lang: Lang) -> Markup {
         div.more {
             button.wish type="button" data-stop="their-stack" data-default aria-pressed="false" disabled title=(lang.pick("Ask me before an opponent’s spell resolves", "Me demander avant la résolution d’un sort adverse")) { (lang.pick("Their spells", "Sorts adverses")) }
             button.wish type="button" data-stop="my-stack" aria-pressed="false" disabled title=(lang.pick("Ask me before my own spell resolves", "Me demander avant la résolution de mon propre sort")) { (lang.pick("My spells", "Mes sorts")) }
-            button.wish type="button" data-order="full_control" aria-pressed="false" disabled title=(full) { (lang.pick("Full control", "Tout contrôler")) }
+            button.wish type="button" data-order="full_control" aria-pressed="false" disabled title=(full) { (lang.pick("Full control", "Tout demander")) }
         }
     }
 }

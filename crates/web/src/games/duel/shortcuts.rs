@@ -13,12 +13,16 @@ use maud::{Markup, html};
 /// The buttons that make sense now. They are not shown here: the script shows them beside the plain choices.
 pub(super) fn shortcuts(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Part {
     let view = context.view;
+    // A name depends on what else is in play.
+    let name = |slot: &Slot| view.permanent_name(*slot, context.lang);
+    let names: Vec<String> = view.able_attackers.iter().map(name).collect();
     let made = (
         context.is_asked(),
         made_of(&view.asked),
         view.step.name().en,
         view.stack.len(),
         &view.able_attackers,
+        names,
         view.attackers().count(),
     );
     canvas.part("shortcuts", made, || html! { div.shortcuts hidden { @if context.is_asked() { (buttons(context)) } } })

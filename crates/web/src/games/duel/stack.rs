@@ -16,10 +16,13 @@ pub(super) fn strip(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Part {
     let now: Vec<&Item> = view.resolving.iter().chain(view.announced.as_ref().map(|now| &now.item)).collect();
     let all = || view.stack.iter().chain(now.iter().copied());
     let targets: Vec<String> = all().map(|item| view.target_names(item, names, lang)).collect();
+    // A name depends on what else is in play.
+    let dying = view.forecast.iter().flat_map(|forecast| &forecast.dies);
+    let dying: Vec<String> = dying.map(|slot| view.permanent_name(*slot, lang)).collect();
     let made = (
         made_of(&view.stack),
         made_of(&now),
-        targets,
+        (targets, dying),
         made_of(&view.forecast),
         made_of(&view.asked),
         made_of(&view.attackers().map(|one| one.slot).collect::<Vec<_>>()),

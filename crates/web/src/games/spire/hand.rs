@@ -19,11 +19,11 @@ pub(super) fn below(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
     let open = player.hand.as_ref().unwrap_or(&player.known);
     let cards: Vec<Part> = stacks(open).into_iter().map(|stack| held(ctx, seat, stack, canvas)).collect();
     let hidden = player.n_hand - open.len();
-    let order = order(ctx, seat);
-    let hand = canvas.part("hand", (seat, &cards, hidden, &order), || {
+    let (order, discards) = (order(ctx, seat), is_discarding(ctx, seat));
+    let hand = canvas.part("hand", (seat, &cards, hidden, &order, discards), || {
         html! {
             div.hand.{ "n" (cards.len() + hidden) } data-place="hand" role="group" aria-label=(lang.pick("Hand", "Main")) {
-                @if let Some(order) = &order { p.order { (order) } }
+                @if let Some(order) = &order { p.order data-question=[discards.then_some(order)] { (order) } }
                 @for card in &cards { (card) }
                 @for _ in 0..hidden { (back()) }
             }
@@ -57,6 +57,11 @@ fn order(ctx: &BoardContext<'_>, seat: Seat) -> Option<String> {
     }
 }
 
+/// Has the reader to discard cards of its own hand now?
+fn is_discarding(ctx: &BoardContext<'_>, seat: Seat) -> bool {
+    ctx.me() == Some(seat) && matches!(ctx.view.phase, Phase::Discard(whose, _) if whose == seat)
+}
+
 /// A card face down.
 fn back() -> Markup {
     html! { div.card.sc.isback { img.backart src="/assets/spire-back.svg" alt="" decoding="sync"; } }
@@ -68,10 +73,14 @@ fn held(ctx: &BoardContext<'_>, seat: Seat, (place, card, n): (usize, Card, usiz
     let mine = ctx.me() == Some(seat);
     let poor = def.cost > ctx.player(seat).energy && ctx.view.phase == Phase::Turn(seat);
     let (face, help) = (ctx.face(card, canvas), ctx.card_help(card, canvas));
-    canvas.part(("held", place), (card, n, poor, mine), || {
+    let discards = is_discarding(ctx, seat);
+    canvas.part(("held", place), (card, n, poor, mine, discards), || {
         let name = def.name.get(lang);
         let spoken = lang.pick(format!("{name}, {n} in hand"), format!("{name}, {n} en main"));
-        let pick = lang.pick(format!("Play {name}"), format!("Jouer {name}"));
+        let pick = match discards {
+            true => lang.pick(format!("Discard {name}"), format!("Défausser {name}")),
+            false => lang.pick(format!("Play {name}"), format!("Jouer {name}")),
+        };
         let id = mine.then(|| format!("hand:{place}"));
         html! {
             div.card.sc.stack[n > 1].poor[poor].{ (class(def, ctx.element(card))) } role="img" data-id=[id] data-name=(name) data-pick=(pick) data-help=(help) aria-label={ (spoken) ". " (help) } title={ (name) ". " (help) } {

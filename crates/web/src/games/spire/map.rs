@@ -110,7 +110,7 @@ fn room(
         html! {
             div.room.{ (class) }.{ (super::rooms::kind_class(kind)) }.mid[middle].boss[row + 1 == ROWS].mine[voted].{ "r" (row) }.{ "c" (column) }.{ "e-" (element.word()) } role="img" data-id=[id] data-name={ (name) } data-help=(help) aria-label={ (name) ", " (help) } title={ (name) ". " (help) } {
                 span.disc { (ctx.sign(Sign::Room(kind))) }
-                span.nm { (name) }
+                span.nm.long[name.chars().count() > 10] { (name) }
                 span.elm { (ctx.sign(Sign::Element(element))) }
                 @if voted { span.vote { (ctx.sign(Sign::Done)) } }
             }

@@ -88,7 +88,7 @@ impl LiveGame {
 
     /// Lists the things of the current step.
     fn list(&self, decision: &mut Decision) {
-        decision.options = Options::new(decision.step.items(&self.cards));
+        decision.options = Options::new(decision.step.items(&self.names_of_things));
         decision.typed.clear();
     }
 
@@ -152,7 +152,9 @@ impl LiveGame {
         let text = std::mem::take(&mut decision.typed);
         let picked = match parse_line(&text) {
             TypedLine::Empty => decision.step.pick(decision.options.cursor),
-            TypedLine::Decision(text) => decision.step.typed(text, &self.cards, decision.options.is_numbered()),
+            TypedLine::Decision(text) => {
+                decision.step.typed(text, &self.names_of_things, decision.options.is_numbered())
+            }
             command => return self.command(&command, decision),
         };
         match picked {
@@ -168,7 +170,10 @@ impl LiveGame {
             // The rules say best why not.
             Typed::Unknown => {
                 let action = text.trim().to_owned();
-                self.choose(decision, &Choice { action, label: String::new(), touch: Vec::new(), draft: false })
+                self.choose(
+                    decision,
+                    &Choice { action, label: String::new(), touch: Vec::new(), draft: false, drawn: None },
+                )
             }
         }
     }

@@ -2,27 +2,8 @@
 //!
 //! Not here: what a card's data make of it (`reading.rs`), how anything looks.
 
+use crate::drawing::words;
 use atout_duel::{Colour, Colours, Keyword, Keywords, Word};
-
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident: $($variant:ident = $word:literal),* $(,)?) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub(super) enum $name { $($variant),* }
-
-        impl $name {
-            pub(super) const ALL: &'static [$name] = &[$($name::$variant),*];
-
-            pub(super) const fn word(self) -> &'static str {
-                match self { $($name::$variant => $word),* }
-            }
-
-            pub(super) fn from_word(word: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|one| one.word() == word)
-            }
-        }
-    };
-}
 
 words! {
     /// What sort of card it is.

@@ -3,27 +3,8 @@
 //! Not here: how a body or a part looks.
 
 use super::pen::Chance;
+use crate::drawing::words;
 use atout_spire::{Element, EnemyDef};
-
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident: $($variant:ident = $word:literal),* $(,)?) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub(super) enum $name { $($variant),* }
-
-        impl $name {
-            pub(super) const ALL: &'static [$name] = &[$($name::$variant),*];
-
-            const fn word(self) -> &'static str {
-                match self { $($name::$variant => $word),* }
-            }
-
-            fn from_word(word: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|one| one.word() == word)
-            }
-        }
-    };
-}
 
 words! {
     /// What a figure is.

@@ -1,0 +1,48 @@
+// @ts-check
+// A table's page without a table: the server keeps nothing, so a page asks one question after the other, each of which says
+// all that was done before, and shows what comes back. Lessons and puzzles are such pages.
+import { byId, words } from "./page.js";
+import { startTable } from "./table.js";
+
+/** @typedef {import("./frames.js").Frame} Frame */
+/** @typedef {[string, string][]} Pairs */
+
+/** @param {string} name @param {string[]} values @returns {Pairs} the values under one name, for a question */
+export const pairs = (name, values) => values.map((value) => [name, value]);
+
+/** Starts the table's page; `play` gets every message that the table would send to its server.
+ * @param {(message: any) => Promise<void>} play */
+export const startStateless = (play) => {
+  /** @type {(message: any) => void} */
+  let receive = () => {};
+  // Every frame is about a decision of its own, so that a wrong move or a composed row is forgotten.
+  let asked = 0;
+  /** @param {string} what @param {Pairs} about @returns {Promise<any>} the answer; null after a failure, which was told */
+  const ask = async (what, about) => {
+    const answer = await fetch(`${location.pathname}/${what}?${new URLSearchParams(about)}`, { headers: { accept: "application/json" } }).catch(() => null);
+    const body = await answer?.json().catch(() => null);
+    if (answer?.ok) return body;
+    receive({ type: "refused", detail: body?.detail ?? words.lost });
+    return null;
+  };
+  /** Asks and hands the answer to the table, as if its server had sent it.
+   * @param {string} what @param {Pairs} about */
+  const pass = async (what, about) => {
+    const answer = await ask(what, about);
+    if (answer) receive({ type: what, ...answer });
+  };
+  /** Shows a frame, as an update of everything. @param {Frame} frame @param {any[]} [beats] what happened before it */
+  const show = ({ html, choices, ...rest }, beats = []) => {
+    // Nothing has happened yet in a new position.
+    if (!rest.log.length) byId("news").textContent = "";
+    receive({
+      ...rest, beats, type: "update", asked: rest.yours ? ++asked : null, parts: { board: html }, choices: choices.map((_, n) => n),
+      learn: Object.fromEntries(choices.map(({ action, label, touch, draft, drawn }, n) => [n, [action, label, touch, draft, drawn]])),
+    });
+  };
+  startTable((_, handlers) => {
+    receive = handlers.received;
+    return { send: play, end: () => {} };
+  });
+  return { ask, pass, show };
+};
