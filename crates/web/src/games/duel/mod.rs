@@ -39,8 +39,8 @@ impl Page for Duel {
         board::board(input, canvas)
     }
 
-    fn beats(event: &Event, _viewer: Viewer, lang: Lang) -> Vec<Beat> {
-        cues::beats(event, lang)
+    fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+        cues::beats(event, viewer, lang)
     }
 
     fn picture(name: &str) -> Option<Cow<'static, [u8]>> {

@@ -38,17 +38,39 @@ pub(super) fn phases(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Part {
             div.phases.ownturn[is_own].watched[!context.is_player()] {
                 p.turnno { (title) }
                 @if context.is_player() { p.legend aria-hidden="true" { span { (lang.pick("theirs", "adverse")) } span { (lang.pick("mine", "à moi")) } } }
-                ol { @for (one, word, name) in STEPS {
-                    li.now[one == step && view.turn > 0] {
-                        (stop(&format!("their-{word}"), "theirs", name, lang))
-                        span.ph { (name.get(lang)) }
-                        (stop(&format!("my-{word}"), "mine", name, lang))
-                    }
-                } }
-                @if context.is_player() { (more(lang)) }
+                (steps(Some(step).filter(|_| view.turn > 0), lang))
+                @if context.is_player() { (more(lang)) (sheet(&title, lang)) }
             }
         }
     })
+}
+
+/// The steps with their stops, in order; the one that it is `now` is marked.
+fn steps(now: Option<Step>, lang: Lang) -> Markup {
+    html! {
+        ol { @for (one, word, name) in STEPS {
+            li.now[Some(one) == now] {
+                (stop(&format!("their-{word}"), "theirs", name, lang))
+                span.ph { (name.get(lang)) }
+                (stop(&format!("my-{word}"), "mine", name, lang))
+            }
+        } }
+    }
+}
+
+/// Where there is little room: the number of the turn, which opens all stops.
+fn sheet(title: &str, lang: Lang) -> Markup {
+    html! {
+        details.stopsheet {
+            summary title=(lang.pick("All stops", "Tous les arrêts")) { span { (title) } small { (lang.pick("Stops", "Arrêts")) } }
+            div.all {
+                p { (lang.pick("Where do you want to be asked?", "Quand voulez-vous qu’on vous demande\u{a0}?")) }
+                p.legend aria-hidden="true" { span { (lang.pick("their turn", "tour adverse")) } span { (lang.pick("my turn", "mon tour")) } }
+                (steps(None, lang))
+                (more(lang))
+            }
+        }
+    }
 }
 
 fn spec(id: &str) -> Option<&'static StopSpec> {
