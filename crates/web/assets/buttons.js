@@ -39,7 +39,8 @@ export const startButtons = (box) => {
     show: (answers) => {
       const now = performance.now();
       shown = new Map(answers.map(({ label }) => [label, shown.get(label) ?? now]));
-      box.replaceChildren(...answers.map(({ label, kind, act }) => button(label, kind, (event) => { if (isMeant(event, label)) act(); })));
+      const short = (/** @type {string} */ label) => (label.length < 15 ? " short" : "");
+      box.replaceChildren(...answers.map(({ label, kind, act }) => button(label, kind + short(label), (event) => { if (isMeant(event, label)) act(); })));
     },
   };
 };

@@ -23,6 +23,7 @@ pub(super) fn shortcuts(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Part 
         made_of(&view.able_attackers.iter().filter_map(|slot| view.permanent(*slot)).collect::<Vec<_>>()),
         view.attackers().count(),
         made_of(&view.mana_sources),
+        view.player(context.near).mana,
     );
     canvas.part("shortcuts", made, || {
         html! { div.shortcuts hidden { @if context.is_asked() { (buttons(context)) (taps(context)) } } }
@@ -35,6 +36,8 @@ fn buttons(context: &Context<'_>) -> Markup {
     let attack = || all_attack(&view.able_attackers);
     match view.asked {
         Asked::Attackers if !view.able_attackers.is_empty() => html! { (row(&attack_label(context), &attack(), &[])) },
+        // Mana waits to be spent: the turn does not go on in between.
+        Asked::Priority(_) if view.player(context.near).mana != [0; 6] => html! {},
         Asked::Priority(_) if view.stack.is_empty() => match view.step {
             Step::Main1 if is_own_turn => html! {
                 @if !view.able_attackers.is_empty() { (row(&attack_label(context), &[Action::Pass], &attack())) (picked_attackers(context)) }
@@ -92,12 +95,17 @@ fn taps(context: &Context<'_>) -> Markup {
         true => vec![None],
         false => source.colours.iter().map(Some).collect(),
     };
+    // Which of equal lands it is, is seen on the board: the number is left out.
+    let label = |tap: Action, slot: Slot| {
+        let name = view.permanent(slot).map_or("", |one| view.card_name(one.permanent.card, lang));
+        lang.typeset(Duel::label(view, near, &tap, names, lang).replace(&view.permanent_name(slot, lang), name))
+    };
     let all =
         view.mana_sources.iter().flat_map(|source| colours(source).into_iter().map(|colour| (source.slot, colour)));
     html! {
         @for (slot, colour) in all {
             @let tap = Action::Tap(slot, colour);
-            button type="button" data-for={ "permanent:" (slot) } data-row={ (Action::ByHand) ";" (tap) ";" (Action::Done) } data-draft { (lang.typeset(Duel::label(view, near, &tap, names, lang))) }
+            button type="button" data-for={ "permanent:" (slot) } data-row={ (Action::ByHand) ";" (tap) ";" (Action::Done) } data-draft { (label(tap, slot)) }
         }
     }
 }
