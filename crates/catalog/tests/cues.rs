@@ -19,7 +19,7 @@ fn needs(cue: &Cue, came: &mut BTreeSet<String>) -> Vec<String> {
             from.chain([what.clone(), to.clone()]).collect()
         }
         Cue::Fly { from, to, .. } => vec![from.clone(), to.clone()],
-        Cue::Count { at, .. } | Cue::Note { at, .. } => vec![at.clone()],
+        Cue::Count { at, .. } | Cue::Present { at, .. } | Cue::Note { at, .. } => vec![at.clone()],
         Cue::Come { what, at } => {
             came.insert(what.clone());
             vec![at.clone()]
@@ -52,6 +52,7 @@ fn check(table: &dyn Table, viewer: Viewer, before: (&str, u64), names: &Names) 
                 Cue::Count { .. } => "count",
                 Cue::Come { .. } => "come",
                 Cue::Leave { .. } => "leave",
+                Cue::Present { .. } => "present",
                 Cue::Note { .. } => "note",
             });
         }

@@ -100,6 +100,15 @@ pub enum Cue {
         /// The thing.
         what: String,
     },
+    /// A card is held up over a thing, long enough to be read: what an opponent plays, and at whom.
+    Present {
+        /// The thing.
+        at: String,
+        /// The file of the picture.
+        picture: String,
+        /// The words below it.
+        text: String,
+    },
     /// A few words over a thing, to be read: what was won and why.
     Note {
         /// The thing.
@@ -120,6 +129,7 @@ impl Serialize for Cue {
             Cue::Count { at, what, by, now, unit } => ("count", at, what, by, now, unit).serialize(serializer),
             Cue::Come { what, at } => ("come", what, at).serialize(serializer),
             Cue::Leave { what } => ("leave", what).serialize(serializer),
+            Cue::Present { at, picture, text } => ("present", at, picture, text).serialize(serializer),
             Cue::Note { at, text, mood } => ("note", at, text, mood).serialize(serializer),
         }
     }

@@ -11,7 +11,7 @@ import { play as sound } from "./sound.js";
 /** By how much each speed stretches the time. */
 const speeds = /** @type {Record<string, number>} */ ({ slow: 1.8, normal: 1, fast: 0.5, off: 0 });
 /** Milliseconds of each kind at normal speed. */
-const lengths = { go: 260, fly: 300, count: 300, come: 220, leave: 380, note: 400 };
+const lengths = { go: 260, fly: 300, count: 300, come: 220, leave: 380, present: 1400, note: 400 };
 /** A beat that is only said. */
 const SAID = 300;
 /** A long story is told faster: this many milliseconds at most, and no beat below the least. */
@@ -144,6 +144,19 @@ const telling = (fresh) => {
       const thing = find(what);
       if (thing) animate(thing, [{}, { rotate: "8deg", offset: 0.2 }, { rotate: "-90deg", scale: 0.6, opacity: 0.15 }], ms);
     },
+    /** @param {number} ms @param {string} at @param {string} picture @param {string} text */
+    present: (ms, at, picture, text) => {
+      const thing = find(at);
+      if (!thing) return;
+      const card = make("figure", "", { class: "presented" });
+      card.append(make("img", "", { src: `/assets/${picture}`, alt: "" }), make("figcaption", text));
+      const place = box(thing);
+      lay(card, place).style.width = "max-content";
+      // In the middle over its thing, whole on the screen.
+      const [left, top] = [place.left + (place.width - card.offsetWidth) / 2, place.top + (place.height - card.offsetHeight) / 2];
+      Object.assign(card.style, { left: `${Math.max(6, Math.min(innerWidth - card.offsetWidth - 6, left))}px`, top: `${Math.max(6, top)}px` });
+      animate(card, [{ scale: 0.5, opacity: 0 }, { scale: 1, opacity: 1, offset: 0.15 }, { scale: 1, opacity: 1, offset: 0.9 }, { scale: 0.9, opacity: 0 }], ms);
+    },
     /** @param {number} ms @param {string} at @param {string} text @param {"good"|"bad"|"plain"} mood */
     note: (ms, at, text, mood) => {
       const thing = find(at);
@@ -185,6 +198,7 @@ const telling = (fresh) => {
 /** @param {Cue} cue */
 const soundOf = ([kind, ...rest]) => {
   if (kind === "count") return rest[2] < 0 ? "hit" : "gain";
+  if (kind === "present") return "fly";
   if (kind === "note") return rest[2] === "bad" ? "hit" : "claim";
   return kind;
 };

@@ -3,7 +3,7 @@
 import { board } from "./board.js";
 import { all, closest } from "./page.js";
 
-/** @param {import("./table.js").Gestures} gestures */
+/** @param {import("./pointer.js").Gestures} gestures */
 export const startKeyboard = (gestures) => {
   /** @param {Element} e */
   const middle = (e) => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
@@ -37,9 +37,11 @@ export const startKeyboard = (gestures) => {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !gestures.isOpen() || document.querySelector("dialog[open]")) return;
     const thing = closest(event, "#board [data-id]");
+    // A key that is held down picks and puts back by turns.
+    if (event.repeat && !arrows[event.key]) return;
     const numbered = /^[1-9]$/.test(event.key) && [...gestures.nextIds()].find((id) => id.endsWith(`:${event.key}`));
     if (arrows[event.key]) moveFocus(...arrows[event.key]);
-    else if ((event.key === "Enter" || event.key === " ") && thing?.dataset.id) gestures.touch(thing.dataset.id);
+    else if ((event.key === "Enter" || event.key === " ") && thing?.dataset.id) gestures.confirm(thing.dataset.id);
     else if (numbered) gestures.touch(numbered);
     else if ((event.key !== "Escape" && event.key !== "Backspace") || !gestures.back()) return;
     event.preventDefault();

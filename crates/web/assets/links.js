@@ -1,6 +1,6 @@
 // @ts-check
 // What belongs together on the board: arrows from things to what they point at (`data-points`), marks on what a thing
-// would use while one points at it or has picked it (`data-marks`). Ids are those of things, separated by spaces.
+// would use while one points at it or has picked it (`data-marks`). Ids are those of things, separated by spaces. Arrows pass behind words that are to be read (`data-clear`).
 import { board, find } from "./board.js";
 import { all, closest } from "./page.js";
 
@@ -34,9 +34,22 @@ export const startLinks = () => {
   const layer = document.createElementNS(SVG, "svg");
   layer.setAttribute("class", "arrows");
   layer.setAttribute("aria-hidden", "true");
-  layer.innerHTML = `<defs><marker id="arrowhead" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z"/></marker></defs><g></g>`;
+  layer.innerHTML = `<defs><marker id="arrowhead" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z"/></marker><mask id="clear" maskUnits="userSpaceOnUse" x="-9999" y="-9999" width="19998" height="19998"></mask></defs><g mask="url(#clear)"></g>`;
   board.after(layer);
   const lines = /** @type {SVGGElement} */ (layer.querySelector("g"));
+  const mask = /** @type {SVGMaskElement} */ (layer.querySelector("mask"));
+  /** @param {number[]} box left, top, width, height @param {string} fill */
+  const area = ([x, y, width, height], fill) => {
+    const rect = document.createElementNS(SVG, "rect");
+    for (const [name, value] of Object.entries({ x, y, width, height, fill })) rect.setAttribute(name, String(value));
+    return rect;
+  };
+  /** @param {DOMRect} frame leaves out what is to be read */
+  const clear = (frame) => {
+    const read = all("[data-clear]", board).map((e) => e.getBoundingClientRect());
+    mask.replaceChildren(area([-9999, -9999, 19998, 19998], "#fff"),
+      ...read.map((box) => area([box.left - frame.left, box.top - frame.top, box.width, box.height], "#000")));
+  };
   /** @type {HTMLElement|null} what is pointed at */
   let hovered = null;
   const draw = () => {
@@ -50,6 +63,7 @@ export const startLinks = () => {
     // What is being announced points at what it would be aimed at.
     const announced = board.querySelector("[data-announced]");
     if (announced && hovered?.classList.contains("target")) paths.push(arrow(announced, hovered, frame));
+    clear(frame);
     lines.replaceChildren(...paths);
   };
   const mark = () => {

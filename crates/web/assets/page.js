@@ -21,7 +21,7 @@ export const make = (tag, text, attributes = {}) => {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 };
-/** @param {string} text @param {string} kind @param {() => void} action @param {string} [drawn] the text as HTML of the server, with signs */
+/** @param {string} text @param {string} kind @param {(event: MouseEvent) => void} action @param {string} [drawn] the text as HTML of the server, with signs */
 export const button = (text, kind, action, drawn) => {
   const element = make("button", text, { type: "button", class: kind });
   if (drawn) {

@@ -3,12 +3,21 @@
 import { about, board } from "./board.js";
 import { all, closest } from "./page.js";
 
+/** @typedef {import("./frames.js").Choice} Choice */
+/**
+ * What pointer and keyboard may ask and do.
+ * @typedef {{isOpen: () => boolean, choices: () => Choice[], nextIds: () => Set<string>, firstIds: () => Set<string>,
+ *   outcome: (id: string) => string, touch: (id: string) => boolean, why: (things: string[]) => void, begin: (ids: string[]) => void,
+ *   back: () => boolean, playOnly: (id: string) => boolean, confirm: (id: string) => void, isPicked: (id: string) => boolean, isDraft: (id: string) => boolean,
+ *   explain: (text: string, otherwise?: boolean) => void}} Gestures
+ */
+
 /** What a pointer is over now: the board may have changed since it was pressed. Clicks of screen readers have no place:
  * they count no presses.
  * @param {MouseEvent} event @returns {Event|Element} */
 const under = (event) => (event.detail || event.type !== "click" ? document.elementFromPoint(event.clientX, event.clientY) ?? event : event);
 
-/** @param {import("./table.js").Gestures} gestures */
+/** @param {Gestures} gestures */
 export const startPointer = (gestures) => {
   // Cards are dragged by the script, not as pictures.
   board?.addEventListener("dragstart", (event) => event.preventDefault());
@@ -44,6 +53,8 @@ export const startPointer = (gestures) => {
   });
   /** What is being dragged and needs nothing more. */
   let lifted = "";
+  /** @type {HTMLElement|null} the card that is being dragged */
+  let held = null;
   /** @param {Event|Element} from @returns {string} the next id that a drop or a click there touches */
   const targetAt = (from) => {
     const next = gestures.nextIds();
@@ -53,8 +64,10 @@ export const startPointer = (gestures) => {
     // What needs no target can be dropped on oneself.
     const [only, ...others] = next;
     const self = board?.querySelector("[data-here]");
-    const isSelf = self instanceof HTMLElement && (thing === self || zone?.dataset.zone === self.dataset.id);
-    return isSelf && !others.length && (only?.startsWith("button:") || only === lifted) ? only : "";
+    // What lies in one's own zone already is not brought there.
+    const isSelf = self instanceof HTMLElement && (thing === self || (zone?.dataset.zone === self.dataset.id && !(held && zone?.contains(held))));
+    if (!isSelf) return "";
+    return lifted && next.has(lifted) ? lifted : !others.length && only?.startsWith("button:") ? only : "";
   };
   for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, (event) => {
     gestures.explain(gestures.outcome(targetAt(event)), true);
@@ -74,6 +87,7 @@ export const startPointer = (gestures) => {
     const lift = () => {
       // What is composed step by step begins with the drag; its targets follow.
       lifted = isWhole ? id : "";
+      held = card;
       if (isDraft) gestures.touch(id);
       else gestures.begin(isWhole ? [] : [id]);
       const copy = /** @type {HTMLElement} */ (card.cloneNode(true));
@@ -107,6 +121,7 @@ export const startPointer = (gestures) => {
       const there = now.type === "pointerup" ? document.elementFromPoint(now.clientX, now.clientY) : null;
       const target = there ? targetAt(there) : "";
       lifted = "";
+      held = null;
       if (target) gestures.touch(target);
       else if (isDraft) gestures.back();
       else gestures.begin([]);

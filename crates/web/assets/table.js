@@ -4,47 +4,45 @@
 // previewed first and sent together with those that follow it. It knows no game either. Not here: what surrounds the
 // board (surroundings.js).
 import { board, swap } from "./board.js";
+import { startButtons } from "./buttons.js";
 import { hold, isTelling, skip, startSpeed, tell } from "./cues.js";
 import { frameReader } from "./frames.js";
+import { invitation } from "./invitation.js";
 import { startKeyboard } from "./keyboard.js";
 import { startLinks } from "./links.js";
-import { all, button, byId, fill, json, words } from "./page.js";
+import { lost, note, refuse } from "./notices.js";
+import { all, byId, json, words } from "./page.js";
 import { startPointer } from "./pointer.js";
+import { shortcuts } from "./shortcuts.js";
 import { connect } from "./socket.js";
 import { play as playSound } from "./sound.js";
 import { startStops } from "./stops.js";
 import { startSurroundings } from "./surroundings.js";
+import { showThings } from "./things.js";
 import { startZoom } from "./zoom.js";
 
 /** @typedef {import("./frames.js").Choice} Choice */
 /** @typedef {import("./frames.js").Frame} Frame */
 /** @typedef {import("./frames.js").Preview} Preview */
-/**
- * What pointer and keyboard may ask and do.
- * @typedef {{isOpen: () => boolean, choices: () => Choice[], nextIds: () => Set<string>, firstIds: () => Set<string>,
- *   outcome: (id: string) => string, touch: (id: string) => boolean, why: (things: string[]) => void, begin: (ids: string[]) => void,
- *   back: () => boolean, playOnly: (id: string) => void, isPicked: (id: string) => boolean, isDraft: (id: string) => boolean,
- *   explain: (text: string, otherwise?: boolean) => void}} Gestures
- */
-/**
- * A button that the board offers: a row that is played as one, a row that follows at the next decision if nothing happens
- * in between, and whether the table is to hurry.
- * @typedef {Choice & {row: string[], then: string[], hurry: boolean}} Shortcut
- */
+/** @typedef {import("./shortcuts.js").Shortcut} Shortcut */
 
 /** How long the own move is looked at on a shared screen, in milliseconds. */
 const LOOK = 900;
 
+/** @param {string} html a board @param {string} name @returns {string} an attribute of the whole board */
+const attribute = (html, name) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? "";
+
 /** @param {typeof connect} [connector] opens the connection to whatever answers */
 export const startTable = (connector = connect) => {
   const table = location.pathname.split("/")[2];
-  const [hint, buttons] = ["hint", "buttons"].map(byId);
+  const [hint, bar] = ["hint", "buttons"].map(byId);
+  const buttons = startButtons(bar);
   /** @type {Frame} */
   let frame = json("frame");
   /** @type {string[]} the ids touched so far */
   let path = [];
   let busy = false;
-  /** @type {Choice[]} what was composed and not played yet */
+  /** @type {(Choice|Shortcut)[]} what was composed and not played yet */
   let draft = [];
   /** @type {Preview|null} where the draft leads; null until the server has answered */
   let preview = null;
@@ -55,15 +53,9 @@ export const startTable = (connector = connect) => {
   const offered = () => (draft.length ? preview?.choices ?? [] : frame.choices);
   const choices = () => {
     const plain = busy || frame.cover ? [] : offered();
-    return plain.length ? [...plain, ...shortcuts()] : plain;
+    // Lessons and puzzles want each action for itself.
+    return plain.length && connector === connect ? [...plain, ...shortcuts(path)] : plain;
   };
-  /** What the board offers beside the plain choices. Lessons and puzzles want each action for itself.
-   * @returns {Shortcut[]} */
-  const shortcuts = () => (connector !== connect ? [] : all("#board .shortcuts > [data-row]").map((e, n) => {
-    const { for: thing, row = "", then = "" } = e.dataset;
-    const touch = [...(thing ? [thing] : []), `button:shortcut${n}`];
-    return { action: "", label: e.textContent ?? "", touch, row: row.split(";"), then: then ? then.split(";") : [], hurry: "hurry" in e.dataset };
-  }));
   const open = () => choices().filter((c) => path.every((id, n) => c.touch[n] === id));
   const nextIds = () => new Set(open().map((c) => c.touch[path.length]).filter(Boolean));
   const firstIds = () => new Set(choices().map((c) => c.touch[0]));
@@ -74,7 +66,8 @@ export const startTable = (connector = connect) => {
   };
   /** @param {string} id */
   const touch = (id) => {
-    if (path.includes(id)) path = path.slice(0, path.indexOf(id));
+    // Of several things that are gathered each can be put back.
+    if (path.includes(id)) path = open().some((c) => "more" in c) ? path.filter((other) => other !== id) : path.slice(0, path.indexOf(id));
     else if (nextIds().has(id)) path = [...path, id];
     else if (firstIds().has(id)) path = [id];
     else return false;
@@ -93,10 +86,13 @@ export const startTable = (connector = connect) => {
     if (!("row" in choice)) return playRow([...actions(), choice.action]);
     if (choice.hurry) stops.hurry();
     following = choice.then.length ? { seat: frame.seat, row: choice.then } : null;
-    playRow([...actions(), ...choice.row]);
+    playRow([...actions(), ...choice.row], choice.hurry);
   };
-  /** @param {string[]} row */
-  const playRow = (row) => {
+  /** Did the reader end the turn? Else it may end by itself. */
+  let isEnding = false;
+  /** @param {string[]} row @param {boolean} [ends] */
+  const playRow = (row, ends = row.at(-1) === attribute(frame.html, "ends")) => {
+    isEnding = ends;
     busy = true;
     path = [];
     send({ type: "play", seat: frame.seat, row, version: frame.version });
@@ -114,9 +110,9 @@ export const startTable = (connector = connect) => {
   };
 
   // Drafts.
-  const actions = () => draft.map((choice) => choice.action);
+  const actions = () => draft.flatMap((choice) => ("row" in choice ? choice.row : [choice.action]));
   const askPreview = () => send({ type: "preview", seat: frame.seat, row: actions(), version: frame.version });
-  /** @param {Choice[]} row the new draft; an empty one shows the table as it is */
+  /** @param {(Choice|Shortcut)[]} row the new draft; an empty one shows the table as it is */
   const compose = (row) => {
     draft = row;
     path = [];
@@ -134,25 +130,9 @@ export const startTable = (connector = connect) => {
   };
 
   // Showing what can be done.
-  /** @param {Set<string>} next */
-  const invitation = (next) => {
-    const kinds = new Set([...next].filter((id) => path.length || !id.startsWith("button:")).map((id) => id.split(":")[0]));
-    // The game's own words, where the board has them.
-    const question = document.querySelector("#board [data-question]")?.getAttribute("data-question");
-    if (!path.length && question) return question;
-    const call = kinds.size === 1 ? words.choose[[...kinds][0]] ?? words.choose.any : kinds.size ? words.choose.any : "";
-    const last = all("#board [data-id]").find((e) => e.dataset.id === path.at(-1));
-    const ends = [...next].filter((id) => !id.startsWith("button:")).map(outcome);
-    if (!path.length && ends.length === 1 && ends[0]) return ends[0][0].toUpperCase() + ends[0].slice(1);
-    const picked = last?.dataset.pick ?? last?.dataset.name ?? "";
-    // A button confirms: the question is what it would do.
-    if (last && kinds.size === 1 && kinds.has("button")) return fill(words.confirm, { what: picked });
-    if (last) return picked + words.colon + call;
-    return call && call[0].toUpperCase() + call.slice(1);
-  };
   /** @param {string} text */
   const say = (text) => { hint.textContent = text; hint.classList.toggle("long", text.length > 90); };
-  const describe = () => isTelling() || say(busy ? words.sent : (frame.yours && invitation(nextIds())) || frame.status);
+  const describe = () => isTelling() || say(busy ? words.sent : (frame.yours && invitation({ path, next: nextIds(), open: open(), outcome })) || frame.status);
   const showDraft = () => {
     board?.classList.toggle("draft", draft.length > 0);
     byId("draft").hidden = !draft.length;
@@ -161,34 +141,8 @@ export const startTable = (connector = connect) => {
     if (byId("steps").textContent !== steps) byId("steps").textContent = byId("draft").title = steps;
   };
   const show = () => {
-    const [next, first, composed] = [nextIds(), firstIds(), new Set(draft.flatMap((choice) => choice.touch))];
-    for (const thing of all("#board [data-id]")) {
-      const id = thing.dataset.id ?? "";
-      const [can, chosen] = [next.has(id), path.includes(id)];
-      const live = can || chosen || first.has(id);
-      thing.classList.toggle("can", can || (path.length > 0 && first.has(id) && !chosen));
-      thing.classList.toggle("target", can && path.length + draft.length > 0);
-      thing.classList.toggle("chosen", chosen);
-      thing.classList.toggle("drafted", composed.has(id));
-      // What cannot be touched keeps its own role: screen readers skip plain cells.
-      thing.dataset.role ??= thing.getAttribute("role") ?? "";
-      const role = live ? "button" : thing.dataset.role;
-      if (role) thing.setAttribute("role", role);
-      else thing.removeAttribute("role");
-      thing.dataset.tip ??= thing.title;
-      thing.title = outcome(id) || thing.dataset.tip;
-      for (const [name, value] of [["tabindex", "0"], ["aria-pressed", String(chosen)]]) {
-        if (live) thing.setAttribute(name, value);
-        else thing.removeAttribute(name);
-      }
-    }
-    // A pile with something to choose opens by itself, and closes when it was chosen.
-    for (const pile of all("#board details")) {
-      const wanted = Boolean(pile.querySelector(".can.target"));
-      if (wanted || "auto" in pile.dataset) pile.toggleAttribute("open", wanted);
-      if (wanted) pile.dataset.auto = ""; else delete pile.dataset.auto;
-    }
-    for (const zone of all("#board [data-zone]")) zone.classList.toggle("zone", next.has(zone.dataset.zone ?? ""));
+    const [next, composed] = [nextIds(), new Set(draft.flatMap((choice) => choice.touch))];
+    showThings({ next, first: firstIds(), path, composed, isUnderWay: path.length + draft.length > 0, outcome });
     showDraft();
     describe();
     showButtons(next);
@@ -202,13 +156,18 @@ export const startTable = (connector = connect) => {
     const doable = open().filter((c) => c.touch.length === path.length || c.touch[path.length]?.startsWith("button:"));
     // A button is highlighted only if it is the one thing to do.
     const only = doable.length === 1 && [...next].every((id) => id.startsWith("button:"));
-    const parts = doable.map((choice) => button(choice.label, only ? "btn go" : "btn", () => play(choice), choice.drawn));
-    if (path.length && next.size) parts.push(button(words.cancel, "btn quiet", back));
-    else if (draft.length && !busy) parts.push(button(words.takeBack, "btn quiet", takeBack));
-    if (frame.state === "over") parts.push(button(words.result, "btn", surroundings.showResult));
+    /** @type {import("./buttons.js").Answer[]} */
+    const answers = doable.map((choice) => ({ label: choice.label, kind: only ? "btn go" : "btn", act: () => play(choice), drawn: choice.drawn }));
+    // Of numbers the highest is wanted most.
+    if (board?.querySelector("[data-highest-first]") && answers.length > 1) { answers.reverse(); answers[0].kind = "btn go"; }
+    const quiet = (/** @type {string} */ label, /** @type {() => void} */ act) => answers.push({ label, kind: "btn quiet", act });
+    if (path.length && next.size) quiet(words.cancel, back);
+    else if (draft.length && !busy) quiet(words.takeBack, takeBack);
+    if (frame.state === "over") answers.push({ label: words.result, kind: "btn", act: surroundings.showResult });
     // Long lists stand above the bar.
-    buttons.classList.toggle("list", doable.length > 5 || doable.some((choice) => choice.label.length > 60));
-    buttons.replaceChildren(...parts);
+    bar.classList.toggle("list", doable.length > 5 || doable.some((choice) => choice.label.length > 60));
+    bar.classList.toggle("numbers", doable.every((choice) => choice.label.length < 10));
+    buttons.show(answers);
   };
   const forget = () => { busy = false; path = []; draft = []; preview = null; };
   // Frames are shown in order: what happened is told first. The reader's own input ends the telling.
@@ -244,6 +203,12 @@ export const startTable = (connector = connect) => {
     if (isAsked || fresh.log.length || fresh.seat !== null) following = null;
     if (isAsked && !fresh.log.length) queueMicrotask(() => playRow(row));
   };
+  /** A turn that has ended by itself is not over without a word.
+   * @param {Frame} old @param {Frame} fresh */
+  const noteEndOfTurn = (old, fresh) => {
+    const isOther = attribute(old.html, "turn") !== attribute(fresh.html, "turn");
+    if (isOther && !isEnding && fresh.state === "playing") note(attribute(old.html, "passed"));
+  };
   /** @param {Frame} fresh @param {boolean} told */
   const put = (fresh, told) => {
     const old = frame;
@@ -251,6 +216,7 @@ export const startTable = (connector = connect) => {
     // A gesture and a draft go on while others decide, as long as the decision is the same.
     if (fresh.asked === null || fresh.asked !== old.asked || fresh.seat !== old.seat || old.cover) forget();
     follow(fresh);
+    noteEndOfTurn(old, fresh);
     const over = fresh.state === "over" && old.state !== "over";
     playSound([over ? fresh.verdict ?? "won" : fresh.yours && !old.yours ? "turn" : ""]);
     if (draft.length && !busy) askPreview();
@@ -268,21 +234,11 @@ export const startTable = (connector = connect) => {
     send({ type: "ready", value });
   };
   const hello = () => send({ type: "hello", seen: frame.version });
-  /** @param {string} text */
-  const lost = (text) => { byId("lost").textContent = text; byId("lost").hidden = !text; };
-  let toastTimer = 0;
-  /** @param {string} text */
-  const toast = (text) => {
-    byId("toast").textContent = text;
-    byId("toast").hidden = false;
-    clearTimeout(toastTimer);
-    toastTimer = setTimeout(() => { byId("toast").hidden = true; }, 6000);
-  };
   /** @param {string} detail */
   const refused = (detail) => {
     forget();
     following = null;
-    toast(detail);
+    refuse(detail);
     showBoard();
   };
   /** @param {any} message */
@@ -298,7 +254,7 @@ export const startTable = (connector = connect) => {
   /** @param {object} message */
   const send = (message) => connection.send(message);
 
-  /** @type {Gestures} */
+  /** @type {import("./pointer.js").Gestures} */
   const gestures = {
     isOpen: () => !frame.cover,
     choices, nextIds, firstIds, outcome, touch, why,
@@ -306,7 +262,10 @@ export const startTable = (connector = connect) => {
     playOnly: (id) => {
       const all = choices().filter((c) => c.touch[0] === id);
       if (all.length === 1) play(all[0]);
+      return all.length === 1;
     },
+    // What is picked and has one use only is played by a second touch of the key.
+    confirm: (id) => { if (path.at(-1) !== id || path.length > 1 || !gestures.playOnly(id)) touch(id); },
     isPicked: (id) => path.includes(id),
     isDraft: (id) => { const all = choices().filter((c) => c.touch[0] === id); return all.length === 1 && Boolean(all[0].draft); },
     back: () => {

@@ -106,7 +106,10 @@ pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, entry: &Markup, keys:
             lang.pick("Arrows", "Flèches"),
             lang.pick("move between cards and places", "aller d’une carte ou d’une case à l’autre"),
         ),
-        (lang.pick("Enter, Space", "Entrée, Espace"), lang.pick("pick it", "la choisir")),
+        (
+            lang.pick("Enter, Space", "Entrée, Espace"),
+            lang.pick("pick it; twice: play it", "la choisir\u{a0}; deux fois\u{a0}: la jouer"),
+        ),
         ("1–9", lang.pick("pick the one with this number", "choisir celle de ce numéro")),
         (lang.pick("Escape, Backspace", "Échap, Retour arrière"), lang.pick("go back one step", "revenir d’un pas")),
     ];

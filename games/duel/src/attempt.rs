@@ -2,7 +2,7 @@
 //!
 //! Not here: the gestures of legal actions (`show.rs`), the reasons (`refusals.rs`).
 
-use crate::{Action, Aim, Asked, CardType, Choosing, Slot, View};
+use crate::{Action, Aim, Asked, CardType, Choosing, Slot, Step, View};
 use atout_core::Seat;
 
 /// The action that touching these things in this order would be.
@@ -13,7 +13,7 @@ pub(crate) fn attempt(view: &View, seat: Seat, touched: &[&str]) -> Option<Actio
                 return of_card(view, seat, place);
             }
             if let Some(slot) = number(thing, "permanent:") {
-                return of_permanent(view, slot);
+                return of_permanent(view, seat, slot);
             }
             aim(thing).map(Action::Target)
         }
@@ -58,7 +58,7 @@ fn of_card(view: &View, seat: Seat, place: u8) -> Option<Action> {
     })
 }
 
-fn of_permanent(view: &View, slot: Slot) -> Option<Action> {
+fn of_permanent(view: &View, seat: Seat, slot: Slot) -> Option<Action> {
     Some(match view.asked {
         Asked::Attackers => Action::Attack(slot),
         Asked::Blockers => Action::Block(slot, view.attackers().next()?.slot),
@@ -70,7 +70,21 @@ fn of_permanent(view: &View, slot: Slot) -> Option<Action> {
             let mana = view.card(view.permanent(slot)?.permanent.card).entry.mana;
             Action::Tap(slot, mana.and_then(|mana| mana.colour.iter().next()))
         }
-        // A permanent without abilities is refused with a sentence.
+        Asked::Priority(_) => return of_idle_permanent(view, seat, slot),
+        // What is decided now is said instead.
         _ => Action::Use(slot, 0),
     })
+}
+
+/// What a permanent could do for a player who has priority: nothing if somebody else controls it.
+fn of_idle_permanent(view: &View, seat: Seat, slot: Slot) -> Option<Action> {
+    let one = view.permanent(slot).filter(|one| one.permanent.controller == seat)?;
+    let entry = &view.card(one.permanent.card).entry;
+    let is_before_combat = view.active == seat && matches!(view.step, Step::Start | Step::Main1 | Step::Combat);
+    match entry.mana {
+        _ if !entry.activated.is_empty() => Some(Action::Use(slot, 0)),
+        Some(mana) => Some(Action::Tap(slot, mana.colour.iter().next())),
+        None if entry.card_type == CardType::Creature && is_before_combat => Some(Action::Attack(slot)),
+        None => None,
+    }
 }

@@ -5,7 +5,9 @@
 
 use crate::action::Slot;
 use crate::amounts::Slots;
+use crate::mana::Source;
 use crate::state::{Asked, Duel, Item, SEATS, Step};
+use crate::{Colours, Keyword};
 use atout_core::{NoEvents, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -37,6 +39,15 @@ pub struct Payment {
     pub payee: Payee,
     /// What is tapped.
     pub taps: Vec<Slot>,
+}
+
+/// A permanent that the viewer could tap for mana by hand now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ManaSource {
+    /// The permanent.
+    pub slot: Slot,
+    /// One of these colours; colourless if there is none.
+    pub colours: Colours,
 }
 
 impl Duel {
@@ -104,6 +115,33 @@ impl Duel {
             return Vec::new();
         }
         self.slots().filter(|&slot| self.can_attack(slot)).collect()
+    }
+
+    /// What the viewer could tap for mana by hand, while it has priority.
+    pub(crate) fn mana_sources(&self, viewer: Viewer) -> Vec<ManaSource> {
+        match (self.asked, viewer) {
+            (Asked::Priority(asked), Viewer::Seat(seat)) if asked == seat => {
+                let source = |source: &Source| ManaSource { slot: source.slot, colours: source.colours };
+                self.sources(seat, None).iter().map(source).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// How the attacker's damage is divided if nobody divides it by hand: what each of its blockers gets, in order, and
+    /// what is left for the defending player.
+    pub(crate) fn default_shares(&self, attacker: Slot) -> (Vec<(Slot, i16)>, i16) {
+        let mut after = self.clone();
+        after.assign_rest(attacker);
+        let shares: Vec<(Slot, i16)> = after
+            .given
+            .iter()
+            .filter(|given| given.attacker == attacker)
+            .map(|given| (given.blocker, given.n))
+            .collect();
+        let dealt: i16 = shares.iter().map(|(_, n)| *n).sum();
+        let left = self.traits(attacker).force.max(0) - dealt;
+        (shares, if self.has(attacker, Keyword::Trample) { left } else { 0 })
     }
 
     /// What the automatic payment would tap for each thing that the viewer could play now.

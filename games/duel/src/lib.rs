@@ -69,7 +69,7 @@ pub use content::{
 pub use continuous::Traits;
 pub use deck::{Deck, DeckLine, DeckStats, Format};
 pub use event::{Aimed, Event, Piece, Shown};
-pub use forecast::{Forecast, Payee, Payment};
+pub use forecast::{Forecast, ManaSource, Payee, Payment};
 pub use keyword::{Keyword, Keywords};
 pub use policy::DuelPolicy;
 pub use puzzle::{JudgedMove, MAX_NODES, PUZZLES, PlayedMove, Proof, Prover, PuzzleValue, Unproven, heuristic_solves};

@@ -37,7 +37,11 @@ impl Duel {
             | (Asked::Bottom(..), Action::Bottom(place))
             | (Asked::Discard(..), Action::Discard(place)) => self.refuse_card(seat, action, place),
             (Asked::Priority(_), Action::Use(slot, n)) => self.refuse_ability(seat, slot, n),
-            (Asked::Attackers, Action::Attack(slot)) => self.refuse_attack(slot),
+            (Asked::Priority(_), Action::Tap(slot, _)) => self.refuse_tap(seat, slot),
+            (Asked::Priority(_), Action::Attack(slot)) if self.able_attackers().contains(&slot) => {
+                Illegal::new("Attackers are chosen in combat.", "Les attaquants se choisissent au combat.")
+            }
+            (Asked::Priority(_) | Asked::Attackers, Action::Attack(slot)) => self.refuse_attack(slot),
             (Asked::Attackers, Action::Done) => Illegal::new(
                 "A creature that must attack is not attacking yet.",
                 "Une créature qui doit attaquer n'attaque pas encore.",
@@ -185,6 +189,21 @@ impl Duel {
             return Illegal::new("Its condition does not hold.", "Sa condition n'est pas remplie.");
         }
         self.refuse_rest(&item, &ability.cost, false)
+    }
+
+    /// Tapping by hand is a mode of its own; without it lands are tapped by the automatic payment.
+    fn refuse_tap(&self, seat: Seat, slot: Slot) -> Illegal {
+        let Some(permanent) = self.permanent(slot) else { return NO_PERMANENT };
+        if permanent.controller != seat {
+            return NOT_YOURS;
+        }
+        if permanent.tapped {
+            return Illegal::new("It is tapped.", "Il est engagé.");
+        }
+        Illegal::new(
+            "It is tapped by itself when you play something that costs mana.",
+            "Il s'engage de lui-même quand vous jouez quelque chose qui coûte du mana.",
+        )
     }
 
     fn refuse_attack(&self, slot: Slot) -> Illegal {

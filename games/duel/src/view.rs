@@ -8,7 +8,7 @@ use crate::action::Slot;
 use crate::state::{
     Announced, Asked, Card, Duel, Given, Hidden, Item, Laid, Over, Part, Permanent, Player, SEATS, Step,
 };
-use crate::{Config, Forecast, Keywords, Payment};
+use crate::{Config, Forecast, Keywords, ManaSource, Payment};
 use atout_core::{Seat, Stage, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -53,12 +53,16 @@ pub struct View {
     pub given: Vec<Given>,
     /// The damage that the next blocker of the attacker may get: the blocker, the least, the most.
     pub share: Option<(Slot, i16, i16)>,
+    /// The damage of the attacker if it is not divided by hand: what each blocker gets, and what the defending player gets.
+    pub default_shares: Option<(Vec<(Slot, i16)>, i16)>,
     /// What combat comes to if nobody acts.
     pub forecast: Option<Forecast>,
     /// Creatures that could attack, now or in the combat that comes next.
     pub able_attackers: Vec<Slot>,
     /// What the automatic payment would tap for each thing that the viewer could play now.
     pub payments: Vec<Payment>,
+    /// What the viewer could tap for mana by hand now.
+    pub mana_sources: Vec<ManaSource>,
     /// How it ended.
     pub over: Option<Over>,
 }
@@ -151,9 +155,14 @@ impl Duel {
                 Asked::Assign(attacker) => self.next_share(attacker),
                 _ => None,
             },
+            default_shares: match asked {
+                Asked::Assign(attacker) => Some(self.default_shares(attacker)),
+                _ => None,
+            },
             forecast: self.forecast(),
             able_attackers: self.able_attackers(),
             payments: self.payments(viewer),
+            mana_sources: self.mana_sources(viewer),
             over: self.over,
         }
     }

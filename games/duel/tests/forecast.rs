@@ -94,3 +94,69 @@ fn a_payment_taps_what_is_tapped_then() {
     }
     assert!(compared > 500, "{compared}");
 }
+
+#[test]
+fn what_can_be_tapped_by_hand_is_what_the_rules_offer() {
+    let (mut rng, mut scratch, mut compared) = (BotRng::seed_from_u64(9), Vec::new(), 0);
+    for game in 0..12 {
+        let decks = [0, 1].map(|side| READY_DECKS[(game * 3 + side * 7) % READY_DECKS.len()].deck());
+        let mut duel = Duel::start(&Config::default(), &decks, &mut rng, &mut NoEvents);
+        while let Stage::Awaiting(awaited) = duel.stage() {
+            let seat = awaited.iter().next().unwrap();
+            let view = duel.view(Viewer::Seat(seat));
+            assert!(duel.view(Viewer::Seat(seat.next(2))).mana_sources.is_empty(), "only for the seat that decides");
+            let mut foretold: Vec<Action> = Vec::new();
+            for source in &view.mana_sources {
+                let colours = source.colours.iter().map(Some);
+                let none = source.colours.is_empty().then_some(None);
+                foretold.extend(colours.chain(none).map(|colour| Action::Tap(source.slot, colour)));
+            }
+            foretold.sort();
+            let mut by_hand = duel.clone();
+            let mut offered = Vec::new();
+            if matches!(view.asked, Asked::Priority(_))
+                && by_hand.apply(seat, &Action::ByHand, &mut rng, &mut NoEvents).is_ok()
+            {
+                by_hand.actions(seat, &mut offered);
+                offered.retain(|action| matches!(action, Action::Tap(..)));
+            }
+            assert_eq!(foretold, offered);
+            compared += usize::from(!offered.is_empty());
+            let action = duel.random_action(seat, &mut rng, &mut scratch).unwrap();
+            duel.apply(seat, &action, &mut rng, &mut NoEvents).unwrap();
+        }
+    }
+    assert!(compared > 300, "{compared}");
+}
+
+#[test]
+fn damage_that_is_not_divided_by_hand_is_divided_as_foretold() {
+    let (mut rng, mut scratch, mut compared) = (BotRng::seed_from_u64(10), Vec::new(), 0);
+    for game in 0.. {
+        if compared >= 60 {
+            break;
+        }
+        let decks = [0, 1].map(|side| READY_DECKS[(game * 3 + side * 7) % READY_DECKS.len()].deck());
+        let mut duel = Duel::start(&Config::default(), &decks, &mut rng, &mut NoEvents);
+        while let Stage::Awaiting(awaited) = duel.stage() {
+            let seat = awaited.iter().next().unwrap();
+            let view = look(&duel);
+            if let (Asked::Assign(attacker), Some((shares, left))) = (view.asked, &view.default_shares) {
+                let force = view.permanent(attacker).unwrap().force;
+                assert_eq!(shares.iter().map(|(_, n)| n).sum::<i16>() + left, force, "all of it: {view:?}");
+                let (mut by_default, mut by_hand) = (duel.clone(), duel.clone());
+                by_default.apply(seat, &Action::Done, &mut rng.clone(), &mut NoEvents).unwrap();
+                while let (Asked::Assign(now), Some((blocker, ..))) = (look(&by_hand).asked, look(&by_hand).share)
+                    && now == attacker
+                {
+                    let n = shares.iter().find(|(slot, _)| *slot == blocker).unwrap().1;
+                    by_hand.apply(seat, &Action::Assign(n as u8), &mut rng.clone(), &mut NoEvents).unwrap();
+                }
+                assert_eq!(look(&by_default), look(&by_hand));
+                compared += 1;
+            }
+            let action = duel.random_action(seat, &mut rng, &mut scratch).unwrap();
+            duel.apply(seat, &action, &mut rng, &mut NoEvents).unwrap();
+        }
+    }
+}

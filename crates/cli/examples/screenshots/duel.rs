@@ -100,6 +100,13 @@ pub(crate) fn samples() -> Vec<Sample> {
 const PICK: &str = "js:document.querySelector('.hand .card.can[data-marks]').click();";
 /// Picks a creature: to attack at once, to block as the first of two.
 const PICK_OWN: &str = "js:document.querySelector('.near .creatures .card.can').click();";
+/// Picks two attackers in the main phase.
+const PICK_TWO: &str =
+    "js:for (const card of [...document.querySelectorAll('.near .creatures .card.can')].slice(0, 2)) card.click();";
+/// Taps a land by hand.
+const TAP: &str = "js:document.querySelector('.near .lands .card.can').click();";
+/// Opens the sheet of stops; only small screens have one.
+const STOPS: &str = "js:document.querySelector('.stopsheet').open = true;";
 const GRAVE: &str = "js:for (const heap of document.querySelectorAll('.who.theirs .heap')) heap.open = true;";
 const CLOSE: &str = "#result form[method='dialog'] button";
 /// Opens everything that is folded.
@@ -113,6 +120,9 @@ pub(crate) fn scenes() -> Vec<ScreenshotScene> {
         table("duel-opening", "/t/d001", &[]),
         table("duel-turn", "/t/d002", &[]),
         table("duel-cast", "/t/d002", &[PICK]),
+        table("duel-attackers", "/t/d002", &[PICK_TWO]),
+        table("duel-mana", "/t/d002", &[TAP, "#draft .pill"]),
+        table("duel-stops", "/t/d002", &[STOPS]),
         table("duel-attack", "/t/d00a", &[PICK_OWN, "#draft .pill"]),
         table("duel-crowded", "/t/d003", &[]),
         table("duel-graveyard", "/t/d003", &[GRAVE]),
@@ -129,6 +139,8 @@ pub(crate) fn scenes() -> Vec<ScreenshotScene> {
         french(page("duel-setup-fr", "/new/duel")),
         french(table("duel-opening-fr", "/t/d001", &[])),
         french(table("duel-turn-fr", "/t/d002", &[PICK])),
+        french(table("duel-attackers-fr", "/t/d002", &[PICK_TWO])),
+        french(table("duel-stops-fr", "/t/d002", &[STOPS])),
         french(table("duel-crowded-fr", "/t/d003", &[])),
         french(table("duel-stack-fr", "/t/d004", &[])),
         french(table("duel-combat-fr", "/t/d005", &[])),

@@ -4,6 +4,7 @@
 
 mod combat;
 mod decks;
+mod hands;
 mod puzzles;
 mod spells;
 mod whole;

@@ -16,6 +16,7 @@ mod kitty;
 mod layout;
 mod lessons;
 mod links;
+mod mouse;
 mod naming;
 mod player;
 mod refusals;

@@ -19,7 +19,7 @@ pub fn signed_label(view: &View, seat: Seat, action: Action, names: &Names, lang
     };
     match action {
         Action::Pass => pass(view, seat, lang),
-        Action::Done => done(view, lang),
+        Action::Done => done(view, names, lang),
         Action::Keep => keep(view, seat, lang),
         Action::Mulligan => lang.pick("Take a new hand", "Prendre une autre main").to_owned(),
         Action::Bottom(place) => {
@@ -101,7 +101,7 @@ fn pass(view: &View, seat: Seat, lang: Lang) -> String {
     lang.pick(format!("Pass: {en}"), format!("Passer : {fr}"))
 }
 
-fn done(view: &View, lang: Lang) -> String {
+fn done(view: &View, names: &Names, lang: Lang) -> String {
     match view.asked {
         Asked::Attackers => match view.attackers().count() {
             0 => lang.pick("No attack", "Ne pas attaquer").to_owned(),
@@ -118,12 +118,23 @@ fn done(view: &View, lang: Lang) -> String {
             }
         },
         Asked::Announce(_) => lang.pick("No more targets", "Pas d'autre cible").to_owned(),
-        Asked::Assign(_) => {
-            lang.pick("Lethal damage to each in order", "Dégâts mortels à chacun, dans l'ordre").to_owned()
-        }
+        Asked::Assign(_) => all_damage(view, names, lang),
         Asked::Find(..) => lang.pick("Take no more", "N'en prendre pas d'autre").to_owned(),
         _ => lang.pick("Done", "Terminé").to_owned(),
     }
+}
+
+/// What the default does with the damage: "2 to Stone Bear, 1 to Ada".
+fn all_damage(view: &View, names: &Names, lang: Lang) -> String {
+    let Some((shares, left)) = &view.default_shares else { return String::new() };
+    let share = |name: &str, n: i16| lang.pick(format!("{n} to {name}"), format!("{n} à {name}"));
+    let mut parts: Vec<String> =
+        shares.iter().filter(|(_, n)| *n > 0).map(|(slot, n)| share(&view.permanent_name(*slot, lang), *n)).collect();
+    if *left > 0 {
+        parts.push(share(&names.of(view.active.next(crate::SEATS)), *left));
+    }
+    let parts = parts.join(", ");
+    lang.pick(format!("All damage: {parts}"), format!("Tous les dégâts : {parts}"))
 }
 
 fn keep(view: &View, seat: Seat, lang: Lang) -> String {

@@ -102,3 +102,41 @@ fn what_cannot_be_cast_says_why() {
             .map(drop)
     });
 }
+
+#[test]
+fn the_largest_x_is_offered_first() {
+    on_laptop(async |test| {
+        open(test, ["human", "random"], [deck("forest", 20, "marsh-hydra"), deck("plains", 29, "dawn-recruit")])
+            .await?;
+        let rich = format!(
+            "if (document.querySelectorAll('#board .near .lands .card:not(.tapped)').length < 4) return null; {CASTABLE}"
+        );
+        play_until(test, "a hydra with mana for its X", &rich).await?;
+        test.browser.click("#board .hand [data-name='Marsh Hydra'].can").await?;
+        let offered = "const labels = [...document.querySelectorAll('#buttons .btn:not(.quiet)')].map((button) => button.textContent);
+            return labels.some((label) => label.startsWith('X =')) ? labels : null";
+        let offered = test.browser.until("numbers for X", offered).await?;
+        let offered: Vec<&str> =
+            offered.as_array().map(|all| all.iter().filter_map(|one| one.as_str()).collect()).unwrap_or_default();
+        ensure!(offered.len() > 2 && offered.last() == Some(&"X = 0"), "from the largest to 0: {offered:?}");
+        ensure!(test.text("#buttons .btn.go").await? == offered[0], "the largest is highlighted");
+        Ok(())
+    });
+}
+
+#[test]
+fn what_the_opponent_controls_answers_with_what_it_is() {
+    on_laptop(async |test| {
+        open(test, ["human", "random"], [deck("island", 16, "sky-serpent"), deck("plains", 29, "dawn-recruit")])
+            .await?;
+        let land = "return document.querySelector('.phases.ownturn') !== null && document.querySelector('#board .far .lands .card') !== null";
+        play_until(test, "a land of the opponent", land).await?;
+        let heard = test.browser.ask("return wire.heard.length").await?;
+        test.browser.click("#board .far .lands .card:last-child").await?;
+        let answer = format!("return wire.heard.slice({heard}).some((message) => message.type === 'why')");
+        test.browser.until("the server has answered", &answer).await?;
+        let hint = test.text("#hint").await?;
+        ensure!(hint.contains("land") && !hint.contains("ability"), "it says what the card is: {hint}");
+        Ok(())
+    });
+}

@@ -3,8 +3,8 @@
 //! Not here: how a page plays it (the script), the sentences (`atout-duel`, `text/log.rs`).
 
 use super::art;
-use atout_core::{Beat, ContentRef, Cue, Lang, Mood, Seat};
-use atout_duel::{Aimed, Event, Piece, Pool, Shown, Slot};
+use atout_core::{Beat, ContentRef, Cue, Lang, Mood, Seat, Viewer};
+use atout_duel::{Aimed, CardType, Event, Piece, Pool, Shown, Slot};
 
 /// The back of a card.
 const BACK: &str = "duel-back.svg";
@@ -16,14 +16,15 @@ const FALL: &str = "fall";
 const ENTER: &str = "enter";
 
 /// The moments of an event.
-pub(super) fn beats(event: &Event, lang: Lang) -> Vec<Beat> {
+pub(super) fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
     let alone = |cues: Vec<Cue>| vec![Beat::of(cues)];
     let one = |group: &'static str, cues: Vec<Cue>| vec![Beat::grouped(group, cues)];
     match event {
-        Event::Cast { seat, card, targets, .. } => cast(*seat, card, targets),
-        Event::Ability { card, slot, targets, .. } => {
+        Event::Cast { seat, card, targets, .. } => cast(*seat, card, targets, viewer, lang),
+        Event::Ability { seat, card, slot, targets, .. } => {
             let from = slot.map_or_else(|| STACK.to_owned(), permanent);
-            alone(flights(card, &from, targets))
+            let held_up = (!targets.is_empty()).then(|| held_up(*seat, card, targets, viewer, lang)).flatten();
+            held_up.into_iter().chain([Beat::of(flights(card, &from, targets))]).collect()
         }
         Event::PlayedLand { slot, seat, .. } => {
             one(ENTER, vec![Cue::Come { what: permanent(*slot), at: format!("lands{}", seat.index()) }])
@@ -125,9 +126,30 @@ fn picture(card: &Shown) -> String {
     pool.find(&card.id).map_or_else(|| BACK.to_owned(), |card| art::picture_name(pool, card))
 }
 
-/// The card flies to the stack, then to what it is aimed at.
-fn cast(seat: Seat, card: &Shown, targets: &[Aimed]) -> Vec<Beat> {
-    vec![Beat::of(vec![fly(&picture(card), &hand(seat), STACK)]), Beat::of(flights(card, STACK, targets))]
+/// The card flies to the stack, then to what it is aimed at. A creature is seen when it comes; anything else that an
+/// opponent casts is held up before.
+fn cast(seat: Seat, card: &Shown, targets: &[Aimed], viewer: Viewer, lang: Lang) -> Vec<Beat> {
+    let pool = ContentRef::<Pool>::current().get();
+    let is_creature = |card: u16| pool.cards[usize::from(card)].entry.card_type == CardType::Creature;
+    let is_seen_later = targets.is_empty() && pool.find(&card.id).is_some_and(is_creature);
+    let held_up = (!is_seen_later).then(|| held_up(seat, card, targets, viewer, lang)).flatten();
+    let first = Beat::of(vec![fly(&picture(card), &hand(seat), STACK)]);
+    [first].into_iter().chain(held_up).chain([Beat::of(flights(card, STACK, targets))]).collect()
+}
+
+/// What somebody else than the viewer plays, with what it is aimed at.
+fn held_up(seat: Seat, card: &Shown, targets: &[Aimed], viewer: Viewer, lang: Lang) -> Option<Beat> {
+    let name = |aimed: &Aimed| match aimed {
+        Aimed::Player(seat) => (viewer == Viewer::Seat(*seat)).then(|| lang.pick("you", "vous").to_owned()),
+        Aimed::Permanent(Piece { card, .. }) | Aimed::Spell(card) | Aimed::Card(card, _) => {
+            Some(card.name.get(lang).to_owned())
+        }
+    };
+    let aims: Vec<String> = targets.iter().filter_map(name).collect();
+    let arrow = if aims.is_empty() { "" } else { " → " };
+    let text = format!("{}{arrow}{}", card.name.get(lang), aims.join(", "));
+    let cue = Cue::Present { at: STACK.to_owned(), picture: picture(card), text };
+    (viewer != Viewer::Seat(seat)).then(|| Beat::of(vec![cue]))
 }
 
 fn flights(card: &Shown, from: &str, targets: &[Aimed]) -> Vec<Cue> {

@@ -39,8 +39,8 @@ impl Page for Duel {
         board::board(input, canvas)
     }
 
-    fn beats(event: &Event, _viewer: Viewer, lang: Lang) -> Vec<Beat> {
-        cues::beats(event, lang)
+    fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+        cues::beats(event, viewer, lang)
     }
 
     fn drawn_label(view: &View, seat: Seat, action: &Action, names: &Names, lang: Lang) -> Option<Markup> {

@@ -104,8 +104,8 @@ fn signs(context: &Context<'_>, one: &PermanentView) -> Markup {
             @if laid.counters != 0 { span.mk.counters { (format!("{:+}", laid.counters)) } }
             @if turn.force != 0 || turn.endurance != 0 { span.mk.bonus { (format!("{:+}/{:+}", turn.force, turn.endurance)) } }
             @if laid.damage > 0 { span.mk.damage { "−" (laid.damage) } }
-            @if context.is_doomed(one.slot) { span.mk.dies { (icons::skull()) } }
         }
+        @if context.is_doomed(one.slot) { span.mk.dies { (icons::skull()) } }
     }
 }
 

@@ -8,16 +8,16 @@ use atout_core::{Lang, Show as _, StopSpec, Text};
 use atout_duel::{Duel, Step};
 use maud::{Markup, html};
 
-/// A step, its word in stops, its short name.
-const STEPS: [(Step, &str, Text); 8] = [
-    (Step::Start, "start", Text::new("Start", "Début")),
-    (Step::Main1, "main1", Text::new("Main", "Princ.")),
-    (Step::Combat, "combat", Text::new("Combat", "Combat")),
-    (Step::Attackers, "attackers", Text::new("Attack", "Attaque")),
-    (Step::Blockers, "blockers", Text::new("Block", "Blocage")),
-    (Step::Damage, "damage", Text::new("Damage", "Dégâts")),
-    (Step::Main2, "main2", Text::new("Main 2", "Princ. 2")),
-    (Step::End, "end", Text::new("End", "Fin")),
+/// A step, its word in stops, its name, and its name where there is little room.
+const STEPS: [(Step, &str, Text, Text); 8] = [
+    (Step::Start, "start", Text::new("Start", "Début"), Text::new("Start", "Début")),
+    (Step::Main1, "main1", Text::new("Main", "Princ."), Text::new("Main", "Princ.")),
+    (Step::Combat, "combat", Text::new("Combat", "Combat"), Text::new("Comb.", "Comb.")),
+    (Step::Attackers, "attackers", Text::new("Attack", "Attaque"), Text::new("Att.", "Att.")),
+    (Step::Blockers, "blockers", Text::new("Block", "Blocage"), Text::new("Block", "Bloc.")),
+    (Step::Damage, "damage", Text::new("Damage", "Dégâts"), Text::new("Dam.", "Dég.")),
+    (Step::Main2, "main2", Text::new("Main 2", "Princ. 2"), Text::new("Main 2", "Pr. 2")),
+    (Step::End, "end", Text::new("End", "Fin"), Text::new("End", "Fin")),
 ];
 
 /// The steps, the one that it is now marked.
@@ -38,17 +38,39 @@ pub(super) fn phases(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Part {
             div.phases.ownturn[is_own].watched[!context.is_player()] {
                 p.turnno { (title) }
                 @if context.is_player() { p.legend aria-hidden="true" { span { (lang.pick("theirs", "adverse")) } span { (lang.pick("mine", "à moi")) } } }
-                ol { @for (one, word, name) in STEPS {
-                    li.now[one == step && view.turn > 0] {
-                        (stop(&format!("their-{word}"), "theirs", name, lang))
-                        span.ph { (name.get(lang)) }
-                        (stop(&format!("my-{word}"), "mine", name, lang))
-                    }
-                } }
-                @if context.is_player() { (more(lang)) }
+                (steps(Some(step).filter(|_| view.turn > 0), lang))
+                @if context.is_player() { (more(lang)) (sheet(&title, lang)) }
             }
         }
     })
+}
+
+/// The steps with their stops, in order; the one that it is `now` is marked.
+fn steps(now: Option<Step>, lang: Lang) -> Markup {
+    html! {
+        ol { @for (one, word, name, short) in STEPS {
+            li.now[Some(one) == now] {
+                (stop(&format!("their-{word}"), "theirs", short, lang))
+                span.ph { (name.get(lang)) }
+                (stop(&format!("my-{word}"), "mine", short, lang))
+            }
+        } }
+    }
+}
+
+/// Where there is little room: the number of the turn, which opens all stops.
+fn sheet(title: &str, lang: Lang) -> Markup {
+    html! {
+        details.stopsheet {
+            summary title=(lang.pick("All stops", "Tous les arrêts")) { span { (title) } small { (lang.pick("Stops", "Arrêts")) } }
+            div.all {
+                p { (lang.pick("Where do you want to be asked?", "Quand voulez-vous qu’on vous demande\u{a0}?")) }
+                p.legend aria-hidden="true" { span { (lang.pick("their turn", "tour adverse")) } span { (lang.pick("my turn", "mon tour")) } }
+                (steps(None, lang))
+                (more(lang))
+            }
+        }
+    }
 }
 
 fn spec(id: &str) -> Option<&'static StopSpec> {
@@ -56,11 +78,11 @@ fn spec(id: &str) -> Option<&'static StopSpec> {
 }
 
 /// A stop as a switch; the script enables it for those who play. On narrow screens it is the step itself.
-fn stop(id: &str, class: &str, step: Text, lang: Lang) -> Markup {
+fn stop(id: &str, class: &str, short: Text, lang: Lang) -> Markup {
     let Some(spec) = spec(id) else { return html! {} };
     let name =
         lang.typeset(lang.pick(format!("Stop: {}", spec.name.get(lang)), format!("Arrêt : {}", spec.name.get(lang))));
-    html! { button.stop.{ (class) } type="button" data-stop=(spec.id) data-default[spec.default] aria-pressed="false" title=(name) aria-label=(name) disabled { span.lbl { (step.get(lang)) } } }
+    html! { button.stop.{ (class) } type="button" data-stop=(spec.id) data-default[spec.default] aria-pressed="false" title=(name) aria-label=(name) disabled { span.lbl { (short.get(lang)) } } }
 }
 
 /// What is not a step: the stack, and being asked always.

@@ -84,7 +84,7 @@ fn outlook(context: &Context<'_>) -> Markup {
         _ => lang.pick("If nobody acts", "Si personne n’agit"),
     };
     html! {
-        p.outlook {
+        p.outlook data-clear {
             (icons::sword()) b { (lead) (lang.colon()) }
             @for line in foretold(context, forecast) { span { (line) } }
         }
