@@ -34,7 +34,7 @@ pub(crate) fn choice(decks: &DeckChoices, seat: usize, chosen: &str, lang: Lang)
     let group = |name: &str, decks: &[DeckChoice]| {
         html! {
             @if !decks.is_empty() {
-                optgroup label=(name) { @for deck in decks { option value=(deck.value) data-idea=(deck.idea) selected[deck.value == chosen] { (deck.name) @if !deck.colours.is_empty() { " · " (deck.colours) } } } }
+                optgroup label=(name) { @for deck in decks { option value=(deck.value) selected[deck.value == chosen] data-idea=(deck.idea) { (deck.name) @if !deck.colours.is_empty() { " · " (deck.colours) } } } }
             }
         }
     };
