@@ -43,7 +43,7 @@ fn check(table: &dyn Table, viewer: Viewer, before: (&str, u64), names: &Names) 
                 let is_known = has(old, &id) || has(&new, &id) || came.contains(&id);
                 assert!(is_known, "{}: {cue:?} names {id} at version {version} for {viewer:?}", table.game());
             }
-            if let Cue::Fly { picture, .. } = cue {
+            if let Cue::Fly { picture, .. } | Cue::Present { picture, .. } = cue {
                 assert!(atout_catalog::asset(picture).is_some(), "there is no picture {picture}");
             }
             kinds.push(match cue {
@@ -122,4 +122,13 @@ fn cues_of_spire_name_things_on_the_board() {
         seen.extend(play("spire", &config, seed));
     }
     assert_eq!(seen.into_keys().collect::<Vec<_>>(), ["come", "count", "fly", "leave", "note"]);
+}
+
+#[test]
+fn cues_of_duel_name_things_on_the_board() {
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    for seed in 1..=6 {
+        seen.extend(play("duel", &json!({ "mulligan": false }), seed));
+    }
+    assert_eq!(seen.into_keys().collect::<Vec<_>>(), ["come", "count", "fly", "leave", "note", "present"]);
 }

@@ -1,4 +1,4 @@
-//! What is worth measuring beside playouts and copies: decisions that are no mere passes, and crowded tables.
+//! What is worth measuring beside playouts and copies: decisions with and without passes, and crowded tables.
 //!
 //! Not here: the clock (the catalogue).
 
@@ -14,13 +14,14 @@ const LANDS: usize = 8;
 
 impl HasBenchmarks for Duel {
     const RATES: &'static [Rate<Duel>] = &[
-        ("choices", |state| play(state.clone(), u64::MAX, &mut random, true)),
-        ("decisions_10_creatures", |state| play(crowded(state, 10), FEW, &mut random, false)),
-        ("decisions_50_creatures", |state| play(crowded(state, 50), FEW, &mut random, false)),
-        ("decisions_100_creatures", |state| play(crowded(state, 100), FEW, &mut random, false)),
-        ("heuristic_10_creatures", |state| play(crowded(state, 10), FEW, &mut heuristic, false)),
-        ("heuristic_50_creatures", |state| play(crowded(state, 50), FEW, &mut heuristic, false)),
-        ("heuristic_100_creatures", |state| play(crowded(state, 100), FEW, &mut heuristic, false)),
+        ("choices", |state| play(state.clone(), u64::MAX, &mut random, Counted::NoPasses)),
+        ("decisions_with_forced_passes", |state| play(state.clone(), u64::MAX, &mut random, Counted::ForcedPassesToo)),
+        ("decisions_10_creatures", |state| play(crowded(state, 10), FEW, &mut random, Counted::Asked)),
+        ("decisions_50_creatures", |state| play(crowded(state, 50), FEW, &mut random, Counted::Asked)),
+        ("decisions_100_creatures", |state| play(crowded(state, 100), FEW, &mut random, Counted::Asked)),
+        ("heuristic_10_creatures", |state| play(crowded(state, 10), FEW, &mut heuristic, Counted::Asked)),
+        ("heuristic_50_creatures", |state| play(crowded(state, 50), FEW, &mut heuristic, Counted::Asked)),
+        ("heuristic_100_creatures", |state| play(crowded(state, 100), FEW, &mut heuristic, Counted::Asked)),
     ];
 }
 
@@ -39,18 +40,30 @@ fn heuristic(
     DuelPolicy.playout(state, seat, rng, scratch)
 }
 
-/// Plays at most `most` decisions. Counts them all, or only those that leave a choice.
-fn play(mut state: Duel, most: u64, choose: &mut Chooser, only_choices: bool) -> u64 {
+/// Which decisions are counted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Counted {
+    /// All that somebody is asked for in a game.
+    Asked,
+    /// Those of them that are no passes.
+    NoPasses,
+    /// Everyone who gets priority is asked, also who could do nothing but pass.
+    ForcedPassesToo,
+}
+
+/// Plays at most `most` decisions; how many were counted.
+fn play(mut state: Duel, most: u64, choose: &mut Chooser, counted_are: Counted) -> u64 {
     let mut rng = BotRng::seed_from_u64(u64::from(state.stamp));
     let (mut scratch, mut counted, mut played) = (Scratch::default(), 0, 0);
     while let Stage::Awaiting(seats) = state.stage() {
         let Some(seat) = seats.iter().next() else { break };
         let Some(action) = choose(&state, seat, &mut rng, &mut scratch) else { break };
-        if !only_choices || action != crate::Action::Pass {
+        if counted_are != Counted::NoPasses || action != crate::Action::Pass {
             counted += 1;
         }
         played += 1;
-        if state.apply(seat, &action, &mut rng, &mut NoEvents).is_err() || played == most {
+        let everyone = counted_are == Counted::ForcedPassesToo;
+        if state.take(seat, action, everyone, &mut rng, &mut NoEvents).is_err() || played == most {
             break;
         }
     }
