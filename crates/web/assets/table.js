@@ -233,7 +233,8 @@ export const startTable = (connector = connect) => {
     value ||= [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     send({ type: "ready", value });
   };
-  const hello = () => send({ type: "hello", seen: frame.version });
+  // Before the deal nothing of the log is known, not even the deal.
+  const hello = () => send({ type: "hello", seen: frame.state === "waiting" ? undefined : frame.version });
   /** @param {string} detail */
   const refused = (detail) => {
     forget();
