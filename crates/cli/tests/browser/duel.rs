@@ -35,12 +35,8 @@ fn deck(land: &str, n: u8, other: &str) -> Value {
 
 /// A table with these decks, opened in the browser when somebody is asked.
 async fn open(test: &BrowserTest, seats: [&str; 2], decks: [Value; 2]) -> Result<String> {
-    open_with_life(test, seats, decks, 20).await
-}
-
-/// The same with so much life for each player: enough of it, and no deal ends the duel too early.
-async fn open_with_life(test: &BrowserTest, seats: [&str; 2], decks: [Value; 2], life: u8) -> Result<String> {
-    let options = json!({ "format": "basic", "mulligan": false, "life": life });
+    // So much life that no deal ends the duel before what a test waits for.
+    let options = json!({ "format": "basic", "mulligan": false, "life": 200 });
     let request = json!({ "game": "duel", "seats": seats, "options": options, "setups": decks, "pace_ms": 0 });
     let table = test.table(request).await?;
     test.visit(&format!("/t/{table}")).await?;

@@ -182,7 +182,7 @@ fn a_creature_that_is_moved_a_little_does_not_attack() {
 fn turns_are_played_by_keyboard_alone() {
     on_laptop(async |test| {
         open(test, ["human", "random"], scouts()).await?;
-        let hit = "return Number(document.querySelector('[data-count=\"life:1\"]').textContent) < 20";
+        let hit = "return Number(document.querySelector('[data-count=\"life:1\"]').textContent) < 200";
         for _ in 0..60 {
             if test.browser.ask(hit).await? == true {
                 return Ok(());

@@ -1,6 +1,6 @@
 //! A whole duel by clicks; how many clicks it takes; stops; giving up.
 
-use super::{OFFER, asked, deck, open, open_with_life, play_until, press};
+use super::{OFFER, asked, deck, open, play_until, press};
 use crate::browser_test::{on, on_laptop};
 use crate::kit::Screen;
 use anyhow::ensure;
@@ -47,7 +47,7 @@ fn a_duel_is_played_on_a_phone_in_french() {
 fn a_turn_in_which_one_only_attacks_takes_two_clicks() {
     on_laptop(async |test| {
         let decks = [deck("mountain", 21, "goblin-scrapper"), deck("plains", 29, "dawn-recruit")];
-        open_with_life(test, ["human", "random"], decks, 200).await?;
+        open(test, ["human", "random"], decks).await?;
         let ready = "const labels = [...document.querySelectorAll('#buttons .btn')].map((button) => button.textContent);
             return labels.includes('To combat') && labels.some((label) => /^Attack with all/.test(label)) && !document.querySelector('#board .hand :is(.can, .chosen)')";
         play_until(test, "a main phase with two attackers and nothing to cast", ready).await?;
