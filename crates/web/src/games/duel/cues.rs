@@ -24,7 +24,7 @@ pub(super) fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
         Event::Ability { seat, card, slot, targets, .. } => {
             let from = slot.map_or_else(|| STACK.to_owned(), permanent);
             let held_up = (!targets.is_empty()).then(|| held_up(*seat, card, targets, viewer, lang)).flatten();
-            held_up.into_iter().chain([Beat::of(flights(card, &from, targets))]).collect()
+            held_up.into_iter().chain(aimed(flights(card, &from, targets))).collect()
         }
         Event::PlayedLand { slot, seat, .. } => {
             one(ENTER, vec![Cue::Come { what: permanent(*slot), at: format!("lands{}", seat.index()) }])
@@ -134,7 +134,7 @@ fn cast(seat: Seat, card: &Shown, targets: &[Aimed], viewer: Viewer, lang: Lang)
     let is_seen_later = targets.is_empty() && pool.find(&card.id).is_some_and(is_creature);
     let held_up = (!is_seen_later).then(|| held_up(seat, card, targets, viewer, lang)).flatten();
     let first = Beat::of(vec![fly(&picture(card), &hand(seat), STACK)]);
-    [first].into_iter().chain(held_up).chain([Beat::of(flights(card, STACK, targets))]).collect()
+    [first].into_iter().chain(held_up).chain(aimed(flights(card, STACK, targets))).collect()
 }
 
 /// What somebody else than the viewer plays, with what it is aimed at.
@@ -150,6 +150,11 @@ fn held_up(seat: Seat, card: &Shown, targets: &[Aimed], viewer: Viewer, lang: La
     let text = format!("{}{arrow}{}", card.name.get(lang), aims.join(", "));
     let cue = Cue::Present { at: STACK.to_owned(), picture: picture(card), text };
     (viewer != Viewer::Seat(seat)).then(|| Beat::of(vec![cue]))
+}
+
+/// The flights to what is aimed at; no moment at all if nothing is.
+fn aimed(flights: Vec<Cue>) -> Option<Beat> {
+    (!flights.is_empty()).then(|| Beat::of(flights))
 }
 
 fn flights(card: &Shown, from: &str, targets: &[Aimed]) -> Vec<Cue> {
