@@ -11,6 +11,8 @@ const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "g
 const CHROMEDRIVER: [&str; 1] = ["chromedriver"];
 /// How long browsers may take to close.
 const SHUTDOWN_TIME: Duration = Duration::from_secs(5);
+/// How often it is started at most until it listens.
+const STARTS: usize = 4;
 
 /// A running chromedriver.
 pub(super) struct Driver {
@@ -21,7 +23,13 @@ pub(super) struct Driver {
 }
 
 impl Driver {
+    /// Starts one. It takes any free port for one version of the internet protocol and then wants the same one for the other;
+    /// if somebody has that, it ends and is started again.
     pub(super) fn start() -> Result<Driver> {
+        (1..STARTS).find_map(|_| Driver::try_start().ok()).map_or_else(Driver::try_start, Ok)
+    }
+
+    fn try_start() -> Result<Driver> {
         let mut child = Command::new(program(&CHROMEDRIVER)?)
             .arg("--port=0")
             .stdout(Stdio::piped())
