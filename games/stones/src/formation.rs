@@ -57,11 +57,34 @@ impl Formation {
     #[must_use]
     #[inline]
     pub fn of(cards: &[Card], values: u8, blind: bool) -> Formation {
+        if let ([a, b, c], false) = (cards, blind)
+            && [a, b, c].into_iter().all(|card| card.is_clan())
+        {
+            return Formation::of_three(*a, *b, *c);
+        }
         let side = SideSummary::of(cards, values);
         if side.n_wilds == 0 && !blind {
             return side.plain();
         }
         Formation::with_wilds(cards, values, blind)
+    }
+
+    /// The formation of three clan cards: by far the most frequent side, and playouts compare little else.
+    #[inline]
+    pub(crate) fn of_three(a: Card, b: Card, c: Card) -> Formation {
+        let [x, y, z] = [a, b, c].map(|card| card.0 & 0xf);
+        let (low, high, total) = (x.min(y).min(z), x.max(y).max(z), x + y + z);
+        let one_colour = (a.0 ^ b.0 | a.0 ^ c.0) >> 4 == 0;
+        // Of three strengths that are two apart the middle one makes the total three times itself.
+        let run = high - low == 2 && total == 3 * (low + 1);
+        let kind = match (one_colour, run) {
+            (true, true) => FormationKind::ColourRun,
+            (true, false) => FormationKind::Colour,
+            (false, true) => FormationKind::Run,
+            (false, false) if low == high => FormationKind::ThreeOfAKind,
+            (false, false) => FormationKind::Sum,
+        };
+        Formation { kind, total }
     }
 
     /// The slow path: sides with wild cards and blind fights are rare.

@@ -45,22 +45,32 @@ struct ReachSearch<'a> {
     room: u8,
     missing: u32,
     rows: &'a [u16; Colour::MAX],
-    /// `in_colours[n]`: the strengths that are unseen in more than `n` colours.
-    in_colours: [u16; 4],
 }
 
 impl ReachSearch<'_> {
     #[inline]
     fn new<'a>(cards: &[Card], room: u8, unseen: &'a Unseen, values: u8) -> ReachSearch<'a> {
-        let mut in_colours = [0; 4];
-        for &row in unseen.rows() {
-            in_colours[3] |= in_colours[2] & row;
-            in_colours[2] |= in_colours[1] & row;
-            in_colours[1] |= in_colours[0] & row;
-            in_colours[0] |= row;
-        }
         let missing = u32::from(room).saturating_sub(cards.len() as u32);
-        ReachSearch { side: SideSummary::of(cards, values), room, missing, rows: unseen.rows(), in_colours }
+        ReachSearch { side: SideSummary::of(cards, values), room, missing, rows: unseen.rows() }
+    }
+
+    /// The strengths that are unseen in any colour.
+    #[inline]
+    fn in_any_colour(&self) -> u16 {
+        self.rows.iter().fold(0, |set, row| set | row)
+    }
+
+    /// By number `n`, the strengths that are unseen in more than `n` colours. Most proofs end before it is needed.
+    #[inline]
+    fn in_colours(&self) -> [u16; 4] {
+        let mut sets = [0; 4];
+        for &row in self.rows {
+            sets[3] |= sets[2] & row;
+            sets[2] |= sets[1] & row;
+            sets[1] |= sets[0] & row;
+            sets[0] |= row;
+        }
+        sets
     }
 
     /// The best reachable formation, if it is better than `floor`. Skips kinds that are weaker than the floor's.
@@ -105,7 +115,7 @@ impl ReachSearch<'_> {
     }
 
     fn run(&self) -> Option<u8> {
-        self.highest_run(self.starts()?, self.in_colours[0])
+        self.highest_run(self.starts()?, self.in_any_colour())
     }
 
     /// The strengths at which a run may begin so that it contains all clan cards of the side; none if no run does.
@@ -157,7 +167,7 @@ impl ReachSearch<'_> {
             _ => return None,
         };
         if self.missing > 0 {
-            strengths &= self.in_colours[self.missing as usize - 1];
+            strengths &= self.in_colours()[self.missing as usize - 1];
         }
         for wild in 0..self.side.n_wilds {
             strengths &= self.side.wilds[wild as usize];
@@ -185,10 +195,11 @@ impl ReachSearch<'_> {
 
     fn sum(&self) -> Option<u8> {
         let (mut left, mut total) = (self.missing, self.side.total);
-        let mut strengths = self.in_colours[0];
+        let in_colours = self.in_colours();
+        let mut strengths = in_colours[0];
         while left > 0 {
             let top = highest(strengths.into())?;
-            let cards = self.in_colours.iter().filter(|&&set| set >> top & 1 == 1).count() as u32;
+            let cards = in_colours.iter().filter(|&&set| set >> top & 1 == 1).count() as u32;
             let taken = cards.min(left);
             total += top * taken as u8;
             left -= taken;
@@ -204,7 +215,7 @@ impl ReachSearch<'_> {
             _ if blind => self.take_strongest(out),
             FormationKind::Sum => self.take_strongest(out),
             FormationKind::Run => {
-                let taken = self.cover(self.gaps(start()), 0, self.in_colours[0]).unwrap_or(0);
+                let taken = self.cover(self.gaps(start()), 0, self.in_any_colour()).unwrap_or(0);
                 ones(taken).for_each(|strength| self.take(strength, 1, out));
             }
             FormationKind::ThreeOfAKind => self.take(formation.total / self.room, self.missing, out),

@@ -6,7 +6,7 @@
 //!
 //! Not here: the outlook of one side (`supply.rs`).
 
-use super::supply::Supply;
+use super::supply::{Supply, size};
 use super::weights::Weights;
 use super::win_chance;
 use crate::{Action, Card, Colour, Formation, Stone, Stones};
@@ -37,7 +37,7 @@ pub(super) fn best_play(weights: &Weights, state: &Stones, seat: Seat) -> Action
     }
     pool.iter_mut().zip(&held).for_each(|(pool, held)| *pool &= !held);
     let deck = state.clan_deck.len() as f32;
-    let n_pool = (pool.iter().map(|row| row.count_ones()).sum::<u32>() as f32).max(1.0);
+    let n_pool = pool.iter().map(|&row| size(row)).sum::<f32>().max(1.0);
     let mine = Supply::new(weights, values, (held, weights.sure), (pool, weights.hope[0] * deck / 2.0 / n_pool));
     let hope = weights.hope[1] * (state.hand(seat.other()).len() as f32 + deck / 2.0) / n_pool;
     let theirs = Supply::new(weights, values, ([0; Colour::MAX], 0.0), (pool, hope.min(1.0)));
@@ -96,7 +96,7 @@ fn rank_stones(
             }
             [a, b] => {
                 bonus = weights.tempo[1];
-                let full = |(after, &card): (&mut f32, &Card)| *after = mine.full(&[a, b, card]);
+                let full = |(after, &card): (&mut f32, &Card)| *after = mine.full(a, b, card);
                 after.iter_mut().zip(cards).for_each(full);
             }
             _ => {}
@@ -112,7 +112,7 @@ fn rank_stones(
         if let ([a, b], true, false) = (side, state.is_full(other, stone), value.dead) {
             let target = state.formation(other, stone);
             for (score, &card) in scores.iter_mut().zip(cards) {
-                let won = Formation::of(&[*a, *b, card], mine.values, false) > target;
+                let won = Formation::of_three(*a, *b, card) > target;
                 *score = matters * (f32::from(u8::from(won)) - value.win);
             }
         }

@@ -10,7 +10,6 @@ const STRENGTHS: usize = 16;
 /// What one player may still get: cards that it holds and cards that it may draw.
 pub(super) struct Supply<'a> {
     pub(super) weights: &'a Weights,
-    pub(super) values: u8,
     /// The cards of the hand and of the pool, one set of strengths per colour.
     held: [u16; Colour::MAX],
     pool: [u16; Colour::MAX],
@@ -21,8 +20,12 @@ pub(super) struct Supply<'a> {
     any: [f32; STRENGTHS],
     /// The expected number of cards of this strength.
     kind: [f32; STRENGTHS],
+    /// The expected number of cards of this colour.
+    colour: [f32; Colour::MAX],
     /// The mean of the two strongest strengths that can be expected.
     usual: f32,
+    /// What one more point of a total adds to a side, by kind of formation.
+    slope: [f32; 5],
 }
 
 /// One bit per strength becomes four bits per strength, so that sums of sets count.
@@ -39,6 +42,23 @@ static SPREAD: [u64; 1 << 11] = {
     }
     table
 };
+
+/// The number of strengths in a set.
+static SIZES: [u8; 1 << 11] = {
+    let mut table = [0; 1 << 11];
+    let mut set = 1;
+    while set < table.len() {
+        table[set] = table[set >> 1] + (set & 1) as u8;
+        set += 1;
+    }
+    table
+};
+
+/// The number of strengths in a set, read from a table: without a special instruction counting bits takes longer.
+#[inline]
+pub(super) fn size(set: u16) -> f32 {
+    f32::from(SIZES[usize::from(set) & 0x7ff])
+}
 
 /// By strength, in how many colours it is; four bits each.
 #[inline]
@@ -74,8 +94,10 @@ impl<'a> Supply<'a> {
             any[strength] = 1.0 - none_held[held.min(Colour::MAX)] * none_drawn[pool.min(Colour::MAX)];
             kind[strength] = held as f32 * sure + pool as f32 * hope;
         }
+        let colour = std::array::from_fn(|colour| size(held[colour]) * sure + size(pool[colour]) * hope);
         let usual = usual_strength(&kind, values);
-        Supply { weights, values, held, pool, sure, hope, any, kind, usual }
+        let slope = weights.slope.map(|slope| slope * (1.0 / 27.0));
+        Supply { weights, held, pool, sure, hope, any, kind, colour, usual, slope }
     }
 
     /// The chance to get this very card.
@@ -85,11 +107,10 @@ impl<'a> Supply<'a> {
         bit(&self.held) * self.sure + bit(&self.pool) * self.hope
     }
 
-    /// The expected number of cards of this colour.
+    /// The strength of a formation with an expected total, as `Weights::scale` has it.
     #[inline]
-    fn of_colour(&self, colour: usize) -> f32 {
-        let count = |rows: &[u16; Colour::MAX]| rows[colour].count_ones() as f32;
-        count(&self.held) * self.sure + count(&self.pool) * self.hope
+    fn scale(&self, kind: FormationKind, total: f32) -> f32 {
+        self.weights.base[kind as usize] + self.slope[kind as usize] * total
     }
 
     /// The probable strength of a side.
@@ -99,25 +120,25 @@ impl<'a> Supply<'a> {
             [] => self.weights.empty,
             [a] => self.with_one(a),
             [a, b] => self.with_two(a, b),
-            _ => self.full(cards),
+            [a, b, c, ..] => self.full(a, b, c),
         }
     }
 
     /// The outlook of a full side.
     #[inline]
-    pub(super) fn full(&self, cards: &[Card]) -> f32 {
-        self.weights.strength(Formation::of(cards, self.values, false), 3)
+    pub(super) fn full(&self, a: Card, b: Card, c: Card) -> f32 {
+        let formation = Formation::of_three(a, b, c);
+        self.scale(formation.kind, formation.total.into())
     }
 
     /// The outlook of a side with two cards.
     #[inline]
     pub(super) fn with_two(&self, a: Card, b: Card) -> f32 {
-        let w = self.weights;
         let (colour, same_colour) = ((a.0 >> 4) as usize, a.0 >> 4 == b.0 >> 4);
         let (a, b) = ((a.0 & 0xf) as usize, (b.0 & 0xf) as usize);
         let (low, high) = (a.min(b), a.max(b));
         let (gap, pair) = (high - low, (low + high) as f32);
-        let mut value = w.scale(FormationKind::Sum, pair + self.usual);
+        let mut value = self.scale(FormationKind::Sum, pair + self.usual);
         // The strengths that complete a run; the stronger one last, so that it counts first.
         let ends = match gap {
             1 => [low - 1, high + 1],
@@ -125,17 +146,17 @@ impl<'a> Supply<'a> {
             _ => [0, 0],
         };
         for end in ends {
-            value = mix(self.any[end], w.scale(FormationKind::Run, pair + end as f32), value);
+            value = mix(self.any[end], self.scale(FormationKind::Run, pair + end as f32), value);
         }
         if same_colour {
-            let p = one_or_more(self.of_colour(colour));
-            value = mix(p, w.scale(FormationKind::Colour, pair + self.usual), value);
+            let p = one_or_more(self.colour[colour]);
+            value = mix(p, self.scale(FormationKind::Colour, pair + self.usual), value);
             for end in ends {
-                value = mix(self.card(colour, end), w.scale(FormationKind::ColourRun, pair + end as f32), value);
+                value = mix(self.card(colour, end), self.scale(FormationKind::ColourRun, pair + end as f32), value);
             }
         } else if gap == 0 {
             let p = one_or_more(self.kind[low]);
-            value = mix(p, w.scale(FormationKind::ThreeOfAKind, pair + low as f32), value);
+            value = mix(p, self.scale(FormationKind::ThreeOfAKind, pair + low as f32), value);
         }
         value
     }
@@ -143,27 +164,27 @@ impl<'a> Supply<'a> {
     /// The outlook of a side with one card.
     #[inline]
     pub(super) fn with_one(&self, card: Card) -> f32 {
-        let w = self.weights;
+        let patience = self.weights.patience;
         let (colour, strength) = ((card.0 >> 4) as usize, (card.0 & 0xf) as usize);
         let alone = strength as f32;
-        let mut value = w.scale(FormationKind::Sum, alone + 2.0 * self.usual);
+        let mut value = self.scale(FormationKind::Sum, alone + 2.0 * self.usual);
         // The other two strengths of every run, the weakest run first. Strength 0 has no cards.
         let runs =
             [[strength.saturating_sub(2), strength - 1], [strength - 1, strength + 1], [strength + 1, strength + 2]];
         for [a, b] in runs {
-            let p = w.patience * self.any[a] * self.any[b];
-            value = mix(p, w.scale(FormationKind::Run, alone + (a + b) as f32), value);
+            let p = patience * self.any[a] * self.any[b];
+            value = mix(p, self.scale(FormationKind::Run, alone + (a + b) as f32), value);
         }
-        let p = w.patience * two_or_more(self.of_colour(colour));
-        value = mix(p, w.scale(FormationKind::Colour, alone + 2.0 * self.usual), value);
-        let p = w.patience * two_or_more(self.kind[strength]);
-        value = mix(p, w.scale(FormationKind::ThreeOfAKind, 3.0 * alone), value);
+        let p = patience * two_or_more(self.colour[colour]);
+        value = mix(p, self.scale(FormationKind::Colour, alone + 2.0 * self.usual), value);
+        let p = patience * two_or_more(self.kind[strength]);
+        value = mix(p, self.scale(FormationKind::ThreeOfAKind, 3.0 * alone), value);
         let row = self.held[colour] | self.pool[colour];
         for [a, b] in runs {
             // Most runs of one colour miss a card that is gone.
             if row >> a & row >> b & 1 == 1 {
-                let p = w.patience * self.card(colour, a) * self.card(colour, b);
-                value = mix(p, w.scale(FormationKind::ColourRun, alone + (a + b) as f32), value);
+                let p = patience * self.card(colour, a) * self.card(colour, b);
+                value = mix(p, self.scale(FormationKind::ColourRun, alone + (a + b) as f32), value);
             }
         }
         value
@@ -186,7 +207,7 @@ fn usual_strength(kind: &[f32; STRENGTHS], values: u8) -> f32 {
 /// `value` with chance `p`, else `rest`.
 #[inline]
 fn mix(p: f32, value: f32, rest: f32) -> f32 {
-    rest + p * (value - rest)
+    rest * (1.0 - p) + p * value
 }
 
 /// The chance of one card or more where so many are expected, as `chances.rs` has it.
