@@ -56,6 +56,7 @@ impl Duel {
             drew_nothing: false,
             library: Pile::new(),
             hand: Pile::new(),
+            drawn: Pile::new(),
             graveyard: Pile::new(),
             exile: Pile::new(),
         };

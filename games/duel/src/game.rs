@@ -140,6 +140,7 @@ impl Duel {
     ) -> Result<(), Illegal> {
         self.check(seat, action)?;
         self.actions += 1;
+        self.players.iter_mut().for_each(|player| player.drawn.clear());
         self.settled &= action == Action::Pass;
         self.act(seat, action, rng, events);
         self.run_asking(everyone, rng, events);

@@ -63,6 +63,7 @@ impl Duel {
             *place = if place.is_placed() { Hidden::placed(card) } else { Hidden::unseen(card) };
         }
         player.hand.sort_by_key(|card| card.key());
+        player.drawn.clear();
     }
 
     /// All cards of a player's deck that everybody has seen, sorted.

@@ -34,6 +34,9 @@ pub(crate) const MAX_TARGETS: usize = 6;
 /// After this many actions a duel is a draw.
 pub(crate) const MAX_ACTIONS: u32 = 20_000;
 
+/// Cards drawn in the course of one action that a player remembers in order.
+pub(crate) const MAX_DRAWN: usize = 16;
+
 /// A card's number in the pool.
 pub type Card = u16;
 
@@ -52,6 +55,8 @@ pub struct Player {
     pub library: Pile<Hidden, MAX_DECK>,
     /// The hand, sorted.
     pub hand: Pile<Hidden, MAX_DECK>,
+    /// Cards drawn since the last action, the first of them first: what the player saw come, a sorted hand does not tell.
+    pub drawn: Pile<Card, MAX_DRAWN>,
     /// The graveyard, the oldest first.
     pub graveyard: Pile<Laid, MAX_DECK>,
     /// What is exiled.

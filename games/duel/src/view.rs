@@ -80,6 +80,8 @@ pub struct PlayerView {
     pub n_hand: usize,
     /// The hand, sorted; only if the viewer may see it.
     pub hand: Option<Vec<Hidden>>,
+    /// Cards drawn since the last action, the first of them first; only if the viewer may see them.
+    pub drawn: Vec<Card>,
     /// Cards in hand that everybody has seen.
     pub shown: Vec<Card>,
     /// Cards in the library.
@@ -191,6 +193,7 @@ impl Duel {
             mulligans: player.mulligans,
             n_hand: player.hand.len(),
             hand: sees.then(|| player.hand.to_vec()),
+            drawn: if sees { player.drawn.to_vec() } else { Vec::new() },
             shown: player.hand.iter().filter(|card| card.is_shown()).map(|card| card.card()).collect(),
             n_library: player.library.len(),
             library: sees.then(|| sorted(player.library.iter().map(|card| card.card()))),

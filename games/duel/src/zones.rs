@@ -3,7 +3,7 @@
 use crate::action::Slot;
 use crate::content::{Reach, StaticUses};
 use crate::event::{Event, Shown};
-use crate::state::{Card, Combat, Departed, Duel, Hidden, Laid, MAX_DECK, MAX_PERMANENTS, Permanent, UntilEnd};
+use crate::state::{Card, Combat, Departed, Duel, Hidden, Laid, MAX_DECK, MAX_DRAWN, MAX_PERMANENTS, Permanent, UntilEnd};
 use crate::{CardType, Place, TriggerOn};
 use atout_core::{Audience, Dice, EventSink, Pile, Rng, Seat};
 
@@ -51,9 +51,16 @@ impl Duel {
         }
         let n = drawn.len() as u8;
         drawn.sort_unstable();
+        self.remember_drawn(seat, &drawn);
         let cards = || drawn.iter().map(|&card| Shown::of(self.def(card))).collect();
         events.emit(Audience::only(seat), || Event::Drew { seat, cards: cards(), n });
         events.emit(Audience::all_but(seat), || Event::Drew { seat, cards: Vec::new(), n });
+    }
+
+    fn remember_drawn(&mut self, seat: Seat, cards: &[Card]) {
+        let drawn = &mut self.player_mut(seat).drawn;
+        let room = MAX_DRAWN - drawn.len();
+        cards.iter().take(room).for_each(|&card| drawn.push(card));
     }
 
     /// Puts cards from the top of a library into the graveyard.

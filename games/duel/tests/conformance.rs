@@ -24,3 +24,9 @@ fn random_duels_keep_every_promise() {
     std::thread::scope(|scope| (0..threads).for_each(|_| _ = scope.spawn(work)));
     println!("{} actions a duel", actions.into_inner() / n as usize);
 }
+
+/// Two draws in the course of one action: the events tell which card came first, so the view has to remember it.
+#[test]
+fn the_order_of_draws_in_one_action_is_part_of_the_view() {
+    [16_781, 44_458].into_iter().for_each(|seed| _ = check_one::<Duel>(seed));
+}
