@@ -15,8 +15,11 @@ pub(crate) fn attempt(view: &View, seat: Seat, touched: &[&str]) -> Option<Actio
         },
         [first, second] => {
             let card = held(view, seat, first.strip_prefix("card:")?)?;
-            let target: Entity = second.strip_prefix("entity:")?.parse().ok()?;
-            Some(Action::Aim(card, target))
+            match second.strip_prefix("entity:") {
+                Some(target) => target.parse().ok().map(|target| Action::Aim(card, target)),
+                // Anything else is no target.
+                None => Some(Action::Play(card)),
+            }
         }
         _ => None,
     }

@@ -43,6 +43,15 @@ impl Entity {
     pub const fn friend_index(self) -> Option<usize> {
         (self.0 as usize).checked_sub(Seat::MAX)
     }
+
+    /// The number that people read on it: of a player among players, of a friend among friends, counted from 1. The
+    /// notation of a friend (`f2`) would look like a cell.
+    pub const fn number(self) -> usize {
+        match self.friend_index() {
+            Some(index) => index + 1,
+            None => self.index() + 1,
+        }
+    }
 }
 
 /// A set of entities.

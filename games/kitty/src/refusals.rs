@@ -26,15 +26,15 @@ pub(crate) fn not_now(phase: Phase) -> Illegal {
     match phase {
         Phase::Pick => Illegal::new(
             "Now pick a class: warrior, healer, thinker or trickster.",
-            "Choisissez maintenant une classe\u{a0}: warrior, healer, thinker ou trickster.",
+            "Choisissez maintenant une classe\u{a0}: guerrier, soigneur, penseur ou filou.",
         ),
         Phase::Move => Illegal::new(
             "Now everybody moves: choose a cell, or stay.",
-            "Maintenant chacun se déplace\u{a0}: choisissez une case, ou stay pour rester.",
+            "Maintenant chacun se déplace\u{a0}: choisissez une case, ou restez.",
         ),
         Phase::Card | Phase::Over => Illegal::new(
             "Now everybody plays a card: choose one, or pass.",
-            "Maintenant chacun joue une carte\u{a0}: choisissez-en une, ou pass pour passer.",
+            "Maintenant chacun joue une carte\u{a0}: choisissez-en une, ou passez.",
         ),
     }
 }
@@ -44,7 +44,7 @@ pub(crate) fn unreachable(state: &Kitty, seat: Seat, cell: Cell) -> Illegal {
     if !state.config.torus().contains(cell) {
         Illegal::new("There is no such cell on this board.", "Il n'y a pas de telle case sur ce plateau.")
     } else if cell == state.player(seat).stats.cell {
-        Illegal::new("You are there already: stay.", "Vous y êtes déjà\u{a0}: restez (stay).")
+        Illegal::new("You are there already: stay.", "Vous y êtes déjà\u{a0}: restez.")
     } else if state.closed.contains(cell) {
         Illegal::new("That cell is closed: something is there.", "Cette case est fermée\u{a0}: elle est occupée.")
     } else {

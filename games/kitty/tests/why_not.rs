@@ -28,6 +28,7 @@ fn a_card_that_costs_too_much_says_so() {
     assert_eq!(why(&game, &["card:razor", "entity:p2"]), None);
     assert_eq!(why(&game, &["card:razor", "entity:p1"]).as_deref(), Some("You cannot aim at yourself."));
     assert_eq!(why(&game, &["card:think"]), None, "a card that is not in hand is touched to read about it");
+    assert_eq!(why(&game, &["card:razor", "cell:c4"]).as_deref(), Some("That card needs a target."));
     assert!(why(&game, &["cell:c4"]).unwrap().starts_with("Now everybody plays a card"));
 }
 

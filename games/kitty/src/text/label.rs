@@ -94,16 +94,17 @@ impl ActionLabel<'_> {
             let ally = if is_ally { lang.pick(" (ally)", " (allié)") } else { "" };
             return format!("{}{ally}", self.names.within(seat));
         }
+        let number = entity.number();
         let owner = self.view.friends.iter().find(|friend| friend.id == entity).map(|friend| friend.owner);
         match owner {
             Some(owner) if owner == self.seat => {
-                lang.pick(format!("your friend {entity}"), format!("votre ami {entity}"))
+                lang.pick(format!("your friend {number}"), format!("votre ami {number}"))
             }
             Some(owner) => {
                 let owner = self.names.of(owner);
-                lang.pick(format!("{owner}’s friend {entity}"), format!("l’ami {entity} {}", de(&owner)))
+                lang.pick(format!("{owner}’s friend {number}"), format!("l’ami {number} {}", de(&owner)))
             }
-            None => lang.pick(format!("friend {entity}"), format!("l’ami {entity}")),
+            None => lang.pick(format!("friend {number}"), format!("l’ami {number}")),
         }
     }
 

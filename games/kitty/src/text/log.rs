@@ -128,7 +128,7 @@ fn effect_result(by: Entity, target: Option<Entity>, result: EffectResult, names
             }
         }
         EffectResult::Friend { friend, cell, card } => {
-            let card = card.def().name.get(lang);
+            let (card, friend) = (card.def().name.get(lang), friend.number());
             lang.pick(
                 format!("friend {friend} comes to {cell} with {card}"),
                 format!("l’ami {friend} arrive en {cell} avec {card}"),

@@ -28,15 +28,16 @@ pub(crate) fn team_letter(side: usize) -> char {
     char::from(b'A' + (side % Seat::MAX) as u8)
 }
 
-/// An entity within a sentence: "Ada", "you", "friend f3".
+/// An entity within a sentence: "Ada", "you", "friend 3".
 pub(crate) fn called(entity: Entity, names: &Names, lang: Lang) -> String {
+    let number = entity.number();
     match entity.seat() {
         Some(seat) => names.within(seat),
-        None => lang.pick(format!("friend {entity}"), format!("l’ami {entity}")),
+        None => lang.pick(format!("friend {number}"), format!("l’ami {number}")),
     }
 }
 
-/// An entity and what it does, at the start of a sentence: "Ada plays", "You play", "Friend f3 plays".
+/// An entity and what it does, at the start of a sentence: "Ada plays", "You play", "Friend 3 plays".
 pub(crate) fn does(entity: Entity, verb: Verb, names: &Names, lang: Lang) -> String {
     match entity.seat() {
         Some(seat) => names.does(seat, verb, lang),

@@ -129,7 +129,7 @@ fn choice(ctx: &BoardContext<'_>, seat: Seat) -> Option<String> {
         Action::Pass => lang.pick("no card", "pas de carte").to_owned(),
         Action::Play(card) => card.def().name.get(lang).to_owned(),
         Action::Aim(card, target) => {
-            format!("{}\u{202f}→\u{202f}{}", card.def().name.get(lang), called(target, ctx.names))
+            format!("{}\u{202f}→\u{202f}{}", card.def().name.get(lang), called(target, ctx.names, ctx.lang))
         }
     };
     Some(message)

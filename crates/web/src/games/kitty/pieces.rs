@@ -120,7 +120,7 @@ fn puppy(ctx: &BoardContext<'_>, friend: &FriendView, canvas: &mut Canvas<'_>) -
     let message = canvas.part(("friend", n), friend, || html! { (about_friend(ctx, friend)) });
     let (just, pop, would) = (ctx.turn.born.contains(&id), pop(ctx, id), badges(ctx, id, canvas));
     canvas.part(("puppy", n), (owner, target, card, cell, span, just, pop), || {
-        let name = lang.pick(format!("Friend {id}"), format!("Ami {id}"));
+        let name = format!("{} {}", lang.pick("Friend", "Ami"), id.number());
         let aim = target.seat().map_or(String::new(), |seat| format!("s{seat}"));
         html! {
             div.tok.pup.just[just].{ (at(cell)) " s" (owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title={ (name) ". " (message) } {
@@ -137,7 +137,7 @@ fn puppy(ctx: &BoardContext<'_>, friend: &FriendView, canvas: &mut Canvas<'_>) -
 
 /// A friend in a sentence or two.
 fn about_friend(ctx: &BoardContext<'_>, friend: &FriendView) -> String {
-    let (lang, target) = (ctx.lang, called(friend.target, ctx.names));
+    let (lang, target) = (ctx.lang, called(friend.target, ctx.names, ctx.lang));
     let FriendView { life, mana, generation, span, cell, .. } = friend;
     let card = friend.card.def().name.get(lang);
     let whose = match ctx.names.is_reader(friend.owner) {

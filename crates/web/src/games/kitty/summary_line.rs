@@ -21,7 +21,7 @@ pub(super) fn line(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
             @if summary.storm > 0 {
                 span.d.bad { (ctx.lang.pick("storm", "tempête")) " " b.up.bad { (signed(-i32::from(summary.storm))) (ctx.sign(Sign::Life)) } }
             }
-            @for (friend, why) in &summary.vanished { span.d.none { (friend) " " (why_left(ctx, *why)) } }
+            @for (friend, why) in &summary.vanished { span.d.none { (brief(*friend)) " " (why_left(ctx, *why)) } }
         }
     }
 }
@@ -45,7 +45,7 @@ fn played_card(ctx: &BoardContext<'_>, play: &PlayedCard) -> Markup {
     let friend = play.by.seat().is_none();
     html! {
         span.d.pup[friend].own[!friend] {
-            @if friend { (play.by) " " }
+            @if friend { (brief(play.by)) " " }
             (ctx.mark(play.card))
             span.cn { (play.card.def().name.get(ctx.lang)) }
             @if let Some(target) = play.target { "\u{202f}→\u{202f}" (target_label(ctx, target)) }
@@ -54,13 +54,18 @@ fn played_card(ctx: &BoardContext<'_>, play: &PlayedCard) -> Markup {
     }
 }
 
+/// A friend where there is no room for words.
+fn brief(friend: Entity) -> String {
+    format!("#{}", friend.number())
+}
+
 /// The target: its name, or its number and colour where there is no room for names.
 fn target_label(ctx: &BoardContext<'_>, target: Entity) -> Markup {
     html! {
-        span.tn { (called(target, ctx.names)) }
+        span.tn { (called(target, ctx.names, ctx.lang)) }
         @match target.seat() {
             Some(seat) => span.tb.num.{ "s" (seat) } { (seat.index() + 1) },
-            None => span.tb { (target) },
+            None => span.tb { (brief(target)) },
         }
     }
 }
@@ -71,9 +76,9 @@ fn effect_result(ctx: &BoardContext<'_>, play: &PlayedCard, upshot: &EffectResul
     let is_unnamed = |who| Some(who) != play.target && who != play.by;
     html! {
         @match *upshot {
-            EffectResult::Life { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (ctx.sign(Sign::Life)) },
-            EffectResult::Generation { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names)) " " } (signed(by)) (ctx.sign(Sign::Mana)) },
-            EffectResult::Friend { friend, card, .. } => b.up { (friend) " " (ctx.mark(card)) },
+            EffectResult::Life { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names, ctx.lang)) " " } (signed(by)) (ctx.sign(Sign::Life)) },
+            EffectResult::Generation { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names, ctx.lang)) " " } (signed(by)) (ctx.sign(Sign::Mana)) },
+            EffectResult::Friend { friend, card, .. } => b.up { (brief(friend)) " " (ctx.mark(card)) },
             EffectResult::Caramel { cell } => b.up { (cell) },
             EffectResult::Doomed { .. } => b.up.bad { "✖" },
             EffectResult::Nothing => b.up.none { (lang.pick("for nothing", "pour rien")) },
@@ -104,7 +109,7 @@ fn text(ctx: &BoardContext<'_>, seat: Seat) -> String {
     };
     let card = summary.play.as_ref().map(|play| {
         let name = play.card.def().name.get(lang);
-        let at = play.target.map_or_else(String::new, |target| format!(" → {}", called(target, ctx.names)));
+        let at = play.target.map_or_else(String::new, |target| format!(" → {}", called(target, ctx.names, ctx.lang)));
         let results: Vec<String> = play.results.iter().filter_map(|result| change(ctx, result)).collect();
         let results = if results.is_empty() { String::new() } else { format!(" ({})", results.join(", ")) };
         format!("{name}{at}{results}.")
@@ -126,11 +131,11 @@ fn change(ctx: &BoardContext<'_>, result: &EffectResult) -> Option<String> {
     let lang = ctx.lang;
     match *result {
         EffectResult::Life { who, by, .. } => {
-            let who = called(who, ctx.names);
+            let who = called(who, ctx.names, ctx.lang);
             Some(lang.pick(format!("{who} {} life", signed(by)), format!("{who} {} vie", signed(by))))
         }
         EffectResult::Generation { who, by, .. } => {
-            let who = called(who, ctx.names);
+            let who = called(who, ctx.names, ctx.lang);
             Some(lang.pick(format!("{who} {} mana a turn", signed(by)), format!("{who} {} mana par tour", signed(by))))
         }
         EffectResult::Caramel { cell } => Some(format!("caramel {cell}")),

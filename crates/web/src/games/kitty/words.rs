@@ -90,9 +90,10 @@ pub(super) fn effects(card: Card, lang: Lang) -> Markup {
     }
 }
 
-/// The name of a player, the id of a friend.
-pub(super) fn called(entity: Entity, names: &Names) -> String {
-    entity.seat().map_or_else(|| entity.to_string(), |seat| names.within(seat))
+/// The name of a player, the number of a friend.
+pub(super) fn called(entity: Entity, names: &Names, lang: Lang) -> String {
+    let friend = || format!("{} {}", lang.pick("friend", "ami"), entity.number());
+    entity.seat().map_or_else(friend, |seat| names.within(seat))
 }
 
 /// The letter of a team, the same in both languages.
