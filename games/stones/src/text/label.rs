@@ -38,7 +38,7 @@ pub(crate) fn label(view: &View, seat: Seat, action: Action, lang: Lang) -> Stri
             let card = deck.a_card(lang);
             lang.pick(format!("Draw {card}"), format!("Piocher {card}"))
         }
-        Action::Pass => lang.pick("Pass: you can't play a card", "Passer\u{a0}: vous ne pouvez rien jouer").to_owned(),
+        Action::Pass => lang.pick("Pass (nothing to play)", "Passer (rien à jouer)").to_owned(),
     }
 }
 

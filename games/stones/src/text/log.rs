@@ -45,8 +45,12 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         }
         Event::Drew { seat, deck, card } => format!("{} {}.", does(seat, Verb::DRAW), known_or_any(*deck, *card, lang)),
         Event::Claimed { seat, stone, formation, against } => {
+            let is_tie = *against == Some(*formation);
             let (takes, formation) = (does(seat, TAKE), formation.say(lang));
             let against = match against {
+                Some(_) if is_tie => {
+                    lang.pick(" on both sides, full first", " des deux côtés, complet en premier").to_owned()
+                }
                 Some(other) => {
                     lang.pick(format!(" against {}", other.say(lang)), format!(" contre {}", other.say(lang)))
                 }
@@ -105,7 +109,8 @@ pub(crate) fn story<'a>(
         return Some(why);
     }
     let mut parts = vec![why];
-    if win != WinReason::Majority {
+    // Three adjacent stones win whatever the score is.
+    if !matches!(win, WinReason::Majority | WinReason::ThreeAdjacent) {
         parts.push(score(view, lang)?);
     }
     let claim = newest.find_map(|event| match event {

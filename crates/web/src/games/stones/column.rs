@@ -5,7 +5,7 @@ use super::explain;
 use super::words::{flag, short};
 use crate::{Canvas, Part};
 use atout_core::Seat;
-use atout_stones::{Card, ClaimView, StoneView, Tactic};
+use atout_stones::{Card, ClaimView, StoneView, Tactic, WinReason};
 use maud::{Markup, html};
 
 impl BoardContext<'_> {
@@ -89,15 +89,16 @@ impl BoardContext<'_> {
             explain::stone(number, stone, sides, self.names, self.lang)
         });
         let mine = owner.map(|owner| owner == self.bottom);
-        let lead = leader.filter(|_| owner.is_none() && !is_empty(stone)).map(|leader| leader == self.bottom);
+        let lead = leader.filter(|_| owner.is_none() && explain::is_contested(stone)).map(|leader| leader == self.bottom);
+        let won = self.is_in_winning_row(number - 1);
         let leading = canvas.part(("lead", number), lead, || match lead {
             Some(bottom) => class(if bottom { "leadb" } else { "leadt" }, true),
             None => html! {},
         });
-        canvas.part(("stone", number), (owner, mud, blind), || {
+        canvas.part(("stone", number), (owner, mud, blind, won), || {
             let name = self.lang.pick(format!("stone {number}"), format!("borne {number}"));
             html! {
-                div class={ "stone" @if let Some(mine) = mine { (if mine { " mine" } else { " them" }) } (leading) }
+                div class={ "stone" @if let Some(mine) = mine { (if mine { " mine" } else { " them" }) } @if won { " win" } (leading) }
                     role="img" data-id={ "stone:" (number) } data-name=(name) data-help=(message) aria-label=(message) title=(message) {
                     span.no { (number) }
                     @if let (Some(owner), Some(mine)) = (owner, mine) {
@@ -109,6 +110,17 @@ impl BoardContext<'_> {
                 }
             }
         })
+    }
+
+    /// Is this stone one of three adjacent ones that won the game?
+    fn is_in_winning_row(&self, index: usize) -> bool {
+        let stones = &self.view.stones;
+        let owner = stones[index].owner;
+        self.view.win == Some(WinReason::ThreeAdjacent)
+            && owner.is_some()
+            && stones[index.saturating_sub(2)..(index + 3).min(stones.len())]
+                .windows(3)
+                .any(|row| row.iter().all(|stone| stone.owner == owner))
     }
 
     /// The mark of a fight that was played on a stone.
@@ -126,9 +138,4 @@ impl BoardContext<'_> {
 /// The number of a side of a stone, for the names of parts.
 fn side_id(number: usize, seat: Seat) -> usize {
     2 * number + seat.index()
-}
-
-/// Are both sides of this stone empty?
-fn is_empty(stone: &StoneView) -> bool {
-    stone.sides.iter().all(|side| side.cards.is_empty())
 }

@@ -17,10 +17,15 @@ pub(super) fn stone(number: usize, stone: &StoneView, sides: [&Part; 2], names: 
         @if stone.mud { " " (lang.pick("Mud fight: four cards a side.", "Combat dans la boue\u{a0}: quatre cartes par côté.")) }
         @if stone.blind { " " (lang.pick("Blind fight: only totals count.", "Combat à l'aveugle\u{a0}: seul le total compte.")) }
         @for side in sides { " " (side) }
-        @if let (None, Some(leader)) = (stone.owner, stone.leader) {
+        @if let (None, Some(leader), true) = (stone.owner, stone.leader, is_contested(stone)) {
             " " (names.does(leader, LEAD, lang)) " " (lang.pick("here.", "ici."))
         }
     }
+}
+
+/// Have both sides cards? Before that the better outlook says nothing about who is ahead.
+pub(super) fn is_contested(stone: &StoneView) -> bool {
+    stone.sides.iter().all(|side| !side.cards.is_empty())
 }
 
 /// One side of a stone in a sentence or two.

@@ -18,7 +18,8 @@ enum CardState {
 /// A grid of all clan cards; those on the table and in the discards are faded.
 pub(super) fn unseen(view: &View, lang: Lang, canvas: &mut Canvas<'_>) -> Part {
     let held: Vec<Card> = view.hands.iter().filter_map(|hand| hand.cards.as_ref()).flatten().copied().collect();
-    let (n, has_hand) = (view.unseen.len(), !held.is_empty());
+    // The own hand is seen, though it is not on the table.
+    let (n, has_hand) = (view.unseen.iter().filter(|card| !held.contains(card)).count(), !held.is_empty());
     let left = canvas.part("left", n, || html! { span.dim.num { (n) } });
     let mut row = |colour: Colour| -> (Colour, Vec<Part>) {
         let cards = (1..=view.config.values).filter_map(|n| Card::clan(colour, n));
