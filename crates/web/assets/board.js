@@ -48,6 +48,16 @@ export const patch = (was, now) => {
 };
 /** A thing without a tooltip gets its label as one. */
 const addTips = () => { for (const thing of all("#board [data-name]:not([title])")) thing.title = about(thing); };
+/** @type {string|undefined} the thing whose help is shown */
+let helped;
+/** The help is empty again. @param {ChildNode[]} nothing its first contents */
+export const forgetHelp = (nothing) => { helped = undefined; byId("cardhelp").replaceChildren(...nothing); };
+/** @param {HTMLElement|null} thing */
+const showHelp = (thing) => {
+  if (!thing) return;
+  helped = thing.dataset.id;
+  byId("cardhelp").replaceChildren(make("b", thing.dataset.name ?? ""), make("span", about(thing)));
+};
 let newest = 0;
 /** Shows a new board. @param {string} html @param {() => void} after
  * @param {boolean} [told] was what has moved seen already? Then it is shown at once. */
@@ -70,6 +80,8 @@ export const swap = (html, after, told = false) => {
     if (pairs.length || old.length !== now.length) board.replaceChildren(fresh);
     else old.forEach((child, n) => patch(child, now[n]));
     addTips();
+    // What is shown of a thing follows the board.
+    if (helped) showHelp(board.querySelector(`[data-name][data-id="${CSS.escape(helped)}"]`));
     after();
   };
   if (!pairs.length) return replace();
@@ -83,12 +95,7 @@ export const swap = (html, after, told = false) => {
 export const startBoard = () => {
   addTips();
   for (const part of all("#board [data-slot]")) document.getElementById(`slot-${part.dataset.slot}`)?.replaceChildren(part);
-  const help = byId("cardhelp");
-  const tell = (/** @type {Event} */ event) => {
-    const thing = closest(event, "#board [data-name]");
-    if (thing) help.replaceChildren(make("b", thing.dataset.name ?? ""), make("span", about(thing)));
-  };
-  for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, tell);
+  for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, (event) => showHelp(closest(event, "#board [data-name]")));
   // An open pile of cards is closed by Escape and by a click beside it.
   const piles = () => all("#board details[open]:not([data-auto])");
   addEventListener("click", (event) => { for (const pile of piles()) if (!(event.target instanceof Node && pile.contains(event.target))) pile.removeAttribute("open"); });

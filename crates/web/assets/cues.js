@@ -31,9 +31,13 @@ export const startSpeed = () => {
 };
 
 /** @param {Beat} beat */
-const lengthOf = (beat) => Math.max(...(beat.cues?.length ? beat.cues.map(([kind]) => lengths[kind]) : [SAID]));
+const lengthOfBeat = (beat) => Math.max(...(beat.cues?.length ? beat.cues.map(([kind]) => lengths[kind]) : [SAID]));
+/** @param {Beat[]} beats @returns {number} its milliseconds, if it is not told faster */
+const fullLength = (beats) => beats.reduce((sum, beat) => sum + lengthOfBeat(beat), 0);
 /** @param {Beat[]} beats @returns {number} by how much times are stretched, so that the whole is not too long */
-const stretch = (beats) => factor() * Math.min(1, MOST / beats.reduce((sum, beat) => sum + lengthOf(beat), 1));
+const stretch = (beats) => factor() * Math.min(1, MOST / Math.max(1, fullLength(beats)));
+/** @param {Beat[]} beats @returns {number} about how many milliseconds telling them takes */
+export const lengthOf = (beats) => stretch(beats) * fullLength(beats);
 
 /** @param {Element} e */
 const box = (e) => e.getBoundingClientRect();
@@ -182,7 +186,7 @@ const telling = (fresh) => {
   return {
     /** @param {Beat} beat @param {number} times */
     show: (beat, times) => {
-      const ms = Math.max(times < 0.3 ? LEAST / 2 : LEAST, lengthOf(beat) * times);
+      const ms = Math.max(times < 0.3 ? LEAST / 2 : LEAST, lengthOfBeat(beat) * times);
       raised = new Map();
       for (const [kind, ...rest] of beat.cues ?? []) /** @type {any} */ (players)[kind](ms, ...rest);
       sound(new Set((beat.cues ?? []).map(soundOf)));

@@ -1,13 +1,14 @@
 // @ts-check
 // What surrounds the board of a table: status, log, the cover of a shared screen, pace, giving up, the result. Not here:
 // the board and what can be done on it (table.js).
+import { forgetHelp } from "./board.js";
 import { all, byId, closest, fill, make, words } from "./page.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
 
 /** @param {string} table @param {Frame} frame the first frame
- * @param {{send: (message: object) => void, forgetFocus: () => void}} page */
-export const startSurroundings = (table, frame, { send, forgetFocus }) => {
+ * @param {{send: (message: object) => void, forgetFocus: () => void, giveUp: (seat: number) => void}} page */
+export const startSurroundings = (table, frame, { send, forgetFocus, giveUp }) => {
   const title = document.title;
   const [status, log] = ["status", "log"].map(byId);
   const askGiveUp = /** @type {HTMLDialogElement} */ (byId("giveupask"));
@@ -47,7 +48,7 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
     if (!cover) return;
     // The next person must not see what the last one read, pointed at or focused.
     forgetFocus();
-    byId("cardhelp").replaceChildren(...noHelp);
+    forgetHelp(noHelp);
     if (!frame.log.length) byId("news").replaceChildren(...noNews);
     byId("covertitle").textContent = fill(words.pass, { name: cover.name });
     byId("meanwhile").replaceChildren(...(cover.meanwhile.length ? [make("li", words.meanwhile)] : []), ...cover.meanwhile.map((text) => make("li", text)));
@@ -75,7 +76,7 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
     askGiveUp.dataset.seat = String(frame.resign);
     askGiveUp.showModal();
   });
-  byId("giveupyes").addEventListener("click", () => send({ type: "play", seat: frame.resign, action: "resign", version: frame.version }));
+  byId("giveupyes").addEventListener("click", () => { if (frame.resign !== null) giveUp(frame.resign); });
   // The menu that the question came from is closed: its button gets the focus.
   askGiveUp.addEventListener("close", () => { if (!document.querySelector("dialog[open]")) all(".menu > summary")[0]?.focus(); });
   byId("uncover").addEventListener("click", () => frame.cover && send({ type: "uncover", seat: frame.cover.seat }));
@@ -90,6 +91,11 @@ export const startSurroundings = (table, frame, { send, forgetFocus }) => {
 
   return {
     showResult,
+    /** While a longer story is told nothing is asked; any input ends it. */
+    showTelling: () => {
+      status.textContent = status.title = words.telling;
+      status.classList.remove("yours");
+    },
     /** @param {Frame} fresh */
     show: (fresh) => {
       frame = fresh;

@@ -5,7 +5,7 @@
 // board (surroundings.js).
 import { board, swap } from "./board.js";
 import { startButtons } from "./buttons.js";
-import { hold, isTelling, skip, startSpeed, tell } from "./cues.js";
+import { hold, isTelling, lengthOf, skip, startSpeed, tell } from "./cues.js";
 import { frameReader } from "./frames.js";
 import { invitation } from "./invitation.js";
 import { startKeyboard } from "./keyboard.js";
@@ -26,6 +26,8 @@ import { startZoom } from "./zoom.js";
 /** @typedef {import("./frames.js").Preview} Preview */
 /** @typedef {import("./shortcuts.js").Shortcut} Shortcut */
 
+/** A story longer than this is said to be one, in milliseconds. */
+const STORY = 1200;
 /** How long the own move is looked at on a shared screen, in milliseconds. */
 const LOOK = 900;
 
@@ -170,6 +172,13 @@ export const startTable = (connector = connect) => {
     buttons.show(answers);
   };
   const forget = () => { busy = false; path = []; draft = []; preview = null; };
+  /** @param {number} seat */
+  const giveUp = (seat) => {
+    forget();
+    busy = true;
+    send({ type: "play", seat, action: "resign", version: frame.version });
+    show();
+  };
   // Frames are shown in order: what happened is told first. The reader's own input ends the telling.
   /** @type {Frame[]} frames that wait until those before them are shown */
   let waiting = [];
@@ -189,6 +198,7 @@ export const startTable = (connector = connect) => {
       put(fresh, beats.length > 0);
       tellNext();
     });
+    if (lengthOf(beats) > STORY) surroundings.showTelling();
     // On a shared screen the own move is looked at before the cover comes.
     if (frame.look && fresh.cover) hold(LOOK, show);
     else show();
@@ -282,7 +292,7 @@ export const startTable = (connector = connect) => {
   startZoom();
   startSpeed();
   const keyboard = startKeyboard(gestures);
-  const surroundings = startSurroundings(table, frame, { send, forgetFocus: keyboard.forgetFocus });
+  const surroundings = startSurroundings(table, frame, { send, forgetFocus: keyboard.forgetFocus, giveUp });
   const stops = startStops((seat, orders) => send({ type: "orders", seat, orders }));
   frame.full = true;
   show();

@@ -120,7 +120,7 @@ pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, entry: &Markup, keys:
                 a href=(about.rules_address()) target="_blank" rel="noopener" { (lang.pick("Rules and cards", "Règles et cartes")) }
                 a href={ "/new/" (about.game.id) } { (lang.pick("New game…", "Nouvelle partie…")) }
                 @if about.game.has_decks { a href={ "/decks/" (about.game.id) } { (lang.pick("Decks", "Decks")) } }
-                @if about.game.has_puzzles { a href={ "/puzzles/" (about.game.id) } { (lang.pick("Puzzles", "Problèmes")) } }
+                @if about.game.has_puzzles { a href={ "/puzzles/" (about.game.id) } { (lang.pick("Puzzles", "Énigmes")) } }
                 a href="/saved" { (lang.pick("My games", "Mes parties")) }
                 a href="/" { (lang.pick("Home", "Accueil")) }
                 (entry)
@@ -192,8 +192,8 @@ fn pace(lang: Lang) -> Markup {
         div.pace id="pace" hidden {
             button.btn type="button" data-pace="pause" { (lang.pick("Pause", "Pause")) }
             button.btn.go id="skip" type="button" data-pace="skip" hidden { (lang.pick("Skip to the end", "Passer à la fin")) }
-            button.btn type="button" data-pace="slower" aria-label=(lang.pick("Slower", "Plus lent")) title=(lang.pick("Slower", "Plus lent")) { "−" }
-            button.btn type="button" data-pace="faster" aria-label=(lang.pick("Faster", "Plus vite")) title=(lang.pick("Faster", "Plus vite")) { "+" }
+            button.btn type="button" data-pace="slower" { (lang.pick("Slower", "Plus lent")) }
+            button.btn type="button" data-pace="faster" { (lang.pick("Faster", "Plus vite")) }
         }
     }
 }
@@ -242,7 +242,7 @@ fn result(about: &TablePage<'_>, frame: &Frame, lang: Lang) -> Markup {
             div.acts {
                 form method="post" action=(again) { button.btn.go autofocus { (lang.pick("Play again", "Rejouer")) } }
                 @if !about.game.is_cooperative {
-                    form method="post" action=(again) { input type="hidden" name="sides" value="change"; button.btn { (lang.pick("Change sides", "Changer de place")) } }
+                    form method="post" action=(again) { input type="hidden" name="sides" value="change"; button.btn { (if about.game.seats.1 > 2 { lang.pick("Change seats", "Changer de place") } else { lang.pick("Change sides", "Changer de place") }) } }
                 }
                 a.btn href={ "/replay/" (id) } { (lang.pick("See the replay", "Revoir la partie")) }
                 a.btn href="/" { (lang.pick("Home", "Accueil")) }

@@ -21,6 +21,7 @@ pub(crate) fn words(game: &GameInfo, lang: Lang) -> Value {
         "colon": format!("{} ", lang.colon()),
         "choose": choose,
         "sent": w("Sending your move…", "Envoi de votre coup…"),
+        "telling": w("What happened (press to skip)", "Ce qui s’est passé (appuyez pour passer)"),
         "yourTurn": w("Your turn", "À vous"),
         "pass": w("Pass the screen to {name}", "Passez l’écran à {name}"),
         "take": w("I’m {name}: show my hand", "Je suis {name}\u{a0}: montrer ma main"),
