@@ -1,7 +1,7 @@
 // @ts-check
 // The form of a new game. It knows no rules: after every change it asks the server whether the choices fit together, and
 // shows what the server answers.
-import { all, byId } from "./page.js";
+import { all, byId, closest } from "./page.js";
 
 /** @param {HTMLFormElement} form */
 export const startSetup = (form) => {
@@ -35,6 +35,14 @@ export const startSetup = (form) => {
     auto.disabled = false;
     number.addEventListener("input", () => { own = true; showSeats(number.valueAsNumber); });
     showSeats(number.valueAsNumber);
+    // A preset for two makes no sense at a table for one.
+    form.addEventListener("click", (event) => {
+      const { least, most } = closest(event, "[data-preset]")?.dataset ?? {};
+      const fitting = String(Math.min(Number(most), Math.max(Number(least), number.valueAsNumber)));
+      if (least === undefined || fitting === number.value) return;
+      number.value = fitting;
+      number.dispatchEvent(new Event("input", { bubbles: true }));
+    });
   }
   /** The idea of the chosen deck stands below the choice. */
   const showIdeas = () => {

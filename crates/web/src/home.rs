@@ -17,12 +17,16 @@ pub fn home(reader: &Reader, games: &[GameInfo], tables: &[TableListItem]) -> St
     let over: Vec<_> = tables.iter().filter(|table| table.state == TableState::Over).take(RECENT).collect();
     let main = html! {
         h1.hide { "Atout" }
-        div.games { @for game in games { (card(game, lang)) } }
+        div.games {
+            @for game in games {
+                (card(game, tables.iter().find(|table| table.state == TableState::Playing && table.game == game.id), lang))
+            }
+        }
         div.rows {
             section {
                 h2 { (lang.pick("Your games", "Vos parties")) }
                 @if running.is_empty() {
-                    p.empty { (lang.pick("No game yet. Press “Play now” to start one.", "Aucune partie en cours. Cliquez sur «\u{a0}Jouer\u{a0}» pour commencer.")) }
+                    p.empty { (lang.pick("No game yet. Press “Play now” to start one.", "Aucune partie en cours. Choisissez «\u{a0}Jouer\u{a0}» pour commencer.")) }
                 } @else { (list::tables(running, games, lang)) }
             }
             section {
@@ -37,7 +41,8 @@ pub fn home(reader: &Reader, games: &[GameInfo], tables: &[TableListItem]) -> St
     page(reader, Tab::Home, games, lang.pick("Card games", "Jeux de cartes"), &main)
 }
 
-fn card(game: &GameInfo, lang: Lang) -> Markup {
+/// A game; `running` is the reader's newest game of it that is not over.
+fn card(game: &GameInfo, running: Option<&TableListItem>, lang: Lang) -> Markup {
     let (fewest, most) = game.seats;
     let seats = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
     html! {
@@ -49,12 +54,13 @@ fn card(game: &GameInfo, lang: Lang) -> Markup {
                 ul.facts {
                     li { (icons::fact(icons::PEOPLE)) (seats) " " (lang.pick("players", "joueurs")) }
                     li { (icons::fact(icons::CLOCK)) (game.minutes) " min" }
-                    li { (icons::fact(icons::CHIP)) (game.levels().count()) " " (lang.pick("computer levels", "niveaux d’ordinateur")) }
+                    li { (icons::fact(icons::CHIP)) (game.levels().count()) " " (lang.pick("computer levels", "niveaux de difficulté")) }
                 }
                 div.acts {
                     form method="post" action={ "/quick/" (game.id) } { button.btn.go type="submit" { (lang.pick("Play now", "Jouer")) } }
+                    @if let Some(table) = running { a.btn href={ "/t/" (table.id) } { (lang.pick("Continue", "Continuer")) } }
                     @if game.has_lesson { a.btn href={ "/learn/" (game.id) } { (lang.pick("Learn in 2 minutes", "Apprendre en 2 minutes")) } }
-                    @if game.has_puzzles { a.btn href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Problèmes")) } }
+                    @if game.has_puzzles { a.btn href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Énigmes")) } }
                     a.btn href={ "/new/" (game.id) } { (lang.pick("Set up…", "Personnaliser…")) }
                     @if game.has_decks { a.btn href={ "/decks/" (game.id) } { (lang.pick("Decks", "Decks")) } }
                     @if game.has_daily { a.btn href="/daily" { (lang.pick("Daily run", "Partie du jour")) } }

@@ -71,7 +71,7 @@ pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, m
             nav aria-label=(lang.pick("Main", "Principale")) {
                 a.wide href="/" aria-current=[(tab == Tab::Home).then_some("page")] { (lang.pick("Games", "Jeux")) }
                 @if let Some(game) = games.iter().find(|game| game.has_decks) { a.wide href={ "/decks/" (game.id) } aria-current=[(tab == Tab::Decks).then_some("page")] { (lang.pick("Decks", "Decks")) } }
-                @if let Some(game) = games.iter().find(|game| game.has_puzzles) { a.wide href={ "/puzzles/" (game.id) } aria-current=[(tab == Tab::Puzzles).then_some("page")] { (lang.pick("Puzzles", "Problèmes")) } }
+                @if let Some(game) = games.iter().find(|game| game.has_puzzles) { a.wide href={ "/puzzles/" (game.id) } aria-current=[(tab == Tab::Puzzles).then_some("page")] { (lang.pick("Puzzles", "Énigmes")) } }
                 a href="/saved" aria-current=[(tab == Tab::Saved).then_some("page")] { (lang.pick("My games", "Mes parties")) }
                 (themes(reader))
                 (languages(reader))
@@ -79,7 +79,7 @@ pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, m
         }
         main id="main" { (main) }
         footer.foot {
-            span { (lang.pick("Atout: card games, free and fair.", "Atout\u{a0}: jeux de cartes libres.")) }
+            span { (lang.pick("Atout: card games, free and fair.", "Atout\u{a0}: jeux de cartes gratuits et équitables.")) }
             span { (lang.pick("Every shuffle can be checked.", "Chaque mélange est vérifiable.")) }
             // For phones, whose header has no room for it.
             (themes(reader))

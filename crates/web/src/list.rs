@@ -37,6 +37,8 @@ fn delete(table: &TableListItem, lang: Lang) -> Markup {
                 p { (question) }
                 form method="post" action={ "/saved/" (table.id) "/delete" } {
                     button.btn.danger type="submit" { (lang.pick("Delete", "Supprimer")) }
+                    // Every button of a menu closes it.
+                    button.btn.quiet type="button" { (lang.pick("Keep it", "La garder")) }
                 }
             }
         }

@@ -22,7 +22,7 @@ pub fn rules(
         form.submit method="post" action={ "/quick/" (game.id) } {
             button.btn.go type="submit" { (lang.pick("Play now", "Jouer")) }
             @if game.has_lesson { a.btn href={ "/learn/" (game.id) } { (lang.pick("Learn in 2 minutes", "Apprendre en 2 minutes")) } }
-            @if game.has_puzzles { a.btn href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Problèmes")) } }
+            @if game.has_puzzles { a.btn href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Énigmes")) } }
             a.btn href={ "/new/" (game.id) } { (lang.pick("Set up…", "Personnaliser…")) }
             @if game.has_decks { a.btn href={ "/decks/" (game.id) } { (lang.pick("Decks", "Decks")) } }
         }

@@ -24,11 +24,11 @@ pub fn setup(reader: &Reader, game: &GameInfo, form: &SetupForm, decks: Option<&
     let (plain, sizes): (Vec<_>, Vec<_>) =
         options.into_iter().partition(|spec| !matches!(spec.kind, OptionKind::Number { .. }));
     let main = html! {
-        div.hero { (game.hero()) div { h1 { (game.name.get(lang)) } p.lead { (game.tagline.get(lang)) " " a href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) } @if game.has_lesson { " · " a href={ "/learn/" (game.id) } { (lang.pick("Learn in 2 minutes", "Apprendre en 2 minutes")) } } @if game.has_puzzles { " · " a href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Problèmes")) } } } } }
+        div.hero { (game.hero()) div { h1 { (game.name.get(lang)) } p.lead { (game.tagline.get(lang)) " " a href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) } @if game.has_lesson { " · " a href={ "/learn/" (game.id) } { (lang.pick("Learn in 2 minutes", "Apprendre en 2 minutes")) } } @if game.has_puzzles { " · " a href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Énigmes")) } } } } }
         form.setup method="post" action={ "/new/" (game.id) } data-check={ "/new/" (game.id) "/check" } {
             (who_plays(game, number.first().copied(), form, decks, lang))
             fieldset {
-                legend { (lang.pick("How to play", "Comment jouer")) }
+                legend { (lang.pick("Options", "Options")) }
                 div.folds {
                     @for spec in &plain { (option(spec, form, lang)) }
                     (thinking(form, lang))
@@ -64,7 +64,7 @@ fn who_plays(
                 // The script says whether the reader has set the number; else it follows from the other options.
                 input type="hidden" name={ (spec.key) "-auto" } value="1" disabled;
             }
-            (presets(n_cards, lang))
+            (presets(game, n_cards, lang))
             div.seats data-number=[number.map(|spec| spec.key)] { @for seat in 0..n_cards { (seat_card(game, form, seat, decks, lang)) } }
             @if decks.is_some() { p.help { a href={ "/decks/" (game.id) } { (lang.pick("Your decks and the deck builder", "Vos decks et l’atelier de decks")) } } }
             @if number.is_some() { noscript { p.help { (lang.pick("Only the first seats play, as many as the number above.", "Seules les premières places jouent, autant que le nombre ci-dessus.")) } } }
@@ -72,22 +72,33 @@ fn who_plays(
     }
 }
 
-/// Buttons that fill in the seats; the script shows them. A preset is a kind for every seat.
-fn presets(n_seats: usize, lang: Lang) -> Markup {
+/// Buttons that fill in the seats; the script shows them. A preset is a kind for every seat, and the fewest and the most
+/// seats that it makes sense with.
+fn presets(game: &GameInfo, n_seats: usize, lang: Lang) -> Markup {
     let people =
         |n: usize| (0..n_seats).map(|seat| if seat < n { "human" } else { "heuristic" }).collect::<Vec<_>>().join(" ");
     let bots = (0..n_seats).map(|seat| ["heuristic", "search"][seat % 2]).collect::<Vec<_>>().join(" ");
+    let (fewest, most) = game.seats;
+    let computer = match game.is_cooperative {
+        true => lang.pick("With the computer", "Avec l’ordinateur"),
+        false => lang.pick("Against the computer", "Contre l’ordinateur"),
+    };
     let mut presets = vec![
-        (people(1), lang.pick("Against the computer", "Contre l’ordinateur")),
-        (people(2), lang.pick("Two on one screen", "À deux sur un écran")),
-        (bots, lang.pick("Watch the computer", "Regarder l’ordinateur")),
+        (people(1), 2, most, computer),
+        (people(2), 2, most, lang.pick("Two on one screen", "À deux sur un écran")),
+        (bots, fewest, most, lang.pick("Watch the computer play", "Regarder jouer l’ordinateur")),
     ];
     if n_seats > 2 {
-        presets.insert(2, (people(n_seats), lang.pick("All on one screen", "Tous sur un écran")));
+        presets.insert(2, (people(n_seats), 2, most, lang.pick("All on one screen", "Tous sur un écran")));
+    }
+    if fewest == 1 {
+        presets.insert(0, (people(1), 1, 1, lang.pick("Alone", "En solo")));
     }
     html! {
         div.presets hidden {
-            @for (kinds, name) in presets { button.btn type="button" data-preset=(kinds) { (name) } }
+            @for (kinds, least, most, name) in presets {
+                button.btn type="button" data-preset=(kinds) data-least=(least) data-most=(most) { (name) }
+            }
         }
     }
 }

@@ -82,7 +82,7 @@ fn number(spec: &OptionSpec, value: &str, help: &str) -> Markup {
 /// only while no usual value is selected.
 fn words(key: &str, usual: &[(&str, Text)], value: &str, lang: Lang) -> Markup {
     let is_usual = usual.iter().any(|(word, _)| *word == value);
-    let other = lang.pick("Something else…", "Autre chose…");
+    let other = lang.pick("Something else…", "Autre…");
     html! {
         select id={ "o-" (key) } name=(key) aria-describedby={ "h-" (key) } data-other={ (key) "-other" } {
             @for (word, text) in usual { option value=(word) selected[*word == value] { (text.get(lang)) } }
