@@ -30,5 +30,10 @@ pub(crate) fn width() -> usize {
     console::Term::stdout().size_checked().map_or(100, |(_, columns)| usize::from(columns)).clamp(40, 160)
 }
 
+/// The number of lines on the screen.
+pub(crate) fn height() -> usize {
+    console::Term::stdout().size_checked().map_or(24, |(lines, _)| usize::from(lines)).max(10)
+}
+
 /// Clears the screen and its scroll-back, so that no hand stays readable.
 pub(crate) const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";

@@ -6,8 +6,10 @@ use crate::bilingual::both;
 use crate::commands::play::input::Input;
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
+use crate::screen::wrap;
+use crate::terminal;
 use atout_catalog::{LessonAnswer, LessonProblem, LessonScreen, find};
-use atout_core::{Lang, Viewer};
+use atout_core::{Console, Lang, Viewer};
 use clap::Args;
 
 #[derive(Debug, Args)]
@@ -52,28 +54,41 @@ impl Learn {
                         Err(problem) => return Err(unusable(problem)),
                     },
                 };
-                output.line(reply)?;
+                lines(&reply).iter().try_for_each(|line| output.line(line))?;
             };
         }
     }
 }
 
-/// The table, what the teacher says, and what to type.
+/// The table, what the teacher says, and what to type. In a terminal each step fills the screen.
 fn show(screen: &LessonScreen, output: &mut Output) -> CommandResult {
     let LessonScreen { done, of, seat, table, names, .. } = screen;
     let (lang, paint) = (output.lang, output.paint);
-    output.line(table.text(Viewer::Seat(*seat), names, lang, paint))?;
     let progress = match screen.wanted {
         Some(_) => lang.pick(format!("Step {} of {of}", done + 1), format!("Étape {} sur {of}", done + 1)),
         None => screen.title.clone(),
     };
-    output.heading(&progress)?;
-    output.line(&screen.say)?;
-    match &screen.wanted {
-        Some(wanted) => output.pick(
+    let asked = screen.wanted.as_ref().map(|wanted| {
+        lang.pick(
             format!("Type {} ({}), back or quit.", wanted.action, wanted.label),
             format!("Tapez {} ({}), retour ou quitter.", wanted.action, wanted.label),
-        ),
-        None => Ok(()),
+        )
+    });
+    let words: Vec<String> = std::iter::once(screen.say.clone()).chain(asked).flat_map(|text| lines(&text)).collect();
+    if terminal::can_fill_screen() {
+        // The heading and the line that is typed stand below the board, too.
+        let height = terminal::height().saturating_sub(words.len() + 2);
+        let console = Console { names, lang, paint, width: terminal::width(), height, pointed: &[] };
+        output.raw(terminal::CLEAR)?;
+        output.line(table.console_board(Viewer::Seat(*seat), &console).text.trim_end())?;
+    } else {
+        output.line(table.text(Viewer::Seat(*seat), names, lang, paint))?;
     }
+    output.heading(&progress)?;
+    words.iter().try_for_each(|line| output.line(line))
+}
+
+/// A text in lines that fit a terminal; as it is elsewhere.
+fn lines(text: &str) -> Vec<String> {
+    if terminal::can_fill_screen() { wrap(text, terminal::width()) } else { vec![text.to_owned()] }
 }

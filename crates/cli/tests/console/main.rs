@@ -7,6 +7,7 @@ mod kit;
 mod ends;
 mod hot_seat;
 mod input;
+mod lessons;
 mod sizes;
 mod watching;
 mod whole_games;
