@@ -2,7 +2,7 @@
 //! `soak [GAMES] [SEED] [GAME…]`.
 //!
 //! Prints how many games are done, one number a line; `cargo xtask soak` turns that into a bar. A broken promise ends
-//! it with the config and the seed on stderr. So does a soak of at least a million games in which something never happened
+//! it with the config and the seed on stderr. So does a soak of at least 100,000 games in which something never happened
 //! that a game says must happen.
 
 use atout_core::Lang;
@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 /// A soak of this many games has to see everything.
-const LONG: u64 = 1_000_000;
+const LONG: u64 = 100_000;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
