@@ -30,8 +30,12 @@ fn the_saved_games_page_lists_a_running_game_and_continues_it() {
         let moves = if version == 1 { "1 move ".to_owned() } else { format!("{version} moves ") };
         for page in ["/", "/saved"] {
             test.visit(page).await?;
-            let entry =
-                test.text(&format!("a[href='/t/{table}']")).await?.split_whitespace().collect::<Vec<_>>().join(" ");
+            let entry = test
+                .text(&format!(".list a[href='/t/{table}']"))
+                .await?
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" ");
             ensure!(
                 entry.contains("Your turn") && entry.contains("just now") && entry.contains(&moves),
                 "{page}: {entry}"
@@ -40,6 +44,10 @@ fn the_saved_games_page_lists_a_running_game_and_continues_it() {
         test.browser.click(&format!("a[href='/t/{table}']")).await?;
         test.my_turn().await?;
         ensure!(test.version().await? == version, "it stands where it stood");
+        test.visit("/").await?;
+        test.browser.click(&format!("[data-game='stones'] a[href='/t/{table}']")).await?;
+        test.my_turn().await?;
+        ensure!(test.version().await? == version, "it is continued from its game, too");
         test.play_one_action().await
     });
 }

@@ -109,8 +109,7 @@ pub(crate) fn story<'a>(
         return Some(why);
     }
     let mut parts = vec![why];
-    // Three adjacent stones win whatever the score is.
-    if !matches!(win, WinReason::Majority | WinReason::ThreeAdjacent) {
+    if win != WinReason::Majority {
         parts.push(score(view, lang)?);
     }
     let claim = newest.find_map(|event| match event {

@@ -85,11 +85,12 @@ impl BoardContext<'_> {
 
     fn stone(&self, number: usize, stone: &StoneView, sides: [&Part; 2], canvas: &mut Canvas<'_>) -> Part {
         let StoneView { owner, mud, blind, leader, .. } = *stone;
+        let leader = leader.filter(|_| owner.is_none() && explain::is_contested(stone));
         let message = canvas.part(("about", number), (owner, mud, blind, leader), || {
             explain::stone(number, stone, sides, self.names, self.lang)
         });
         let mine = owner.map(|owner| owner == self.bottom);
-        let lead = leader.filter(|_| owner.is_none() && explain::is_contested(stone)).map(|leader| leader == self.bottom);
+        let lead = leader.map(|leader| leader == self.bottom);
         let won = self.is_in_winning_row(number - 1);
         let leading = canvas.part(("lead", number), lead, || match lead {
             Some(bottom) => class(if bottom { "leadb" } else { "leadt" }, true),
