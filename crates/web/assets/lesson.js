@@ -19,6 +19,8 @@ export const startLesson = () => {
     if (!next) return;
     const target = next.startsWith("button:") ? all("#buttons button").find((one) => (one.getAttribute("aria-label") ?? one.textContent) === teacher.wanted?.label) : things.get(next);
     target?.classList.add("wanted");
+    // On a small screen the rows may scroll: what is spoken of is in sight.
+    target?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
   const tell = () => {
     byId("lessonstep").textContent = teacher.progress;

@@ -47,7 +47,7 @@ fn panel(game: &GameInfo, title: &str, teacher: &Teacher, play: &BTreeMap<String
                 }
                 button.btn id="lessonback" type="button" disabled[teacher.done == 0] { (lang.pick("Back", "Retour")) }
                 a.btn.quiet href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) }
-                @if game.has_puzzles { a.btn.quiet href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Problèmes")) } }
+                @if game.has_puzzles { a.btn.quiet href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Énigmes")) } }
                 a.btn.quiet href="/" { (lang.pick("Leave", "Quitter")) }
             }
             (data("lesson", teacher))

@@ -55,14 +55,14 @@ pub fn grade_name(grade: u8, lang: Lang) -> &'static str {
 pub fn puzzles(reader: &Reader, game: &GameInfo, all: &[PuzzleLink], today: Option<&PuzzleLink>) -> String {
     let lang = reader.lang;
     let name = game.name.get(lang);
-    let title = lang.pick(format!("Puzzles of {name}"), format!("Problèmes\u{a0}: {name}"));
+    let title = lang.pick(format!("Puzzles of {name}"), format!("Énigmes\u{a0}: {name}"));
     let address = |id: &str| format!("/puzzles/{}/{id}", game.id);
     let main = html! {
         h1 { (title) }
-        p.lead { (lang.pick("Each puzzle has exactly one first move that works, whatever your opponent does. Can you find it?", "Chaque problème a un seul premier coup gagnant, quoi que fasse l’adversaire. Le trouverez-vous\u{a0}?")) }
+        p.lead { (lang.pick("Each puzzle has exactly one first move that works, whatever your opponent does. Can you find it?", "Chaque énigme a un seul premier coup gagnant, quoi que fasse l’adversaire. Le trouverez-vous\u{a0}?")) }
         @if let Some(today) = today {
             section.panel.today {
-                h2 { (lang.pick("Puzzle of the day", "Problème du jour")) }
+                h2 { (lang.pick("Puzzle of the day", "Énigme du jour")) }
                 p { strong { (today.title) } " · " (today.goal) " · " (grade_name(today.grade, lang)) }
                 a.btn.go href={ (address("daily")) } { (lang.pick("Solve it", "Le résoudre")) }
             }
@@ -103,7 +103,7 @@ fn panel(about: &PuzzlePage<'_>, lang: Lang) -> Markup {
         "hint": lang.pick("Hint", "Indice"), "more": lang.pick("Another hint", "Autre indice"),
     });
     html! {
-        section id="teacher" aria-label=(lang.pick("Puzzle", "Problème")) {
+        section id="teacher" aria-label=(lang.pick("Puzzle", "Énigme")) {
             h2 { (link.title) }
             p.progress { span id="puzzlegoal" { (link.goal) } span.pill { (grade_name(link.grade, lang)) } }
             div.words {
@@ -113,12 +113,12 @@ fn panel(about: &PuzzlePage<'_>, lang: Lang) -> Markup {
                 p id="puzzlewhy" hidden {}
             }
             div.acts {
-                a.btn.go id="puzzlenext" href=(about.next.map_or(list.clone(), |next| format!("{list}/{}", next.id))) hidden { (lang.pick("Next puzzle", "Problème suivant")) }
+                a.btn.go id="puzzlenext" href=(about.next.map_or(list.clone(), |next| format!("{list}/{}", next.id))) hidden { (lang.pick("Next puzzle", "Énigme suivante")) }
                 button.btn id="puzzlehint" type="button" disabled[about.hints.is_empty()] { (lang.pick("Hint", "Indice")) }
-                button.btn id="puzzleback" type="button" disabled { (lang.pick("Back one step", "Un pas en arrière")) }
+                button.btn id="puzzleback" type="button" disabled { (lang.pick("Step back", "Reculer")) }
                 button.btn id="puzzleagain" type="button" disabled { (lang.pick("Start again", "Recommencer")) }
-                button.btn.quiet id="puzzlesolve" type="button" { (lang.pick("Show the next move", "Montrer le coup suivant")) }
-                a.btn.quiet href=(list) { (lang.pick("All puzzles", "Tous les problèmes")) }
+                button.btn.quiet id="puzzlesolve" type="button" { (lang.pick("Show a move", "Montrer un coup")) }
+                a.btn.quiet href=(list) { (lang.pick("All puzzles", "Les énigmes")) }
             }
             (data("puzzle", &texts))
         }

@@ -37,8 +37,8 @@ fn print(lines: &[Line], paint: Paint) -> String {
 
 fn legend(lang: Lang) -> &'static str {
     lang.pick(
-        "2/3: force and endurance. T tapped, z new this turn, ✖2 damage, ●+1 counters, ↑+1/+0 until end of turn, ⚔ attacks. (2 of 3): the second of three from the left.",
-        "2/3 : force et endurance. E engagé, z arrivée ce tour-ci, ✖2 dégâts, ●+1 marqueurs, ↑+1/+0 jusqu'à la fin du tour, ⚔ attaque. (2 sur 3) : le deuxième de trois, à partir de la gauche.",
+        "2/3: force and endurance. T tapped, z attacks from its next turn on, ✖2 damage, ●+1 counters, ↑+1/+0 until end of turn, ⚔ attacks. ▲ of the player above, ▼ below. (2 of 3): the second of three from the left.",
+        "2/3 : force et endurance. E engagé, z attaque dès son prochain tour, ✖2 dégâts, ●+1 marqueurs, ↑+1/+0 jusqu'à la fin du tour, ⚔ attaque. ▲ au joueur du haut, ▼ du bas. (2 sur 3) : le deuxième de trois, à partir de la gauche.",
     )
 }
 
@@ -110,7 +110,7 @@ impl Screen<'_> {
         let name: String = self.names.of(seat).chars().take(LEFT - 9).collect();
         let mut first = Line::default();
         first.push(&name, if self.points_at(&format!("player:{}", seat.index())) { "7" } else { "1" });
-        first.push(&format!(" ♥ {}", player.life), "31;1");
+        first.push(&format!(" ♥ {}", signed_life(player.life)), "31;1");
         if view.active == seat && view.turn > 0 {
             first.push(" ◂", "33");
         }
@@ -139,10 +139,11 @@ impl Screen<'_> {
                 lines.extend(joined_rows(&heading, items, width));
             }
         };
-        let lands = lang.pick("lands", "terrains");
-        let creatures = lang.pick("creatures", "créatures");
-        row(lands.to_owned(), self.piles(far, false));
-        row(creatures.to_owned(), self.piles(far, true));
+        // Both sides have such rows: an arrow points to whose they are, up or down.
+        let lands = |side: char| format!("{side} {}", lang.pick("lands", "terrains"));
+        let creatures = |side: char| format!("{side} {}", lang.pick("creatures", "créatures"));
+        row(lands('▲'), self.piles(far, false));
+        row(creatures('▲'), self.piles(far, true));
         row(lang.pick("shown", "vues").to_owned(), self.known(far));
         let once = |heading: &str, at: usize| if at == 0 { heading.to_owned() } else { String::new() };
         for (at, line) in self.stack(width).into_iter().enumerate() {
@@ -151,8 +152,8 @@ impl Screen<'_> {
         for (at, line) in self.combat().into_iter().enumerate() {
             row(once(lang.pick("combat", "combat"), at), vec![line]);
         }
-        row(creatures.to_owned(), self.piles(near, true));
-        row(lands.to_owned(), self.piles(near, false));
+        row(creatures('▼'), self.piles(near, true));
+        row(lands('▼'), self.piles(near, false));
         row(lang.pick("hand", "main").to_owned(), self.hand(near));
         for seat in [far, near] {
             row(self.grave_heading(seat), self.graveyard(seat));
@@ -224,6 +225,11 @@ impl Screen<'_> {
     fn points_at(&self, thing: &str) -> bool {
         self.pointed.iter().any(|pointed| pointed == thing)
     }
+}
+
+/// A number of life points, with a real minus sign.
+fn signed_life(life: i16) -> String {
+    life.to_string().replace('-', "−")
 }
 
 /// The mana of a pool: "2 green mana + 1 colourless".

@@ -186,7 +186,7 @@ impl Deck {
             if n > max && !entry.basic {
                 let (en, fr) = (&entry.name.en, &entry.name.fr);
                 return Err(Message::new(
-                    format!("{n} copies of {en}: at most {max} are allowed of a card that is no basic land"),
+                    format!("{n} copies of {en}: at most {max} copies of any card except basic lands"),
                     format!("{n} exemplaires de {fr}\u{a0}: {max} au plus sont permis, sauf pour un terrain de base"),
                 ));
             }
@@ -222,5 +222,5 @@ fn n_of(lines: &[DeckLine]) -> usize {
 
 fn none_of(card: &str) -> Message {
     let card = parse::shown(card);
-    Message::new(format!("there are 0 copies of `{card}`"), format!("il y a 0 exemplaire de `{card}`"))
+    Message::new(format!("there are 0 copies of “{card}”"), format!("il y a 0 exemplaire de «\u{a0}{card}\u{a0}»"))
 }

@@ -80,9 +80,9 @@ impl FromStr for Action {
         parse(text).ok_or_else(|| {
             let text: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
             Message::new(
-                format!("`{text}` is not an action of Planar Duel: write `pass`, `cast:2`, `at:7`, `attack:3` or the like"),
+                format!("`{text}` is not an action of Planar Duel: type what the list of choices shows (in full: `pass`, `cast:2`, `attack:3`)"),
                 format!(
-                    "«\u{a0}{text}\u{a0}» n'est pas une action de Planar Duel\u{a0}: écrivez «\u{a0}pass\u{a0}», «\u{a0}cast:2\u{a0}», «\u{a0}at:7\u{a0}», «\u{a0}attack:3\u{a0}» ou une autre de la liste"
+                    "«\u{a0}{text}\u{a0}» n'est pas une action de Duel planaire\u{a0}: tapez ce que montre la liste des choix (en entier\u{a0}: «\u{a0}pass\u{a0}», «\u{a0}cast:2\u{a0}», «\u{a0}attack:3\u{a0}»)"
                 ),
             )
         })

@@ -144,8 +144,8 @@ impl Duel {
                 } else {
                     let cost = mana_cost_text(def.entry.cost);
                     Message::new(
-                        format!("You cannot pay for {}: it costs {}.", name.en, signs_in_words(&cost, Lang::En)),
-                        format!("Vous ne pouvez pas payer {} : coût {}.", name.fr, signs_in_words(&cost, Lang::Fr)),
+                        format!("Not enough mana for {} ({}).", name.en, signs_in_words(&cost, Lang::En)),
+                        format!("Pas assez de mana pour {} ({}).", name.fr, signs_in_words(&cost, Lang::Fr)),
                     )
                     .into()
                 }
@@ -182,7 +182,7 @@ impl Duel {
         }
         let item = self.ability_item(slot, n);
         if !self.can_pay_mana(&item) {
-            return Illegal::new("You cannot pay for it.", "Vous ne pouvez pas la payer.");
+            return Illegal::new("Not enough mana for it.", "Pas assez de mana pour cette capacité.");
         }
         if !ability.condition.as_ref().is_none_or(|when| self.condition(when, &crate::amounts::Context::of_item(&item)))
         {

@@ -64,6 +64,22 @@ impl Show for Duel {
         attempt::attempt(view, seat, touched)
     }
 
+    fn words(lang: Lang) -> Vec<(&'static str, String)> {
+        const FRENCH: [(&str, &str); 7] = [
+            ("pass", "passer"),
+            ("done", "fini"),
+            ("keep", "garder"),
+            ("mulligan", "changer"),
+            ("mana", "mana"),
+            ("yes", "oui"),
+            ("no", "non"),
+        ];
+        match lang {
+            Lang::En => Vec::new(),
+            Lang::Fr => FRENCH.map(|(word, french)| (word, french.to_owned())).to_vec(),
+        }
+    }
+
     fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
         log::log_line(event, names, lang)
     }
@@ -98,6 +114,10 @@ impl Show for Duel {
 
     fn question(view: &View, names: &Names, lang: Lang) -> Option<String> {
         Some(label::full_question(view, names, lang)).filter(|question| !question.is_empty())
+    }
+
+    fn turn_of(view: &View) -> Option<Seat> {
+        (view.turn > 0).then_some(view.active)
     }
 
     fn stops() -> &'static [StopSpec] {

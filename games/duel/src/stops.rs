@@ -68,14 +68,15 @@ impl Duel {
             return (is_mine && self.step == Step::Main1) || (!is_mine && self.step == Step::Attackers);
         }
         let is_set = orders.stops_at(&format!("{}-{step}", if is_mine { "my" } else { "their" }));
-        is_set && self.is_worth_a_stop()
+        is_set && self.is_worth_a_stop(is_mine)
     }
 
-    /// Combat steps are worth a stop only if something fights: nobody asks for a stop after blockers where none block.
-    fn is_worth_a_stop(&self) -> bool {
+    /// Combat steps are worth a stop only if something fights. The attacker may still want to make an unblocked creature
+    /// stronger; the defender, who has just decided not to block, is not asked a second time.
+    fn is_worth_a_stop(&self, is_mine: bool) -> bool {
         match self.step {
-            Step::Attackers | Step::FirstStrike | Step::Damage => self.attackers().next().is_some(),
-            Step::Blockers => self.attackers().any(|slot| self.at(slot).combat.blocked),
+            Step::Blockers if !is_mine => self.attackers().any(|slot| self.at(slot).combat.blocked),
+            Step::Attackers | Step::Blockers | Step::FirstStrike | Step::Damage => self.attackers().next().is_some(),
             _ => true,
         }
     }

@@ -52,13 +52,13 @@ pub fn decks(reader: &Reader, about: &DecksPage<'_>) -> String {
         div.submit {
             a.btn.go href={ "/decks/" (game.id) "/new" } { (lang.pick("New deck", "Nouveau deck")) }
             a.btn href={ "/new/" (game.id) } { (lang.pick("Set up a game…", "Personnaliser une partie…")) }
-            @if game.has_puzzles { a.btn href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Problèmes")) } }
+            @if game.has_puzzles { a.btn href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Énigmes")) } }
             a.btn.quiet href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) }
         }
         section.shelf {
             h2 { (lang.pick("Your decks", "Vos decks")) }
             @if about.own.is_empty() {
-                p.empty { (lang.pick("None yet. Press “New deck”, or “Copy and change” at a ready one.", "Aucun pour l’instant. Cliquez sur «\u{a0}Nouveau deck\u{a0}», ou sur «\u{a0}Copier et modifier\u{a0}» d’un deck prêt.")) }
+                p.empty { (lang.pick("None yet. Press “New deck”, or “View and change” at a ready one.", "Aucun pour l’instant. Cliquez sur «\u{a0}Nouveau deck\u{a0}», ou sur «\u{a0}Voir et modifier\u{a0}» d’un deck prêt.")) }
             }
             ul.deckitems { @for deck in about.own { (item(about, deck, true, lang)) } }
             p.dim.small { (lang.pick("Only you see your decks. They belong to this browser; “Export” in the builder gives you a text to keep or to pass on.", "Vous seul voyez vos decks. Ils appartiennent à ce navigateur\u{a0}; «\u{a0}Exporter\u{a0}» dans l’atelier en donne un texte à garder ou à transmettre.")) }
@@ -88,7 +88,7 @@ fn item(about: &DecksPage<'_>, deck: &DeckItem, is_own: bool, lang: Lang) -> Mar
                     @if let Some(format) = &deck.format { input type="hidden" name=(about.format_option) value=(format); }
                     button.btn type="submit" disabled[deck.format.is_none()] { (lang.pick("Play", "Jouer")) }
                 }
-                a.btn.quiet href=(address) { @if is_own { (lang.pick("Change", "Modifier")) } @else { (lang.pick("Copy and change", "Copier et modifier")) } }
+                a.btn.quiet href=(address) { @if is_own { (lang.pick("Change", "Modifier")) } @else { (lang.pick("View and change", "Voir et modifier")) } }
                 @if is_own { (delete(game, deck, lang)) }
             }
         }

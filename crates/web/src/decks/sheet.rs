@@ -32,7 +32,8 @@ pub fn sheet_html(sheet: &DeckSheet, lang: Lang) -> Markup {
 fn legality(sheet: &DeckSheet, lang: Lang) -> Markup {
     match &sheet.problem {
         None => {
-            let sentence = lang.pick(format!("Legal: {}", sheet.format), format!("Autorisé\u{a0}: {}", sheet.format));
+            let sentence =
+                lang.pick(format!("Legal: {}", sheet.format), format!("Deck valide ({})", sheet.format.to_lowercase()));
             html! { p.legal.ok id="legal" role="status" { span { (sentence) } } }
         }
         Some(problem) => html! { p.legal.no id="legal" role="status" { span { (Lang::capital(problem)) } } },

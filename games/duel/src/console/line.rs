@@ -7,7 +7,7 @@ use atout_core::Paint;
 pub(super) struct Line(Vec<(String, String)>);
 
 /// Columns of a row's heading.
-const HEADING: usize = 11;
+const HEADING: usize = 12;
 
 impl Line {
     pub(super) fn plain(text: impl Into<String>) -> Line {
@@ -115,7 +115,7 @@ mod tests {
         let shown: Vec<String> = rows.iter().map(|row| row.show(Paint::Plain)).collect();
         assert_eq!(
             shown,
-            ["words      one · two", "           three", "           a much ", "           longer one"]
+            ["words       one · two", "            three", "            a much ", "            longer one"]
                 .map(str::trim_end)
         );
         assert!(rows.iter().all(|row| row.width() <= HEADING + 12));

@@ -61,7 +61,7 @@ impl Screen<'_> {
             line.push(&format!(" {}/{}", one.force, one.endurance), "1");
         }
         let is_creature = def.entry.card_type == CardType::Creature;
-        for (text, style) in marks(permanent, is_creature, lang) {
+        for (text, style) in marks(permanent, is_creature && !one.keywords.has(Keyword::Haste), lang) {
             line.push(&format!(" {text}"), style);
         }
         if let Some(host) = permanent.host {
@@ -75,8 +75,9 @@ impl Screen<'_> {
     }
 }
 
-/// What has happened to a permanent: counters blue, bonuses of this turn green, damage red.
-fn marks(permanent: &Permanent, is_creature: bool, lang: Lang) -> Vec<(String, &'static str)> {
+/// What has happened to a permanent: counters blue, bonuses of this turn green, damage red. A creature without haste
+/// `waits` for a turn before it attacks.
+fn marks(permanent: &Permanent, waits: bool, lang: Lang) -> Vec<(String, &'static str)> {
     let signed = |n: i16| if n < 0 { format!("−{}", -n) } else { format!("+{n}") };
     let mut marks = Vec::new();
     if permanent.combat.attacks {
@@ -85,7 +86,7 @@ fn marks(permanent: &Permanent, is_creature: bool, lang: Lang) -> Vec<(String, &
     if permanent.tapped {
         marks.push((lang.pick("T", "E").to_owned(), "33"));
     }
-    if permanent.sick && is_creature {
+    if permanent.sick && waits {
         marks.push(("z".to_owned(), "2"));
     }
     if permanent.counters != 0 {

@@ -122,10 +122,10 @@ pub(super) fn unknown(name: &str, pool: &Pool) -> Message {
     let (name, meant) = (shown(name), |lang| nearest(&wanted, pool, lang));
     let (en, fr) = (meant(Lang::En), meant(Lang::Fr));
     Message::new(
-        format!("there is no card `{name}`{}", en.map(|near| format!(": did you mean `{near}`?")).unwrap_or_default()),
+        format!("there is no card “{name}”{}", en.map(|near| format!(": did you mean “{near}”?")).unwrap_or_default()),
         format!(
-            "il n'y a pas de carte `{name}`{}",
-            fr.map(|near| format!("\u{a0}: vouliez-vous dire `{near}`\u{a0}?")).unwrap_or_default()
+            "il n'y a pas de carte «\u{a0}{name}\u{a0}»{}",
+            fr.map(|near| format!("\u{a0}: vouliez-vous dire «\u{a0}{near}\u{a0}»\u{a0}?")).unwrap_or_default()
         ),
     )
 }

@@ -37,18 +37,18 @@ fn names_of_both_languages_and_ids_are_read() {
 fn what_cannot_be_read_is_told_with_its_line() {
     refused(
         "4 Plains\n4 Ember Lanse",
-        "line 2: there is no card `Ember Lanse`: did you mean `Ember Lance`?",
-        "ligne 2\u{a0}: il n'y a pas de carte `Ember Lanse`\u{a0}: vouliez-vous dire `Ember Lance`\u{a0}?",
+        "line 2: there is no card “Ember Lanse”: did you mean “Ember Lance”?",
+        "ligne 2\u{a0}: il n'y a pas de carte «\u{a0}Ember Lanse\u{a0}»\u{a0}: vouliez-vous dire «\u{a0}Ember Lance\u{a0}»\u{a0}?",
     );
     refused(
         "1 Foret",
-        "line 1: there is no card `Foret`: did you mean `Forest`?",
-        "ligne 1\u{a0}: il n'y a pas de carte `Foret`\u{a0}: vouliez-vous dire `Forêt`\u{a0}?",
+        "line 1: there is no card “Foret”: did you mean “Forest”?",
+        "ligne 1\u{a0}: il n'y a pas de carte «\u{a0}Foret\u{a0}»\u{a0}: vouliez-vous dire «\u{a0}Forêt\u{a0}»\u{a0}?",
     );
     refused(
         "1 Qwertyuiop",
-        "line 1: there is no card `Qwertyuiop`",
-        "ligne 1\u{a0}: il n'y a pas de carte `Qwertyuiop`",
+        "line 1: there is no card “Qwertyuiop”",
+        "ligne 1\u{a0}: il n'y a pas de carte «\u{a0}Qwertyuiop\u{a0}»",
     );
     refused(
         "Plains",
@@ -77,7 +77,7 @@ fn formats_count_cards_and_copies() {
         check("100 Plains\n1 Forest", Format::Constructed),
         Err("the deck has 101 cards: this format wants 60 to 100".into())
     );
-    let five = Err("5 copies of Dawn Recruit: at most 4 are allowed of a card that is no basic land".into());
+    let five = Err("5 copies of Dawn Recruit: at most 4 copies of any card except basic lands".into());
     assert_eq!(check("56 Plains\n5 Dawn Recruit", Format::Constructed), five);
     assert_eq!(check("60 Plains\n3 Dawn Recruit\nSideboard\n2 Dawn Recruit", Format::Constructed), five);
     assert_eq!(check("60 Plains\nSideboard\n15 Forest", Format::Constructed), Ok(()));
@@ -93,9 +93,9 @@ fn a_deck_of_strange_lines_is_refused() {
     let check = |lines: Vec<DeckLine>| {
         Deck { cards: lines, sideboard: vec![] }.check(&pool(), Format::Basic).unwrap_err().en.into_owned()
     };
-    assert_eq!(check(vec![line(30, "plains"), line(0, "forest")]), "there are 0 copies of `forest`");
-    assert_eq!(check(vec![line(30, "plain")]), "there is no card `plain`: did you mean `Plains`?");
-    assert_eq!(check(vec![line(30, "soldier")]), "there is no card `soldier`");
+    assert_eq!(check(vec![line(30, "plains"), line(0, "forest")]), "there are 0 copies of “forest”");
+    assert_eq!(check(vec![line(30, "plain")]), "there is no card “plain”: did you mean “Plains”?");
+    assert_eq!(check(vec![line(30, "soldier")]), "there is no card “soldier”");
     assert!(check(vec![line(255, "plains"); 1000]).contains("255000 cards"));
     assert!(serde_json::from_str::<Deck>(r#"{"cards": [{"n": 300, "card": "plains"}]}"#).is_err());
     assert!(serde_json::from_str::<Deck>(r#"{"deck": []}"#).is_err());

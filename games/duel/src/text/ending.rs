@@ -3,7 +3,7 @@
 //! Not here: the lines of the log (`log.rs`).
 
 use crate::{Aimed, Event, SEATS, View, Why};
-use atout_core::{Lang, Names, Owned, Seat, Verb, de};
+use atout_core::{Lang, Names, Owned, Seat, Verb};
 
 const LIFE: Owned = Owned::new("life", "la", "vie");
 const HAD: Verb = Verb::new(["had", "had"], ["avait", "aviez", "avaient"]);
@@ -44,7 +44,7 @@ pub(crate) fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String>
     };
     let Some(winner) = over.winner.filter(|_| over.why == Why::Life) else { return Some(why) };
     let (who, had, left) = (names.within(winner), HAD.with(&[winner], names, lang), view.player(winner).life);
-    let points = if left > 1 { "points" } else { "point" };
+    let points = if left > 1 { "points de vie" } else { "point de vie" };
     Some(lang.pick(format!("{why}; {who} {had} {left} left"), format!("{why} ; {who} {had} encore {left} {points}")))
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn story<'a>(
     Some(match killer {
         Some(card) if !card.is_empty() => lang.pick(
             format!("{why}; the last damage came from {card}"),
-            format!("{why} ; les derniers dégâts venaient {}", de(card)),
+            format!("{why} ; les derniers dégâts venaient de : {card}"),
         ),
         _ => why,
     })

@@ -3,7 +3,7 @@
 use super::naming::one_line;
 use super::nouns::{Gender, Number, colour_name};
 use super::{AbilityRef, ability_text, mode_text, signs_in_words};
-use crate::{Action, Asked, Choosing, Colour, Item, Part, Slot, Step, View};
+use crate::{Action, Asked, Choosing, Colour, Item, Part, Payee, Slot, Step, View};
 use atout_core::{Lang, Names, Seat, Verb, de};
 
 pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
@@ -24,12 +24,16 @@ pub fn signed_label(view: &View, seat: Seat, action: Action, names: &Names, lang
         Action::Mulligan => lang.pick("Take a new hand", "Prendre une autre main").to_owned(),
         Action::Bottom(place) => {
             let name = own(place);
-            lang.pick(format!("Put {name} under your library"), format!("Mettre {name} sous votre bibliothèque"))
+            lang.pick(format!("Put {name} on the bottom"), format!("Mettre {name} sous votre bibliothèque"))
         }
         Action::Land(place) => lang.pick(format!("Play {}", own(place)), format!("Jouer {}", own(place))),
-        Action::Cast(place) => lang.pick(format!("Cast {}", own(place)), format!("Lancer {}", own(place))),
+        Action::Cast(place) => {
+            // A spell that does nothing with all the mana there is says so before it is cast.
+            let x = if is_x_zero(view, seat, place) { lang.pick(" with X = 0", " avec X = 0") } else { "" };
+            lang.pick(format!("Cast {}{x}", own(place)), format!("Lancer {}{x}", own(place)))
+        }
         Action::Use(slot, n) => format!("{}{} {}", permanent(slot), lang.colon(), ability(view, slot, n, lang)),
-        Action::ByHand => lang.pick("Mana by hand", "Mana à la main").to_owned(),
+        Action::ByHand => lang.pick("Mana by hand", "Mana manuel").to_owned(),
         Action::Tap(slot, colour) => {
             let (name, mana) = (permanent(slot), mana(colour, lang));
             lang.pick(format!("Tap {name} for {mana}"), format!("Engager {name} : mana {mana}"))
@@ -117,6 +121,9 @@ fn done(view: &View, names: &Names, lang: Lang) -> String {
                 lang.pick(format!("Block with {creatures}"), format!("Bloquer avec {creatures}"))
             }
         },
+        Asked::Announce(_) if view.announced.is_some_and(|now| now.item.targets.is_empty()) => {
+            lang.pick("No target", "Aucune cible").to_owned()
+        }
         Asked::Announce(_) => lang.pick("No more targets", "Pas d'autre cible").to_owned(),
         Asked::Assign(_) => all_damage(view, names, lang),
         Asked::Find(..) => lang.pick("Take no more", "N'en prendre pas d'autre").to_owned(),
@@ -143,11 +150,19 @@ fn keep(view: &View, seat: Seat, lang: Lang) -> String {
         n => {
             let cards = lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
             lang.pick(
-                format!("Keep this hand, {cards} under the library"),
-                format!("Garder cette main, {cards} sous la bibliothèque"),
+                format!("Keep this hand, put {cards} on the bottom"),
+                format!("Garder cette main, mettre {cards} dessous"),
             )
         }
     }
+}
+
+/// Can X be nothing but 0? The spell's other costs then take every source of mana.
+fn is_x_zero(view: &View, seat: Seat, place: u8) -> bool {
+    let has_x = view.hand_card(seat, place).is_some_and(|card| view.card(card).entry.cost.x > 0);
+    let payment = view.payments.iter().find(|payment| payment.payee == Payee::Card(place));
+    let n_taps = payment.map_or(0, |payment| payment.taps.len());
+    has_x && view.player(seat).mana == [0; 6] && n_taps >= view.mana_sources.len()
 }
 
 fn mana(colour: Option<Colour>, lang: Lang) -> String {
@@ -241,7 +256,7 @@ pub fn question(view: &View, lang: Lang) -> String {
         },
         Asked::Bottom(_, n) => {
             let cards = lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
-            lang.pick(format!("{cards} under the library"), format!("{cards} sous la bibliothèque"))
+            lang.pick(format!("put {cards} on the bottom"), format!("mettre {cards} sous la bibliothèque"))
         }
         Asked::Priority(_) => lang.pick("play or pass", "jouer ou passer").to_owned(),
         Asked::ByHand(_) => lang.pick("tap for mana", "engager pour du mana").to_owned(),

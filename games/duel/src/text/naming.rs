@@ -186,7 +186,8 @@ fn with_place(name: &str, place: Option<String>) -> String {
 
 /// A text of several paragraphs in one line.
 pub(crate) fn one_line(text: &str) -> String {
-    let paragraph =
-        |line: &str| if line.ends_with(['.', '!', '?', ':']) { line.to_owned() } else { format!("{line}.") };
+    // A sentence in brackets has its full stop inside them.
+    let is_closed = |line: &str| line.ends_with(['.', '!', '?', ':']) || line.ends_with(".)");
+    let paragraph = |line: &str| if is_closed(line) { line.to_owned() } else { format!("{line}.") };
     text.lines().map(paragraph).collect::<Vec<_>>().join(" ")
 }

@@ -54,7 +54,7 @@ const BEFORE: &[Section] = &[
             ),
             Text::new(
                 "Chance decides who goes first; that player skips the first draw. Before the game you may change your hand: draw seven new cards, then put one of them on the bottom of your library for each time you did so.",
-                "Le sort désigne le premier joueur, qui ne pioche pas à son premier tour. Avant la partie, vous pouvez changer de main : piochez sept nouvelles cartes, puis mettez-en une au-dessous de votre bibliothèque pour chaque changement.",
+                "Le hasard désigne le premier joueur, qui ne pioche pas à son premier tour. Avant la partie, vous pouvez changer de main : piochez sept nouvelles cartes, puis mettez-en une au-dessous de votre bibliothèque pour chaque changement.",
             ),
         ],
     ),
@@ -64,7 +64,7 @@ const BEFORE: &[Section] = &[
         &[
             Text::new(
                 "Library: the cards you have yet to draw, face down. Hand: only you see it. Battlefield: lands, creatures and invocations in play, called permanents. Graveyard: used and dead cards, face up. Stack: spells and abilities that wait for their effect. Exile: cards that are out of the game.",
-                "Bibliothèque : les cartes qui restent à piocher, face cachée. Main : vous seul la voyez. Jeu : les terrains, créatures et invocations posés, appelés permanents. Cimetière : les cartes utilisées ou mortes, face visible. Pile : les sorts et capacités qui attendent leur effet. Exil : les cartes retirées de la partie.",
+                "Bibliothèque : les cartes qui restent à piocher, face cachée. Main : vous seul la voyez. Jeu : les terrains, créatures et enchantements posés, appelés permanents. Cimetière : les cartes utilisées ou mortes, face visible. Pile : les sorts et capacités qui attendent leur effet. Exil : les cartes retirées de la partie.",
             ),
             Text::new(
                 "A card that changes zones is a new card: it remembers nothing, and nothing follows it.",
@@ -77,7 +77,7 @@ const BEFORE: &[Section] = &[
         Text::new("The cards", "Les cartes"),
         &[Text::new(
             "Land: gives mana; you may play one in each of your turns. Creature: attacks and blocks with its force and endurance. Invocation: stays in play for its effect. Sorcery: has its effect in your main phase. Instant: can be cast whenever you have priority.",
-            "Terrain : donne du mana ; vous pouvez en jouer un à chacun de vos tours. Créature : attaque et bloque avec sa force et son endurance. Invocation : reste en jeu pour son effet. Rituel : fait son effet pendant votre phase principale. Éphémère : se lance dès que vous avez la priorité.",
+            "Terrain : donne du mana ; vous pouvez en jouer un à chacun de vos tours. Créature : attaque et bloque avec sa force et son endurance. Enchantement : reste en jeu pour son effet. Rituel : fait son effet pendant votre phase principale. Éphémère : se lance dès que vous avez la priorité.",
         )],
     ),
     (
@@ -97,6 +97,10 @@ const BEFORE: &[Section] = &[
                 "Les plaines donnent du mana blanc, les îles du bleu, les marais du noir, les montagnes du rouge, les forêts du vert. Les signes d’une carte sont son coût : un 2 et deux soleils, ce sont deux manas quelconques et deux manas blancs. X est le nombre de votre choix. Le mana non dépensé est perdu à la fin de l’étape.",
             ),
             Text::new(
+                "To tap a permanent is to turn it sideways: it has been used, and can neither attack, block nor be tapped again. Lands tap for mana, attackers tap to attack. All your permanents untap at the start of your turn.",
+                "Engager un permanent, c’est l’incliner : il a servi, et ne peut plus attaquer, bloquer ni être engagé une seconde fois. Les terrains s’engagent pour donner du mana, les attaquants pour attaquer. Tous vos permanents se dégagent au début de votre tour.",
+            ),
+            Text::new(
                 "A cost may also ask you to tap the card, pay life, discard, sacrifice, put cards of your library into your graveyard or exile cards of your graveyard. A creature can pay with “tap” only if it has been yours since the turn began, or has haste.",
                 "Un coût peut aussi demander d’engager la carte, de payer des points de vie, de vous défausser, de sacrifier, de mettre des cartes de votre bibliothèque dans votre cimetière ou d’exiler des cartes de votre cimetière. Une créature ne peut payer « engagez » que si elle est à vous depuis le début du tour, ou si elle a la hâte.",
             ),
@@ -108,7 +112,7 @@ const BEFORE: &[Section] = &[
         &[
             Text::new(
                 "Creatures, invocations and sorceries are cast in your own main phase while the stack is empty. Instants, cards with flash and abilities with a cost can be used whenever you have priority. Lands are played without the stack.",
-                "Les créatures, invocations et rituels se lancent pendant votre phase principale, quand la pile est vide. Les éphémères, les cartes avec le flash et les capacités qui ont un coût s’utilisent dès que vous avez la priorité. Les terrains se jouent sans passer par la pile.",
+                "Les créatures, enchantements et rituels se lancent pendant votre phase principale, quand la pile est vide. Les éphémères, les cartes avec le flash et les capacités qui ont un coût s’utilisent dès que vous avez la priorité. Les terrains se jouent sans passer par la pile.",
             ),
             Text::new(
                 "Choose modes, targets and X, then pay. Without a legal target a spell cannot be cast. If all its targets have become illegal when it resolves, it does nothing and goes to the graveyard.",
@@ -129,6 +133,14 @@ const BEFORE: &[Section] = &[
                 "Les capacités déclenchées (« quand », « chaque fois que », « au début ») vont sur la pile avant que quiconque reçoive la priorité : d’abord celles du joueur actif, chacun choisissant l’ordre des siennes. Une capacité sur la pile y reste même si sa carte a disparu.",
             ),
         ],
+    ),
+    (
+        "stops",
+        Text::new("Stops", "Les arrêts"),
+        &[Text::new(
+            "You would get priority many times in each turn. At a table you are asked only where you have set a stop, and when something is cast against you; everywhere else the table passes for you. The circles beside the steps set stops: a red square is one, left for your opponent’s turn, right for yours. “Full control” asks you every time.",
+            "Vous recevriez la priorité bien des fois à chaque tour. À une table, on ne vous demande qu’aux étapes où vous avez posé un arrêt, et quand l’adversaire lance quelque chose ; partout ailleurs, la table passe pour vous. Les ronds à côté des étapes posent les arrêts : un carré rouge en est un, à gauche pour le tour adverse, à droite pour le vôtre. « Tout demander » vous demande à chaque fois.",
+        )],
     ),
     (
         "combat",
@@ -174,7 +186,7 @@ const AFTER: &[Section] = &[
         Text::new("Auras", "Les auras"),
         &[Text::new(
             "An Aura is an invocation that is attached to a creature or a land. It goes to the graveyard when what it enchants leaves play or may no longer be enchanted by it.",
-            "Une aura est une invocation attachée à une créature ou à un terrain. Elle va au cimetière quand ce qu’elle enchante quitte le jeu ou ne peut plus être enchanté par elle.",
+            "Une aura est un enchantement attaché à une créature ou à un terrain. Elle va au cimetière quand ce qu’elle enchante quitte le jeu ou ne peut plus être enchanté par elle.",
         )],
     ),
     (

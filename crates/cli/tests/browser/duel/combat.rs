@@ -8,7 +8,7 @@ use anyhow::ensure;
 /// The person before the screen declares attackers.
 const ATTACKING: &str =
     "return [...document.querySelectorAll('#buttons .btn')].some((button) => button.textContent === 'No attack')";
-/// A creature that can block and does not lie under another one.
+/// A creature that can be chosen, does not block yet and does not lie under another one.
 const ON_TOP: &str =
     "const top = [...document.querySelectorAll('#board .near .creatures .card.can:not(.blocks)')].find((card) => {
     const { left, top, width, height } = card.getBoundingClientRect();
@@ -29,7 +29,8 @@ fn an_attack_is_foretold_and_taken_back() {
         play_until(test, "an attack that could be made", "return [...document.querySelectorAll('#buttons .btn')].some((button) => button.textContent === 'To combat') && document.querySelector('#board .near .creatures .card:not(.tapped)') !== null && document.querySelector('#board .hand :is(.can, .chosen)') === null").await?;
         press(test, "To combat").await?;
         test.browser.until("attackers are declared", ATTACKING).await?;
-        test.browser.click("#board .near .creatures .card.can").await?;
+        let attacker = test.browser.until("an attacker that lies on top", ON_TOP).await?;
+        test.browser.click(attacker.as_str().unwrap_or_default()).await?;
         let told = test.browser.until("the combat is foretold", OUTLOOK).await?;
         ensure!(
             told.as_str().is_some_and(|told| told.contains("If nobody blocks") && told.contains("loses 3 life")),

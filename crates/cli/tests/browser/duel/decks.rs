@@ -164,7 +164,7 @@ fn a_broken_import_names_line_and_reason_and_a_foreign_visitor_opens_nothing() {
         test.browser.until("the problem is shown", "return !document.querySelector('#importproblem').hidden").await?;
         let sentence = test.text("#importproblem").await?;
         ensure!(
-            sentence.to_lowercase().contains("line 2: there is no card `ember lanse`: did you mean `ember lance`?"),
+            sentence.to_lowercase().contains("line 2: there is no card “ember lanse”: did you mean “ember lance”?"),
             "{sentence}"
         );
         test.browser.click("#importbox [data-close]").await?;
@@ -291,7 +291,7 @@ fn the_pages_of_decks_are_french_and_break_on_no_screen() {
         ensure!(test.text("h1").await?.starts_with("Decks"), "it is French");
         check_layout(test, "the list").await?;
         open(test, "/decks/duel/new?from=hooves-and-embers").await?;
-        until_legal_line(test, "Autorisé").await?;
+        until_legal_line(test, "Deck valide").await?;
         type_into(test, "#deckname", &"Wolfeschlegelsteinhausenbergerdorffmeier ".repeat(2)).await?;
         check_layout(test, "the builder").await?;
         test.browser.click("#save").await?;

@@ -128,7 +128,7 @@ fn hints_and_the_solution_are_given_on_a_phone() {
 fn the_puzzle_of_the_day_is_offered_in_french() {
     on(Screen::LAPTOP, "fr", async |test| {
         test.visit("/puzzles/duel").await?;
-        ensure!(test.text(".today h2").await? == "Problème du jour", "the heading");
+        ensure!(test.text(".today h2").await? == "Énigme du jour", "the heading");
         test.browser.click(".today a").await?;
         test.browser.until("a puzzle is shown", "return document.querySelector('#puzzlegoal') !== null").await?;
         ensure!(test.place().await?.starts_with("/puzzles/duel/"), "its address");

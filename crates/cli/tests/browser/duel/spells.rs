@@ -97,7 +97,7 @@ fn what_cannot_be_cast_says_why() {
         play_until(test, "a card that is too dear", dear).await?;
         test.browser.click("#board .hand [data-name='Sky Serpent']").await?;
         test.browser
-            .until("the hint says why", "return /cannot pay/.test(document.querySelector('#hint').textContent)")
+            .until("the hint says why", "return /Not enough mana/.test(document.querySelector('#hint').textContent)")
             .await
             .map(drop)
     });

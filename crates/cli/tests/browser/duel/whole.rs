@@ -42,9 +42,9 @@ fn a_duel_is_played_on_a_phone_in_french() {
     });
 }
 
-/// The opponent has lands only: nobody ever blocks, and nothing is answered.
+/// Nobody blocks and nothing is answered. A player with mana and cards left is asked once more, at the stop after blockers.
 #[test]
-fn a_turn_in_which_one_only_attacks_takes_two_clicks() {
+fn a_turn_in_which_one_only_attacks_takes_two_clicks_and_one_at_the_stop_after_blockers() {
     on_laptop(async |test| {
         let decks = [deck("mountain", 21, "goblin-scrapper"), deck("plains", 29, "dawn-recruit")];
         open(test, ["human", "random"], decks).await?;
@@ -55,6 +55,13 @@ fn a_turn_in_which_one_only_attacks_takes_two_clicks() {
         let before = test.browser.ask(life).await?.as_i64().unwrap_or_default();
         press(test, "Attack with all").await?;
         let hit = format!("return Number(document.querySelector('[data-count=\"life:1\"]').textContent) < {before}");
+        let asked = "[...document.querySelectorAll('#buttons .btn')].some((button) => button.textContent === 'Pass: to damage')";
+        test.browser
+            .until("the stop after blockers, or the damage", &format!("if ({asked}) return true; {hit}"))
+            .await?;
+        if test.browser.ask(&format!("return {asked}")).await? == true {
+            press(test, "Pass: to damage").await?;
+        }
         test.browser.until("the attack has hit", &hit).await?;
         press(test, "End the turn").await?;
         test.browser.until("the other turn, or the next one", "return document.querySelector('.phases:not(.ownturn)') !== null || document.querySelector('.phases li:nth-child(2).now') !== null").await?;

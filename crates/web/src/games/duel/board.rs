@@ -53,8 +53,12 @@ struct Turn {
 impl Turn {
     fn of(context: &Context<'_>) -> Turn {
         let Context { view, lang, near, .. } = *context;
-        if !context.is_player() || view.turn == 0 || view.over.is_some() {
+        if !context.is_player() || view.turn == 0 {
             return Turn::default();
+        }
+        // A duel that is over is still in its last turn: nothing has been passed.
+        if view.over.is_some() {
+            return Turn { number: Some(view.turn), ..Turn::default() };
         }
         let is_own = view.active == near;
         let passed = lang.pick("Nothing left to decide: turn passed", "Plus rien à décider : le tour passe");

@@ -44,14 +44,14 @@ pub(super) fn face(pool: &Pool, card: u16, size: Option<Markup>, lang: Lang) -> 
     let entry = &def.entry;
     let has_cost = !def.is_token && entry.card_type != CardType::Land;
     let printed = entry.force.zip(entry.endurance).map(|(force, endurance)| html! { (force) "/" (endurance) });
-    let text = lang.typeset(card_text(pool, def, lang));
+    let (text, line) = (lang.typeset(card_text(pool, def, lang)), type_line(pool, def, lang));
     html! {
         span.face {
             img.art src={ "/assets/" (art::picture_name(pool, card)) } alt="" loading="lazy" draggable="false";
             span.nm { (lang.typeset(entry.name.get(lang).to_owned())) }
             @if has_cost { span.cost { (cost(entry.cost)) } }
             @if let Some(mana) = entry.mana.filter(|_| entry.card_type == CardType::Land) { (gives(mana.colour)) }
-            span.ty { (type_line(pool, def, lang)) }
+            span.ty.long[line.chars().count() > 19] { (line) }
             span.ty.short aria-hidden="true" { (type_name(entry.card_type, lang)) }
             span.tx.long[text.chars().count() > 110] { @for line in text.lines() { span { (with_signs(line)) } } }
             @if let Some(size) = size.or(printed) { b.pt { (size) } }

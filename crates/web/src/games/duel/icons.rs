@@ -35,8 +35,8 @@ pub(super) fn keyword(keyword: Keyword) -> Markup {
         Keyword::FirstStrike => "M22 2l-2 7-9 9-5-5 9-9zM4 14l6 6-2 2-2-2-3 3-2-2 3-3-2-2z",
         // Two blades.
         Keyword::DoubleStrike => "M2 2l5 2 14 14-3 3L4 7zM22 2l-5 2-4 4 3 3 4-4zM11 13L8 10 3 18l3 3z",
-        // A bolt.
-        Keyword::Haste => "M14 1L4 13h6l-3 10L19 9h-7z",
+        // A winged boot, as in the pictures: a bolt there is damage.
+        Keyword::Haste => "M9 1h7v12c4 1 7 2 7 6H9zM8 20h15v3H8zM8 4L0 3c1 3 3 5 8 5zM8 10l-6-1c1 3 3 4 6 4z",
         // A ghost.
         Keyword::Unblockable => "M12 2c5 0 8 4 8 9v11l-3-2-2 2-3-2-3 2-2-2-3 2V11c0-5 3-9 8-9zM8 9v3h3V9zm5 0v3h3V9z",
         // A heart.

@@ -20,7 +20,7 @@ mod stack;
 use crate::{BoardInput, Canvas, DeckGame, Page};
 use atout_core::{Beat, CardHelp, Lang, Names, Seat, Text, Viewer};
 use atout_duel::{Action, Duel, Event, View, signed_label};
-use maud::Markup;
+use maud::{Markup, html};
 use std::borrow::Cow;
 
 impl Page for Duel {
@@ -29,7 +29,8 @@ impl Page for Duel {
     const PROMPTS: &'static [(&'static str, Text)] = &[
         ("hand", Text::new("pick a card", "choisissez une carte")),
         ("permanent", Text::new("pick a permanent", "choisissez un permanent")),
-        ("mana", Text::new("tap for mana", "engagez pour du mana")),
+        // Where nothing else can be touched: passing is offered beside it.
+        ("mana", Text::new("play or pass", "jouez ou passez")),
         ("player", Text::new("pick a player", "choisissez un joueur")),
         ("spell", Text::new("pick a spell", "choisissez un sort")),
         ("grave", Text::new("pick a card of a graveyard", "choisissez une carte d’un cimetière")),
@@ -45,7 +46,8 @@ impl Page for Duel {
 
     fn drawn_label(view: &View, seat: Seat, action: &Action, names: &Names, lang: Lang) -> Option<Markup> {
         let label = signed_label(view, seat, *action, names, lang);
-        label.contains('{').then(|| cost::with_signs(&lang.typeset(label)))
+        // One box: a button lays out what it holds in columns.
+        label.contains('{').then(|| html! { span { (cost::with_signs(&lang.typeset(label))) } })
     }
 
     fn picture(name: &str) -> Option<Cow<'static, [u8]>> {

@@ -6,7 +6,7 @@ use super::card::{face, help, look, reminders};
 use super::context::Context;
 use super::icons;
 use atout_core::Lang;
-use atout_duel::{CardType, Payee, Permanent, PermanentView, keyword_name};
+use atout_duel::{CardType, Keyword, Payee, Permanent, PermanentView, keyword_name};
 use maud::{Markup, html};
 
 /// Permanents that nobody needs to tell apart.
@@ -31,9 +31,15 @@ fn are_alike(context: &Context<'_>, one: &PermanentView, other: &PermanentView) 
         let combat = &one.permanent.combat;
         !combat.attacks && combat.blocks.is_none() && !context.view.permanents.iter().any(hosts)
     };
-    let same = |one: &PermanentView| Permanent { stamp: 0, ..one.permanent };
+    // A land that has just come is used like any other.
+    let same = |one: &PermanentView| Permanent { stamp: 0, sick: waits(context, one), ..one.permanent };
     let numbers = |one: &PermanentView| (one.force, one.endurance, one.keywords, context.is_doomed(one.slot));
     plain(one) && plain(other) && same(one) == same(other) && numbers(one) == numbers(other)
+}
+
+/// Has it come this turn, so that it cannot attack yet?
+fn waits(context: &Context<'_>, one: &PermanentView) -> bool {
+    one.permanent.sick && context.is_creature(one) && !one.keywords.has(Keyword::Haste)
 }
 
 /// How wide a row of piles is, in cards; of a card under another one such a `share` is seen (a third, a half).
@@ -100,7 +106,7 @@ fn signs(context: &Context<'_>, one: &PermanentView) -> Markup {
             @if laid.combat.blocks.is_some() { span.mk.fight { (icons::shield()) } }
             @if laid.combat.order > 0 { span.mk.fight { (laid.combat.order) } }
             @if laid.tapped && !laid.combat.attacks { span.mk.tap { (icons::turned()) } }
-            @if laid.sick && context.is_creature(one) { span.mk.new { (icons::hourglass()) } }
+            @if waits(context, one) { span.mk.new { (icons::hourglass()) } }
             @if laid.counters != 0 { span.mk.counters { (format!("{:+}", laid.counters)) } }
             @if turn.force != 0 || turn.endurance != 0 { span.mk.bonus { (format!("{:+}/{:+}", turn.force, turn.endurance)) } }
             @if laid.damage > 0 { span.mk.damage { "−" (laid.damage) } }
@@ -124,7 +130,7 @@ fn described(context: &Context<'_>, one: &PermanentView) -> String {
         }
     };
     say(laid.tapped, "tapped", if context.is_creature(one) { "engagée" } else { "engagé" });
-    say(laid.sick && context.is_creature(one), "came this turn", "arrivée ce tour-ci");
+    say(waits(context, one), "came this turn", "arrivée ce tour-ci");
     say(laid.combat.attacks, "attacks", "attaque");
     say(context.is_doomed(one.slot), "would die in this combat", "mourrait dans ce combat");
     if let Some(attacker) = laid.combat.blocks {
@@ -161,4 +167,32 @@ fn marks_of(context: &Context<'_>, one: &PermanentView) -> Option<String> {
 /// A blocker points at its attacker.
 fn points(one: &PermanentView) -> Option<String> {
     one.permanent.combat.blocks.map(|attacker| format!("permanent:{attacker}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use atout_core::{Game, HasScenarios, Names, Seat, Viewer};
+    use atout_duel::{Config, Duel};
+    use serde_json::json;
+
+    #[test]
+    fn only_creatures_that_have_to_wait_are_marked_and_a_new_land_joins_its_pile() {
+        let position = json!({ "players": [{ "battlefield": [
+            { "card": "mountain", "count": 2 }, { "card": "mountain", "id": 5, "sick": true },
+            { "card": "ash-goblin", "id": 6, "sick": true }, { "card": "brown-bear", "id": 7, "sick": true }
+        ] }, {}] });
+        let duel = Duel::from_position(&Config::default(), &position).unwrap();
+        let view = duel.view(Viewer::Seat(Seat::FIRST));
+        let names = Names::new(vec!["Ada".into(), "Bob".into()]);
+        let context = Context::new(&view, &names, Lang::En);
+        let sizes: Vec<usize> = piles(&context, view.permanents.iter()).iter().map(|pile| pile.0.len()).collect();
+        assert_eq!(sizes, [3, 1, 1], "three Mountains, a goblin, a bear");
+        let is_marked = |slot| {
+            let markup = permanent(&context, view.permanent(slot).unwrap()).into_string();
+            (markup.contains("mk new"), markup.contains("came this turn"))
+        };
+        assert_eq!(is_marked(6), (false, false), "haste");
+        assert_eq!(is_marked(7), (true, true));
+    }
 }

@@ -25,16 +25,16 @@ pub(super) fn panel(context: &Context<'_>, seat: Seat, canvas: &mut Canvas<'_>) 
             (true, true, true) => lang.pick("your turn, you decide", "votre tour, à vous"),
             (true, _, true) => lang.pick("your turn", "votre tour"),
             (false, true, true) => lang.pick("you decide", "à vous"),
-            (true, true, false) => lang.pick("turn, decides", "son tour, décide"),
-            (true, false, false) => lang.pick("turn", "son tour"),
-            (false, true, false) => lang.pick("decides", "décide"),
+            (true, true, false) => lang.pick("their turn, deciding", "son tour, décide"),
+            (true, false, false) => lang.pick("their turn", "son tour"),
+            (false, true, false) => lang.pick("deciding", "décide"),
             (false, false, _) => "",
         };
         html! {
             div.who.{ (side) }.turn[is_turn].awaited[is_awaited] {
                 div.self data-id={ "player:" (seat.index()) } data-here[seat == context.near && context.is_player()] data-name=(names.of(seat)) data-help=(described(context, seat)) {
                     bdi.name { (names.of(seat)) }
-                    span.life { (icons::heart()) b data-count={ "life:" (seat.index()) } { (player.life) } }
+                    span.life { (icons::heart()) b data-count={ "life:" (seat.index()) } { (player.life.to_string().replace('-', "−")) } }
                     span.state { (state) }
                 }
                 div.nums data-origin=[(seat != context.near).then(|| format!("hand:{}", seat.index()))] {
@@ -74,7 +74,7 @@ fn mana(context: &Context<'_>, seat: Seat) -> Markup {
     html! {
         div.mana {
             @for colour in all { (sign(colour)) }
-            @if is_own { span.byhand data-id="mana:hand" data-name=(lang.pick("Mana by hand", "Mana à la main")) data-help=(title) title=(title) { (tap_sign()) (lang.pick("Mana by hand", "Mana à la main")) } }
+            @if is_own { span.byhand data-id="mana:hand" data-name=(lang.pick("Mana by hand", "Mana manuel")) data-help=(title) title=(title) { (tap_sign()) span.w { (lang.pick("Mana by hand", "Mana manuel")) } } }
         }
     }
 }

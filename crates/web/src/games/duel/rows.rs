@@ -43,7 +43,7 @@ fn row(context: &Context<'_>, all: &[Pile<'_>], seat: Seat, creatures: bool) -> 
     let lang = context.lang;
     let name = match creatures {
         true => lang.pick("Creatures", "Créatures"),
-        false => lang.pick("Lands and invocations", "Terrains et invocations"),
+        false => lang.pick("Lands and invocations", "Terrains et enchantements"),
     };
     let kind = if creatures { "creatures" } else { "lands" };
     html! {
@@ -69,7 +69,7 @@ pub(super) fn hand(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Part {
         let all = stacks(&cards);
         let n = (all.len() + hidden).min(16);
         html! {
-            div class={ "hand n" (n) } role="group" aria-label=(lang.pick("Hand", "Main")) data-origin={ "hand:" (near.index()) } data-place="hand" {
+            div class={ "hand n" (n) } role="group" aria-label=(lang.pick("Hand", "Main")) data-keys data-origin={ "hand:" (near.index()) } data-place="hand" {
                 @for (place, card, n) in all {
                     (held(view, place, (card, n), is_own, context.taps(Payee::Card(place as u8)), lang))
                 }

@@ -50,9 +50,12 @@ fn entry(context: &Context<'_>, item: &Item, at: Option<usize>) -> Markup {
     let side = if item.controller == near { "own" } else { "theirs" };
     let id = at.map(|at| format!("spell:{at}"));
     let points = points(item);
+    // Where several wait, the top one says that it comes first.
+    let is_first = view.stack.len() > 1 && at == view.stack.len().checked_sub(1);
     html! {
         li class={ "item " (side) } data-id=[id] data-announced[at.is_none()] data-points=[points] data-name=(name) data-help=(help(view, item.card, lang)) {
             img.art src={ "/assets/" (art::picture_name(pool, item.card)) } alt="";
+            @if is_first { b.first { (lang.pick("First", "D’abord")) } }
             div {
                 div.hd { b { (name) } " " small { bdi { (names.of(item.controller)) } } }
                 p { @if !targets.is_empty() { b.aim { "→ " (targets) ". " } } (with_signs(&lang.typeset(view.item_text(item, lang)))) }
@@ -84,9 +87,10 @@ fn outlook(context: &Context<'_>) -> Markup {
         _ => lang.pick("If nobody acts", "Si personne n’agit"),
     };
     html! {
-        p.outlook data-clear {
-            (icons::sword()) b { (lead) (lang.colon()) }
-            @for line in foretold(context, forecast) { span { (line) } }
+        // Arrows stay out of the words, not out of the room beside them.
+        p.outlook {
+            (icons::sword()) b data-clear { (lead) (lang.colon()) }
+            @for line in foretold(context, forecast) { span data-clear { (line) } }
         }
     }
 }
