@@ -226,6 +226,10 @@ impl<G: Listed> Table for MatchTable<G> {
         G::question(&self.game.view(Viewer::Seat(seat)), names, lang)
     }
 
+    fn is_in_others_turn(&self, seat: Seat) -> bool {
+        G::turn_of(&self.game.view(Viewer::Seat(seat))).is_some_and(|turn| turn != seat)
+    }
+
     fn why_not(&self, seat: Seat, question: &WhyNot, lang: Lang) -> Result<Option<String>, Refusal> {
         let row = parse_row::<G>(&question.row)?;
         let attempt = |view: &G::View| question.gestures().find_map(|touched| G::attempt(view, seat, &touched));

@@ -97,6 +97,13 @@ pub trait Show: Game {
         None
     }
 
+    /// The seat whose turn it is, in games that ask others in it, too: their status line says that they decide, not that it
+    /// is their turn. The default: none.
+    fn turn_of(view: &Self::View) -> Option<Seat> {
+        let _ = view;
+        None
+    }
+
     /// The moments at which a seat can ask to be asked ([`Game::standing_answer`]), in the order of a list. The default: none,
     /// and every decision is asked.
     fn stops() -> &'static [StopSpec] {

@@ -29,6 +29,13 @@ export const startKeyboard = (gestures) => {
     const best = things.filter((e) => e !== here).sort((a, b) => cost(a) - cost(b))[0];
     if (best && cost(best) < Infinity) best.focus();
   };
+  /** The thing that a digit touches: where a board numbers a row of things the one in this place, else the one with this
+   * number in its id. @param {string} digit @returns {string|undefined} */
+  const withNumber = (digit) => {
+    const row = board?.querySelector("[data-keys]");
+    if (row) return all("[data-id]", row)[Number(digit) - 1]?.dataset.id;
+    return [...gestures.nextIds()].find((id) => id.endsWith(`:${digit}`));
+  };
   /** The id of the thing that last had keyboard focus; empty after a pointer was used. */
   let lastFocus = "";
   const arrows = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
@@ -39,7 +46,7 @@ export const startKeyboard = (gestures) => {
     const thing = closest(event, "#board [data-id]");
     // A key that is held down picks and puts back by turns.
     if (event.repeat && !arrows[event.key]) return;
-    const numbered = /^[1-9]$/.test(event.key) && [...gestures.nextIds()].find((id) => id.endsWith(`:${event.key}`));
+    const numbered = /^[1-9]$/.test(event.key) && withNumber(event.key);
     if (arrows[event.key]) moveFocus(...arrows[event.key]);
     else if ((event.key === "Enter" || event.key === " ") && thing?.dataset.id) gestures.confirm(thing.dataset.id);
     else if (numbered) gestures.touch(numbered);

@@ -59,15 +59,15 @@ export const startPointer = (gestures) => {
   const targetAt = (from) => {
     const next = gestures.nextIds();
     const [thing, zone] = [closest(from, "#board [data-id]"), closest(from, "#board [data-zone]")];
-    const id = [thing?.dataset.id, zone?.dataset.zone].find((id) => id && next.has(id));
-    if (id) return id;
-    // What needs no target can be dropped on oneself.
-    const [only, ...others] = next;
     const self = board?.querySelector("[data-here]");
     // What lies in one's own zone already is not brought there.
     const isSelf = self instanceof HTMLElement && (thing === self || (zone?.dataset.zone === self.dataset.id && !(held && zone?.contains(held))));
-    if (!isSelf) return "";
-    return lifted && next.has(lifted) ? lifted : !others.length && only?.startsWith("button:") ? only : "";
+    // What needs no target can be dropped on oneself, whatever lies there.
+    if (isSelf && lifted && next.has(lifted)) return lifted;
+    const id = [thing?.dataset.id, zone?.dataset.zone].find((id) => id && next.has(id));
+    if (id) return id;
+    const [only, ...others] = next;
+    return isSelf && !others.length && only?.startsWith("button:") ? only : "";
   };
   for (const kind of ["pointerover", "focusin"]) board?.addEventListener(kind, (event) => {
     gestures.explain(gestures.outcome(targetAt(event)), true);

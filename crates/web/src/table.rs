@@ -110,7 +110,7 @@ pub(crate) fn menu(reader: &Reader, about: &TablePage<'_>, entry: &Markup, keys:
             lang.pick("Enter, Space", "Entrée, Espace"),
             lang.pick("pick it; twice: play it", "la choisir\u{a0}; deux fois\u{a0}: la jouer"),
         ),
-        ("1–9", lang.pick("pick the one with this number", "choisir celle de ce numéro")),
+        ("1–9", lang.pick("pick by number or place", "choisir par numéro ou par rang")),
         (lang.pick("Escape, Backspace", "Échap, Retour arrière"), lang.pick("go back one step", "revenir d’un pas")),
     ];
     html! {

@@ -50,11 +50,13 @@ impl StatusLine<'_> {
     }
 
     fn yours(&self, seat: Seat, lang: Lang) -> String {
+        let is_answer = self.table.game.as_ref().is_some_and(|game| game.is_in_others_turn(seat));
+        let own = if is_answer { "you decide" } else { "your turn" };
         let your_turn = match only_seat(self.held) {
-            Some(_) => lang.pick("Your turn", "À vous").to_owned(),
+            Some(_) => lang.pick(Lang::capital(own), "À vous".to_owned()),
             None => {
                 let name = self.names.of(seat);
-                lang.pick(format!("{name}, your turn"), format!("{name}, à vous"))
+                lang.pick(format!("{name}, {own}"), format!("{name}, à vous"))
             }
         };
         match &self.request {

@@ -94,7 +94,7 @@ async fn what_cannot_be_saved_gets_a_sentence() {
         ("\u{200b} ", LEGAL, "a name"),
         (&*"x".repeat(61), LEGAL, "60 characters"),
         ("Fire\u{7}", LEGAL, "printable"),
-        ("Fire", "4 Mountain\n4 Ember Lanse", "line 2: there is no card `Ember Lanse`: did you mean `Ember Lance`?"),
+        ("Fire", "4 Mountain\n4 Ember Lanse", "line 2: there is no card “Ember Lanse”: did you mean “Ember Lance”?"),
         ("Fire", &*"# much\n".repeat(4_000), "too long"),
     ] {
         let refused = ada.post("/api/decks/duel", &json!({ "name": name, "list": list })).await;
