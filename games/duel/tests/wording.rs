@@ -113,7 +113,7 @@ fn types_read_as_on_printed_cards() {
     ]);
     let line = |card: &CardDef| Lang::ALL.map(|lang| type_line(pool, card, lang).replace('\u{a0}', " "));
     assert_eq!(line(trial(pool, 0)), ["Creature — Goblin Warrior", "Créature : gobelin et guerrier"]);
-    assert_eq!(line(trial(pool, 1)), ["Invocation — Aura", "Enchantement : aura"]);
+    assert_eq!(line(trial(pool, 1)), ["Invocation — Aura", "Invocation : aura"]);
     assert_eq!(line(trial(pool, 2)), ["Instant", "Éphémère"]);
     let forest = &pool.cards[usize::from(pool.find("forest").unwrap())];
     assert_eq!(line(forest), ["Basic land — Forest", "Terrain de base : forêt"]);

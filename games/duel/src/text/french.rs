@@ -4,11 +4,14 @@ use super::nouns::{self, Gender, Number};
 use super::phrase::Prep;
 use atout_core::Lang;
 
-/// "deux", "une ou deux", "au plus trois": a preposition can stand before each, as it could not before "jusqu’à".
-pub(super) fn several(min: u8, max: u8, gender: Gender) -> String {
+/// What stands for "jusqu’à" after a preposition.
+pub(super) const AT_MOST: &str = "au plus";
+
+/// "deux", "une ou deux", "jusqu’à trois".
+pub(super) fn several(min: u8, max: u8, up_to: &str, gender: Gender) -> String {
     let many = |n: u8| nouns::in_words(i16::from(n), gender, Lang::Fr);
     match (min, max) {
-        (0, max) => format!("au plus {}", many(max)),
+        (0, max) => format!("{up_to} {}", many(max)),
         (min, max) if min == max => many(max),
         (min, max) if max.checked_sub(min) == Some(1) => format!("{} ou {}", many(min), many(max)),
         (min, max) => format!("{} à {}", many(min), many(max)),

@@ -110,7 +110,7 @@ impl Scope<'_> {
             Amount::Of(_) => {
                 let Quantity { head, tail } = self.quantity(amount, &counted(&phrase, lang));
                 let tail = if tail.is_empty() { tail } else { format!(" {tail}") };
-                lang.pick(format!("up to {head}{tail}"), format!("au plus {head}{tail}"))
+                lang.pick(format!("up to {head}{tail}"), format!("jusqu'à {head}{tail}"))
             }
         };
         let (it, clitic) = if is_one { ("it", Some("la")) } else { ("them", Some("les")) };

@@ -97,10 +97,7 @@ pub(super) fn of_type(card_type: CardType) -> Noun {
     match card_type {
         CardType::Land => Noun::new(["land", "lands"], ["terrain", "terrains"], Masculine),
         CardType::Creature => Noun::new(["creature", "creatures"], ["créature", "créatures"], Feminine),
-        CardType::Invocation => {
-            // "Invocation" would be read as summoning in French; players know the word "enchantement".
-            Noun::new(["invocation", "invocations"], ["enchantement", "enchantements"], Masculine)
-        }
+        CardType::Invocation => Noun::new(["invocation", "invocations"], ["invocation", "invocations"], Feminine),
         CardType::Sorcery => Noun::new(["sorcery", "sorceries"], ["rituel", "rituels"], Masculine),
         CardType::Instant => Noun::new(["instant", "instants"], ["éphémère", "éphémères"], Masculine),
     }

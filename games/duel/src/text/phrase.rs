@@ -3,7 +3,7 @@
 //! Not here: which words a filter means (`filters.rs`), which thing is meant (`scope.rs`).
 
 use super::filters::{self, Domain};
-use super::french::{definite, demonstrative, several, with_prep};
+use super::french::{AT_MOST, definite, demonstrative, several, with_prep};
 use super::nouns::{self, Adjective, Gender, Noun, Number, alternatives};
 use crate::Whose;
 use atout_core::Lang;
@@ -33,7 +33,7 @@ pub enum Article {
     Second,
     /// So many: "two creatures", "deux créatures".
     Count(u8),
-    /// So many at most: "up to two creatures", "au plus deux créatures".
+    /// So many at most: "up to two creatures", "jusqu’à deux créatures".
     UpTo(u8),
     /// "target creature", "la créature ciblée".
     Target,
@@ -232,6 +232,7 @@ impl Phrase {
             (true, Number::One) => ("autre ", "autre "),
             (true, Number::Many) => ("autre ", "autres "),
         };
+        let up_to = if prep == Prep::None { "jusqu’à" } else { AT_MOST };
         let many = |n: u8| nouns::in_words(i16::from(n), gender, Lang::Fr);
         let un = nouns::un(gender);
         match article {
@@ -253,10 +254,13 @@ impl Phrase {
                 with_prep(prep, &format!("{} {noun}", demonstrative(gender, number, noun)))
             }
             Article::Count(n) => with_prep(prep, &format!("{} {autres}{noun}", many(n))),
-            Article::UpTo(n) => with_prep(prep, &format!("{} {autres}{noun}", several(0, n, gender))),
-            // What is to be divided says so ("répartis"): without it, each gets the whole.
-            Article::Targets(min, max) | Article::EachOfTargets(min, max) => {
-                with_prep(prep, &format!("{} {autres}{noun}", several(min, max, gender)))
+            Article::UpTo(n) => with_prep(prep, &format!("{} {autres}{noun}", several(0, n, up_to, gender))),
+            Article::Targets(min, max) => {
+                with_prep(prep, &format!("{} {autres}{noun}", several(min, max, up_to, gender)))
+            }
+            Article::EachOfTargets(min, max) => {
+                let targets = nouns::de(&several(min, max, AT_MOST, gender));
+                with_prep(prep, &format!("{} {targets} {autres}{noun}", if feminine { "chacune" } else { "chacun" }))
             }
         }
     }

@@ -64,7 +64,7 @@ const BEFORE: &[Section] = &[
         &[
             Text::new(
                 "Library: the cards you have yet to draw, face down. Hand: only you see it. Battlefield: lands, creatures and invocations in play, called permanents. Graveyard: used and dead cards, face up. Stack: spells and abilities that wait for their effect. Exile: cards that are out of the game.",
-                "Bibliothèque : les cartes qui restent à piocher, face cachée. Main : vous seul la voyez. Jeu : les terrains, créatures et enchantements posés, appelés permanents. Cimetière : les cartes utilisées ou mortes, face visible. Pile : les sorts et capacités qui attendent leur effet. Exil : les cartes retirées de la partie.",
+                "Bibliothèque : les cartes qui restent à piocher, face cachée. Main : vous seul la voyez. Jeu : les terrains, créatures et invocations posés, appelés permanents. Cimetière : les cartes utilisées ou mortes, face visible. Pile : les sorts et capacités qui attendent leur effet. Exil : les cartes retirées de la partie.",
             ),
             Text::new(
                 "A card that changes zones is a new card: it remembers nothing, and nothing follows it.",
@@ -76,8 +76,8 @@ const BEFORE: &[Section] = &[
         "cards",
         Text::new("The cards", "Les cartes"),
         &[Text::new(
-            "Land: gives mana; you may play one in each of your turns. Creature: attacks and blocks with its force and endurance. Invocation: stays in play for its effect. Sorcery: has its effect in your main phase. Instant: can be cast whenever you have priority.",
-            "Terrain : donne du mana ; vous pouvez en jouer un à chacun de vos tours. Créature : attaque et bloque avec sa force et son endurance. Enchantement : reste en jeu pour son effet. Rituel : fait son effet pendant votre phase principale. Éphémère : se lance dès que vous avez la priorité.",
+            "Land: gives mana; you may play one in each of your turns. Creature: attacks and blocks with its force and endurance. Invocation (an enchantment or a thing): stays in play for its effect. Sorcery: has its effect in your main phase. Instant: can be cast whenever you have priority.",
+            "Terrain : donne du mana ; vous pouvez en jouer un à chacun de vos tours. Créature : attaque et bloque avec sa force et son endurance. Invocation (enchantement ou objet) : reste en jeu pour son effet. Rituel : fait son effet pendant votre phase principale. Éphémère : se lance dès que vous avez la priorité.",
         )],
     ),
     (
@@ -112,7 +112,7 @@ const BEFORE: &[Section] = &[
         &[
             Text::new(
                 "Creatures, invocations and sorceries are cast in your own main phase while the stack is empty. Instants, cards with flash and abilities with a cost can be used whenever you have priority. Lands are played without the stack.",
-                "Les créatures, enchantements et rituels se lancent pendant votre phase principale, quand la pile est vide. Les éphémères, les cartes avec le flash et les capacités qui ont un coût s’utilisent dès que vous avez la priorité. Les terrains se jouent sans passer par la pile.",
+                "Les créatures, invocations et rituels se lancent pendant votre phase principale, quand la pile est vide. Les éphémères, les cartes avec le flash et les capacités qui ont un coût s’utilisent dès que vous avez la priorité. Les terrains se jouent sans passer par la pile.",
             ),
             Text::new(
                 "Choose modes, targets and X, then pay. Without a legal target a spell cannot be cast. If all its targets have become illegal when it resolves, it does nothing and goes to the graveyard.",
@@ -186,7 +186,7 @@ const AFTER: &[Section] = &[
         Text::new("Auras", "Les auras"),
         &[Text::new(
             "An Aura is an invocation that is attached to a creature or a land. It goes to the graveyard when what it enchants leaves play or may no longer be enchanted by it.",
-            "Une aura est un enchantement attaché à une créature ou à un terrain. Elle va au cimetière quand ce qu’elle enchante quitte le jeu ou ne peut plus être enchanté par elle.",
+            "Une aura est une invocation attachée à une créature ou à un terrain. Elle va au cimetière quand ce qu’elle enchante quitte le jeu ou ne peut plus être enchanté par elle.",
         )],
     ),
     (

@@ -43,7 +43,7 @@ fn row(context: &Context<'_>, all: &[Pile<'_>], seat: Seat, creatures: bool) -> 
     let lang = context.lang;
     let name = match creatures {
         true => lang.pick("Creatures", "Créatures"),
-        false => lang.pick("Lands and invocations", "Terrains et enchantements"),
+        false => lang.pick("Lands and invocations", "Terrains et invocations"),
     };
     let kind = if creatures { "creatures" } else { "lands" };
     html! {

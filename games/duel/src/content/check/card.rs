@@ -170,7 +170,7 @@ impl<'a> CardScope<'a> {
 
     fn check_entering(&self) -> Checked {
         let entry = self.entry;
-        let (en, fr) = ("only an invocation is an aura", "seul un enchantement est une aura");
+        let (en, fr) = ("only an invocation is an aura", "seule une invocation est une aura");
         ensure(!entry.is_aura() || entry.card_type == CardType::Invocation, en, fr)?;
         entry.enchant.iter().try_for_each(|filter| self.entries.check_filter(filter, Zone::Battlefield))?;
         let has_counters = entry.enters_with != Amount::Number(0);
