@@ -89,11 +89,14 @@ pub fn daily(reader: &Reader, about: &DailyPage<'_>) -> String {
     let name = about.game.name.get(lang);
     let heading = match about.is_today {
         true => lang.pick("Daily run", "La partie du jour").to_owned(),
-        false => lang.pick(format!("Daily run of {}", about.day), format!("La partie du {}", about.day)),
+        false => {
+            let day = written_day(about.day, lang);
+            lang.pick(format!("Daily run of {day}"), format!("La partie du {day}"))
+        }
     };
     let main = html! {
         h1 { (heading) }
-        p.lead { (name) " · " time datetime=(about.day) { (about.day) } }
+        p.lead { (name) " · " time datetime=(about.day) { (written_day(about.day, lang)) } }
         div.day {
             @if about.is_today { (today(about, lang)) }
             (leaderboard(about, lang))
@@ -101,7 +104,7 @@ pub fn daily(reader: &Reader, about: &DailyPage<'_>) -> String {
             @if !about.days.is_empty() {
                 section {
                     h2 { (lang.pick("Earlier days", "Les jours précédents")) }
-                    ul.days { @for day in about.days { li { a.btn href={ "/daily/" (day) } { (day) } } } }
+                    ul.days { @for day in about.days { li { a.btn href={ "/daily/" (day) } { (written_day(day, lang)) } } } }
                 }
             }
         }
@@ -201,6 +204,31 @@ fn shown(entry: &DailyEntry, lang: Lang) -> &str {
     if entry.name.is_empty() { lang.pick("Anonymous", "Anonyme") } else { &entry.name }
 }
 
+/// A day as people write it: "18 November 2026", "1er novembre 2026"; unchanged if it is no date.
+fn written_day(day: &str, lang: Lang) -> String {
+    const MONTHS: [[&str; 2]; 12] = [
+        ["January", "janvier"],
+        ["February", "février"],
+        ["March", "mars"],
+        ["April", "avril"],
+        ["May", "mai"],
+        ["June", "juin"],
+        ["July", "juillet"],
+        ["August", "août"],
+        ["September", "septembre"],
+        ["October", "octobre"],
+        ["November", "novembre"],
+        ["December", "décembre"],
+    ];
+    let mut parts = day.splitn(3, '-').map(str::parse::<usize>);
+    let (Some(Ok(year)), Some(Ok(month)), Some(Ok(day_of_month))) = (parts.next(), parts.next(), parts.next()) else {
+        return day.to_owned();
+    };
+    let Some([en, fr]) = month.checked_sub(1).and_then(|month| MONTHS.get(month)) else { return day.to_owned() };
+    let first = if day_of_month == 1 { "er" } else { "" };
+    lang.pick(format!("{day_of_month}\u{a0}{en} {year}"), format!("{day_of_month}{first}\u{a0}{fr} {year}"))
+}
+
 /// `1:05:09`, or `5:09` within an hour.
 fn duration(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -210,7 +238,7 @@ fn duration(seconds: u64) -> String {
 fn seals(about: &DailyPage<'_>, lang: Lang) -> Markup {
     let text = match about.revealed {
         None => lang.pick(
-            "The server fixes the seed of each day in advance and shows a seal of it. After the day it shows the seed and all games. With the file of a game, “atout verify FILE --commitment SEAL” checks that the seed was not changed. Note the seal of tomorrow today.",
+            "The server fixes the seed of each day in advance and shows a seal of it. After the day it shows the seed and all games. With the file of a game, “atout verify FILE --commitment SEAL” checks that the seed was not changed. Write down tomorrow’s seal today.",
             "Le serveur fixe d’avance la graine de chaque jour et en montre le sceau. Après la journée, il montre la graine et toutes les parties. Avec le fichier d’une partie, «\u{a0}atout verify FICHIER --commitment SCEAU\u{a0}» vérifie que la graine n’a pas changé. Notez dès aujourd’hui le sceau de demain.",
         ),
         Some(_) => lang.pick(
@@ -223,14 +251,14 @@ fn seals(about: &DailyPage<'_>, lang: Lang) -> Markup {
             h2 { (lang.pick("Same for all, and checked", "La même pour tous, et vérifiable")) }
             p { (text) }
             dl {
-                dt { (lang.pick("Seal of", "Sceau du")) " " (about.day) } dd { code id="seal" { (about.commitment) } }
+                dt { (lang.pick("Seal of", "Sceau du")) " " (written_day(about.day, lang)) } dd { code id="seal" { (about.commitment) } }
                 @if let Some(Revealed { seed, secret, salt }) = &about.revealed {
                     dt { (lang.pick("Seed", "Graine")) } dd { code id="seed" { (seed) } }
                     dt { (lang.pick("Secret", "Secret")) } dd { code { (secret) } }
                     dt { (lang.pick("Salt", "Sel")) } dd { code { (salt) } }
                 }
                 @if let Some((day, commitment)) = about.next {
-                    dt { (lang.pick("Seal of", "Sceau du")) " " (day) } dd { code id="nextseal" { (commitment) } }
+                    dt { (lang.pick("Seal of", "Sceau du")) " " (written_day(day, lang)) } dd { code id="nextseal" { (commitment) } }
                 }
             }
         }
@@ -239,7 +267,17 @@ fn seals(about: &DailyPage<'_>, lang: Lang) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::duration;
+    use super::{duration, written_day};
+    use atout_core::Lang;
+
+    #[test]
+    fn days_are_written_as_people_write_them() {
+        let written = |day: &str| Lang::ALL.map(|lang| written_day(day, lang));
+        assert_eq!(written("2026-11-18"), ["18\u{a0}November 2026", "18\u{a0}novembre 2026"]);
+        assert_eq!(written("2026-08-01"), ["1\u{a0}August 2026", "1er\u{a0}août 2026"]);
+        assert_eq!(written("2026-13-01"), ["2026-13-01"; 2]);
+        assert_eq!(written("today"), ["today"; 2]);
+    }
 
     #[test]
     fn durations_are_read_as_clocks_show_them() {

@@ -3,7 +3,9 @@
 use crate::action::Slot;
 use crate::content::{Reach, StaticUses};
 use crate::event::{Event, Shown};
-use crate::state::{Card, Combat, Departed, Duel, Hidden, Laid, MAX_DECK, MAX_DRAWN, MAX_PERMANENTS, Permanent, UntilEnd};
+use crate::state::{
+    Card, Combat, Departed, Duel, Hidden, Laid, MAX_DECK, MAX_DRAWN, MAX_PERMANENTS, Permanent, UntilEnd,
+};
 use crate::{CardType, Place, TriggerOn};
 use atout_core::{Audience, Dice, EventSink, Pile, Rng, Seat};
 

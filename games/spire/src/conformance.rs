@@ -45,8 +45,8 @@ impl Conformance for Spire {
         match event {
             Event::Played { card, .. } => _ = seen.insert(format!("card {}", card.id)),
             Event::Acted { skill, .. } => _ = seen.insert(format!("skill {}", skill.id)),
-            Event::Appeared { who: Who::Enemy(_, kind), .. } => _ = seen.insert(format!("enemy {}", kind.id)),
-            Event::Changed { who: Who::Enemy(_, kind), phase } => {
+            Event::Appeared { who: Who::Enemy(_, kind, _), .. } => _ = seen.insert(format!("enemy {}", kind.id)),
+            Event::Changed { who: Who::Enemy(_, kind, _), phase } => {
                 seen.insert(format!("phase {phase} of {}", kind.id));
             }
             Event::Chose { event, option, .. } => _ = seen.insert(format!("event {}: {}", event.id, option.en)),

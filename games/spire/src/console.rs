@@ -4,14 +4,18 @@
 
 mod map;
 
-use crate::content::Target;
+use crate::content::Effect;
 use crate::text::events::option_text;
-use crate::{Body, Card, Element, Enemy, Phase, PlayerView, RoomKind, View};
+use crate::{Body, Card, Element, Enemy, Phase, PlayerView, RoomKind, Threat, View};
 use atout_core::{Console, ConsoleBoard, Lang, Names, Paint, Seat};
+use std::cmp::Ordering;
+
+/// Names have at least so many columns.
+const MIN_NAME: usize = 16;
 
 /// The text of a pipe.
 pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-    let screen = Screen { view, names, lang, paint, width: 100, pointed: &[] };
+    let screen = Screen { view, names, lang, paint, width: 100, height: usize::MAX, pointed: &[] };
     let mut lines = vec![screen.standing(), String::new()];
     lines.extend(screen.body());
     joined(&lines)
@@ -19,8 +23,8 @@ pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> Stri
 
 /// The picture for a full-screen console.
 pub(crate) fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
-    let Console { names, lang, paint, width, pointed, .. } = *console;
-    let screen = Screen { view, names, lang, paint, width, pointed };
+    let Console { names, lang, paint, width, height, pointed } = *console;
+    let screen = Screen { view, names, lang, paint, width, height, pointed };
     ConsoleBoard { standing: screen.standing(), text: joined(&screen.body()), legend: legend(lang).to_owned() }
 }
 
@@ -41,6 +45,7 @@ struct Screen<'a> {
     lang: Lang,
     paint: Paint,
     width: usize,
+    height: usize,
     /// The things that the reader points at.
     pointed: &'a [String],
 }
@@ -63,12 +68,22 @@ impl Screen<'_> {
 
     fn body(&self) -> Vec<String> {
         match self.view.phase {
-            Phase::Element | Phase::Way => [self.players(), vec![String::new()], self.map()].concat(),
+            Phase::Element | Phase::Way => self.walk(),
             Phase::Turn(_) | Phase::Discard(..) => self.fight(),
             Phase::Reward | Phase::Training | Phase::Rest => [self.players(), self.offer(), self.decks()].concat(),
             Phase::Event => [self.players(), self.scene(), self.decks()].concat(),
             Phase::Over { .. } if self.view.turn > 0 => self.fight(),
             Phase::Over { .. } => [self.players(), self.decks()].concat(),
+        }
+    }
+
+    /// The players and the map, whose lowest row is the one that is needed first: on a small console the players give way.
+    fn walk(&self) -> Vec<String> {
+        let (players, map) = (self.players(), self.map());
+        match (players.len() + map.len()).cmp(&self.height) {
+            Ordering::Less => [players, vec![String::new()], map].concat(),
+            Ordering::Equal => [players, map].concat(),
+            Ordering::Greater => [map, players].concat(),
         }
     }
 
@@ -97,11 +112,24 @@ impl Screen<'_> {
         line
     }
 
+    /// The width of the column of names: the longest one fits, if it leaves room for the rest.
+    fn name_width(&self) -> usize {
+        let players = Seat::all(self.view.players.len()).map(|seat| self.names.of(seat));
+        let enemies = self.view.enemies.iter().map(|enemy| self.enemy_name(enemy));
+        let longest = players.chain(enemies).map(|name| name.chars().count()).max().unwrap_or(0);
+        longest.clamp(MIN_NAME, (self.width * 2 / 5).max(MIN_NAME))
+    }
+
+    /// The id that one types, and the name.
+    fn enemy_name(&self, enemy: &Enemy) -> String {
+        format!("{} {}", enemy.id, self.view.entity_name(enemy.id, self.names, self.lang))
+    }
+
     /// Name, life, block, element, stats and counters.
     fn entity(&self, name: &str, body: &Body, thing: &str) -> String {
-        let lang = self.lang;
-        let name: String = name.chars().take(20).collect();
-        let padding = " ".repeat(20usize.saturating_sub(name.chars().count()));
+        let (lang, width) = (self.lang, self.name_width());
+        let name: String = name.chars().take(width).collect();
+        let padding = " ".repeat(width.saturating_sub(name.chars().count()));
         let name = if self.points_at(thing) { self.paint.style("7", &name) } else { self.paint.style("1", &name) };
         let mut line = format!("{name}{padding} ♥{}/{}", body.life, body.max_life);
         if body.block > 0 {
@@ -115,8 +143,7 @@ impl Screen<'_> {
                 line += &format!(" {word}{n:+}");
             }
         }
-        let counters: Vec<String> =
-            body.counters.iter().map(|(counter, n)| format!("{} {n}", counter.name().get(lang))).collect();
+        let counters: Vec<String> = body.counters.iter().map(|(counter, n)| counter.with_number(n, lang)).collect();
         if !counters.is_empty() {
             line += &format!("  [{}]", counters.join(", "));
         }
@@ -124,12 +151,11 @@ impl Screen<'_> {
     }
 
     fn enemy(&self, enemy: &Enemy) -> String {
-        let name = self.view.entity_name(enemy.id, self.names, self.lang);
-        let line = self.entity(&format!("{} {name}", enemy.id), &enemy.body, &format!("entity:{}", enemy.id));
+        let line = self.entity(&self.enemy_name(enemy), &enemy.body, &format!("entity:{}", enemy.id));
         format!("{line}  → {}", self.intent(enemy))
     }
 
-    /// "attacks you: 9 (Bite)"
+    /// "Bite: you −9", with what is left after block and evade; then the debuffs.
     fn intent(&self, enemy: &Enemy) -> String {
         let (lang, tower) = (self.lang, self.view.config.content.get());
         let skill = tower.intent(enemy);
@@ -137,17 +163,32 @@ impl Screen<'_> {
         if !skill.target.is_players() {
             return format!("{name}{} {}", lang.colon(), skill.text(lang));
         }
-        let seats = Seat::all(self.view.players.len()).zip(&self.view.players);
-        let aimed = seats.filter(|(seat, player)| {
-            player.body.lives() && (skill.target == Target::Players || usize::from(enemy.aim) == seat.index())
+        let debuffs = skill.effects.iter().filter_map(|effect| match effect {
+            Effect::Debuff(counter, n) => Some(counter.with_number(*n, lang)),
+            _ => None,
         });
-        let parts: Vec<String> = aimed
-            .map(|(seat, player)| {
-                let damage = tower.announced_damage(enemy, &player.body);
-                format!("{} −{damage}", self.names.within(seat))
-            })
-            .collect();
-        format!("{name}{} {}", lang.colon(), parts.join(", "))
+        let threats = self.view.threats();
+        let hits = threats.iter().filter(|threat| threat.enemy == enemy.id).map(|threat| self.hit(threat));
+        format!("{name}{} {}", lang.colon(), hits.chain(debuffs).collect::<Vec<_>>().join(", "))
+    }
+
+    /// "you −5 (4 blocked)", "you evade 1".
+    fn hit(&self, threat: &Threat) -> String {
+        let (lang, Threat { damage, blocked, lost, evaded, .. }) = (self.lang, *threat);
+        let mut less = Vec::new();
+        if blocked > 0 {
+            less.push(lang.count(blocked.unsigned_abs().into(), ["blocked", "blocked"], ["bloqué", "bloqués"]));
+        }
+        if evaded > 0 {
+            less.push(lang.count(evaded.into(), ["evaded", "evaded"], ["esquivé", "esquivés"]));
+        }
+        let less = if less.is_empty() { String::new() } else { format!(" ({})", less.join(", ")) };
+        let whom = self.names.within(threat.seat);
+        match (damage, lost) {
+            (0, _) => whom,
+            (_, 0) => lang.pick(format!("{whom} unharmed{less}"), format!("{whom} sans perte{less}")),
+            _ => format!("{whom} −{lost}{less}"),
+        }
     }
 
     fn hands(&self) -> Vec<String> {
@@ -174,7 +215,10 @@ impl Screen<'_> {
         let (hand, draw, discard) = (player.n_hand, player.n_draw, player.discard.len());
         lang.pick(
             format!("{who}: {hand} in hand, {draw} to draw, {discard} discarded"),
-            format!("{who} : {hand} en main, {draw} à piocher, {discard} défaussées"),
+            format!(
+                "{who} : {hand} en main, {draw} à piocher, {}",
+                lang.count(discard, ["", ""], ["défaussée", "défaussées"])
+            ),
         )
     }
 

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Counter {
-    /// Block gained is half as much again, for so many turns.
+    /// Block gained is 50 % more, for so many turns.
     BlockPlus,
-    /// Attacks do half as much again, for so many turns.
+    /// Attacks do 50 % more, for so many turns.
     AttackPlus,
     /// So much life comes back at the end of the bearer's turn.
     Heal,
@@ -42,6 +42,12 @@ impl Counter {
     #[must_use]
     pub const fn is_debuff(self) -> bool {
         matches!(self, Counter::BlockMinus | Counter::AttackMinus)
+    }
+
+    /// Does its number say for how many turns it lasts, and not how strong it is?
+    #[must_use]
+    pub const fn counts_turns(self) -> bool {
+        !matches!(self, Counter::Heal | Counter::Evade)
     }
 
     /// Does it fall by one when its bearer's turn begins? Only `evade` waits until it is used.

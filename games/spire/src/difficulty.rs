@@ -1,6 +1,6 @@
 //! The ten difficulties: each adds one rule to those before.
 
-use crate::Config;
+use crate::{Body, Config};
 use atout_core::Text;
 
 /// What each difficulty adds, from 1 on.
@@ -51,7 +51,13 @@ impl Config {
         if self.has_rule(6) { 1 } else { 0 }
     }
 
-    /// The life that sleep gives back to somebody with so much life at most.
+    /// The life that sleep gives back to this body now.
+    #[must_use]
+    pub fn sleep_gain(&self, body: &Body) -> i16 {
+        self.rest_life(body.max_life).min(body.max_life - body.life)
+    }
+
+    /// The life that sleep gives back at most to somebody with this maximum.
     #[must_use]
     pub fn rest_life(&self, max_life: i16) -> i16 {
         let percent = i32::from(self.content.climb().rest) * if self.has_rule(3) { 1 } else { 2 } / 2;

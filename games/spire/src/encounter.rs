@@ -18,13 +18,17 @@ impl Spire {
             Some(room) if room.kind == RoomKind::Boss => self.draw_boss(&mut rng),
             _ => self.draw_enemies(&mut rng),
         };
+        let mut placed: Pile<usize, MAX_ENEMIES> = Pile::new();
         for kind in kinds.iter() {
-            if let Some(slot) = self.place_enemy(*kind, events) {
+            if let Some(slot) = self.place_enemy(*kind) {
                 let body = &mut self.fight.enemies[slot].body;
                 // They fall by one before the enemy's first turn; a player's do not.
                 counters.iter().for_each(|(counter, n)| body.counters.raise(counter, n + u8::from(counter.ticks())));
+                placed.push(slot);
             }
         }
+        // Told only now: the first of two equal enemies has no number before the second one is there.
+        placed.iter().for_each(|slot| self.tell_arrival(*slot, events));
     }
 
     fn draw_boss(&self, rng: &mut KeyedRng) -> Pile<u8, MAX_ENEMIES> {
@@ -61,15 +65,30 @@ impl Spire {
         self.tower().enemies_of(self.floor(), element, boss)
     }
 
-    /// Puts an enemy into a free slot and tells which; none if there is no room.
-    pub(crate) fn place_enemy<S: EventSink<Spire>>(&mut self, kind: u8, events: &mut S) -> Option<usize> {
+    /// Puts an enemy into a free slot and returns which; none if there is no room.
+    pub(crate) fn place_enemy(&mut self, kind: u8) -> Option<usize> {
         let slot = self.fight.enemies.iter().position(|enemy| !enemy.lives())?;
         let id = self.fight.next_id;
         self.fight.next_id = id.checked_add(1)?;
-        self.fight.enemies[slot] = Enemy { id, kind, body: self.enemy_body(kind), ..Enemy::default() };
+        let twin = self.number_twins(kind);
+        self.fight.enemies[slot] = Enemy { id, kind, twin, body: self.enemy_body(kind), ..Enemy::default() };
+        Some(slot)
+    }
+
+    fn tell_arrival<S: EventSink<Spire>>(&self, slot: usize, events: &mut S) {
         let life = self.fight.enemies[slot].body.life;
         events.emit(Audience::Everyone, || Event::Appeared { who: self.who(Entity::Enemy(slot)), life });
-        Some(slot)
+    }
+
+    /// The number of the next enemy of this kind among its equals, 0 if it has none. One that was alone becomes the first.
+    /// Numbers stay when an equal falls, so that nobody mistakes one for the other.
+    fn number_twins(&mut self, kind: u8) -> u8 {
+        let equals = self.fight.enemies.iter_mut().filter(|enemy| enemy.lives() && enemy.kind == kind);
+        let last = equals.map(|enemy| {
+            enemy.twin = enemy.twin.max(1);
+            enemy.twin
+        });
+        last.max().map_or(0, |last| last.saturating_add(1))
     }
 
     /// Strength grows with floor, room, difficulty and players.
@@ -97,7 +116,8 @@ impl Spire {
 
     /// An enemy comes to help, if there is room, and announces what it will do.
     pub(crate) fn summon<S: EventSink<Spire>>(&mut self, kind: u8, events: &mut S) {
-        if let Some(slot) = self.place_enemy(kind, events) {
+        if let Some(slot) = self.place_enemy(kind) {
+            self.tell_arrival(slot, events);
             self.announce(slot, events);
         }
     }

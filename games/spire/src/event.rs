@@ -33,8 +33,8 @@ impl Named {
 pub enum Who {
     /// A player.
     Player(Seat),
-    /// An enemy, by its number in this fight and its kind.
-    Enemy(u8, Named),
+    /// An enemy, by its id in this fight, its kind, and its number among equals (0: it has none).
+    Enemy(u8, Named, u8),
 }
 
 /// Something that happened.
@@ -352,7 +352,7 @@ impl Spire {
             Entity::Enemy(slot) => {
                 let enemy = &self.fight.enemies[slot];
                 let def = self.enemy_def(enemy);
-                Who::Enemy(enemy.id, Named { id: def.id.clone(), name: def.name.clone() })
+                Who::Enemy(enemy.id, Named { id: def.id.clone(), name: def.name.clone() }, enemy.twin)
             }
         }
     }

@@ -6,10 +6,10 @@
 //! Not here: how it is shown.
 
 use crate::chance::Streams;
-use crate::content::Target;
+use crate::content::{Effect, Target};
 use crate::state::{Enemy, Fight, MAX_ENEMIES, Phase, Player, Spire};
 use crate::view::View;
-use crate::{Body, Card, Counter};
+use crate::{Body, Card, CardDef, Counter, Element};
 use atout_core::{NoEvents, Pile, Seat};
 
 /// What a card would do to somebody.
@@ -122,6 +122,30 @@ impl View {
             event: 0,
         }
     }
+}
+
+impl CardDef {
+    /// The card with the numbers that this body gives it: attacks and block with stats, buffs and debuffs, before the
+    /// target's element and block.
+    #[must_use]
+    pub fn as_used_by(&self, body: &Body) -> CardDef {
+        let (mut body, mut used) = (*body, self.clone());
+        let whom = Body::default();
+        for effect in &mut used.effects {
+            match effect {
+                Effect::Attack(n) => *n = clamped(body.damage_to(&whom, *n, Element::None)),
+                Effect::Block(n) => *n = clamped(body.block_from(*n)),
+                // A buff that the player gets first counts for the rest of the card.
+                Effect::Buff(counter, n) if !self.target.is_players() => body.counters.raise(*counter, *n),
+                _ => {}
+            }
+        }
+        used
+    }
+}
+
+fn clamped(n: i16) -> u8 {
+    u8::try_from(n.max(0)).unwrap_or(u8::MAX)
 }
 
 impl Spire {

@@ -145,7 +145,7 @@ impl Teller {
         self.hear_doing(event);
         let Some(visit) = self.history.visits.last_mut() else { return };
         match event {
-            Event::Appeared { who: Who::Enemy(_, enemy), .. } => visit.enemies.push(enemy.clone()),
+            Event::Appeared { who: Who::Enemy(_, enemy, _), .. } => visit.enemies.push(enemy.clone()),
             Event::Turn { turn } => visit.turns = *turn,
             Event::WonFight => visit.won = true,
             Event::Scene { event } => visit.scene = Some(event.clone()),
@@ -153,7 +153,7 @@ impl Teller {
             Event::Attacked { by, target, hit } => {
                 count(visit, by, target, hit.lost);
                 self.attacked = Some(target.clone());
-                if let (Who::Enemy(_, enemy), Some(seat)) = (by, harmed(target, hit.lost)) {
+                if let (Who::Enemy(_, enemy, _), Some(seat)) = (by, harmed(target, hit.lost)) {
                     let skill = if let Doing::Acts(skill) = &self.doing { Some(skill.clone()) } else { None };
                     self.harm[seat] = Some(Cause::Enemy(enemy.clone(), skill));
                 }
@@ -161,7 +161,7 @@ impl Teller {
             Event::Retaliated { target, hit } => {
                 let Some(by) = self.attacked.clone() else { return };
                 count(visit, &by, target, hit.lost);
-                if let (Who::Enemy(_, enemy), Some(seat)) = (by, harmed(target, hit.lost)) {
+                if let (Who::Enemy(_, enemy, _), Some(seat)) = (by, harmed(target, hit.lost)) {
                     self.harm[seat] = Some(Cause::Retaliation(enemy));
                 }
             }

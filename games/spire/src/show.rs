@@ -3,14 +3,14 @@
 //! Not here: the texts themselves. Each method hands over to the file that holds them.
 
 use crate::text::{cards, chronicle, label, log, rules};
-use crate::{Action, Config, Event, Phase, Spire, View, attempt, console, findings, options};
+use crate::{Action, Config, Element, Event, Phase, Spire, View, attempt, console, findings, options};
 use atout_core::{
     CardHelp, Chapter, Console, ConsoleBoard, Daily, Findings, Lang, Names, OptionSpec, Paint, RulesSection, Seat,
     Show, Tag, Text,
 };
 
 impl Show for Spire {
-    const NAME: Text = Text::new("Elemental Spire", "La Flèche des éléments");
+    const NAME: Text = Text::new("Elemental Spire", "La Tour des éléments");
     const TAGLINE: Text = Text::new(
         "Climb four floors of enemies with a deck that grows on the way, alone or together.",
         "Gravissez quatre étages d’ennemis avec un deck qui grandit en chemin, seul ou à deux.",
@@ -46,6 +46,16 @@ impl Show for Spire {
             Action::Option(place) => vec![format!("option:{}", place + 1)],
             Action::End | Action::Skip | Action::Rest | Action::Meditate => vec![format!("button:{action}")],
         }
+    }
+
+    fn words(lang: Lang) -> Vec<(&'static str, String)> {
+        if lang == Lang::En {
+            return Vec::new();
+        }
+        let elements = Element::FOUR.map(|element| (element.word(), element.name().get(lang).to_owned()));
+        let buttons =
+            [("end", "fin"), ("play", "jouer"), ("skip", "passer"), ("rest", "dormir"), ("meditate", "méditer")];
+        elements.into_iter().chain(buttons.map(|(word, shown)| (word, shown.to_owned()))).collect()
     }
 
     fn attempt(view: &View, seat: Seat, touched: &[&str]) -> Option<Action> {
@@ -99,7 +109,7 @@ impl Show for Spire {
             config: Config::default(),
             about: Text::new(
                 "Today everybody climbs the same spire: same rooms, same enemies, same cards on offer. One player, difficulty 0, built-in cards.",
-                "Aujourd’hui, tout le monde gravit la même flèche : mêmes salles, mêmes ennemis, mêmes cartes proposées. Un joueur, difficulté 0, cartes d’origine.",
+                "Aujourd’hui, tout le monde gravit la même tour : mêmes salles, mêmes ennemis, mêmes cartes proposées. Un joueur, difficulté 0, cartes d’origine.",
             ),
             reached: Text::new("Rooms", "Salles"),
             left: Text::new("Life left", "Vie restante"),

@@ -145,6 +145,9 @@ pub struct Enemy {
     pub id: u8,
     /// Its number in the content.
     pub kind: u8,
+    /// Its number among enemies of its kind, counted from 1; 0 if it never had an equal beside it.
+    #[serde(default)]
+    pub twin: u8,
     /// The phase that it is in.
     pub phase: u8,
     /// What it will do: the place of the skill in its phase.

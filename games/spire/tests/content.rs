@@ -159,7 +159,7 @@ fn the_example_is_met_in_a_game() {
         for one in events {
             match one.event {
                 Event::Offered { cards } => cards.iter().for_each(|card| _ = missing.remove(card.id.as_str())),
-                Event::Appeared { who: Who::Enemy(_, kind), .. } => _ = missing.remove(kind.id.as_str()),
+                Event::Appeared { who: Who::Enemy(_, kind, _), .. } => _ = missing.remove(kind.id.as_str()),
                 Event::Scene { event } => _ = missing.remove(event.id.as_str()),
                 _ => {}
             }

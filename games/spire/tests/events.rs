@@ -27,7 +27,7 @@ fn an_enemy_that_changes_while_it_acts_announces_once() {
         let changes = events.iter().filter(|one| matches!(one.event, Event::Changed { .. })).count();
         assert_eq!(changes, 1, "{} changes: {events:?}", boss.id);
         let announced = |one: &&AddressedEvent<Event>| {
-            matches!(&one.event, Event::Intends { who: atout_spire::Who::Enemy(2, _), .. })
+            matches!(&one.event, Event::Intends { who: atout_spire::Who::Enemy(2, ..), .. })
         };
         assert_eq!(events.iter().filter(announced).count(), 1, "{} announces once", boss.id);
         tried += 1;

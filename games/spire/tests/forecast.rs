@@ -1,6 +1,6 @@
 //! Forecasts: what a page says that a card or an enemy will do is what the rules do.
 
-use atout_core::{BotRng, Dice, Game, HasScenarios, NoEvents, NoSetup, Seat, SeedableRng, Viewer};
+use atout_core::{BotRng, Dice, Game, HasScenarios, Lang, NoEvents, NoSetup, Seat, SeedableRng, Viewer};
 use atout_spire::{Action, Body, Config, Forecast, Phase, Spire, Threat, View};
 use serde_json::{Value, json};
 
@@ -31,6 +31,20 @@ fn element_stat_buff_block_and_evade_are_in_the_numbers() {
     let told: Vec<(u8, i16, &str)> = all.iter().map(|one| (one.who, one.after.life, element(&one.after))).collect();
     assert_eq!(told, [(0, 50, "air"), (2, 30, "fire")]);
     assert!(all[1].after.counters.iter().next().is_none());
+}
+
+#[test]
+fn a_card_in_hand_counts_the_stats_and_buffs_of_its_player() {
+    let config = Config::default();
+    let text = |id: &str, player: Value| {
+        let view = position(&json!({ "players": [player], "enemies": [{ "kind": "soot-imp" }] }));
+        let def = config.content.card(config.content.card_by_id(id).unwrap());
+        def.as_used_by(&view.players[0].body).text(Lang::En)
+    };
+    assert_eq!(text("gust-slap", json!({})), "Attack one enemy for 6.");
+    let strong = json!({ "attack_stat": 2, "block_stat": 1, "counters": { "attack-plus": 1 } });
+    assert_eq!(text("gust-slap", strong.clone()), "Attack one enemy for 12.");
+    assert_eq!(text("cloud-cloak", strong), "One player gains 7 block.");
 }
 
 #[test]

@@ -11,7 +11,7 @@ fn named(en: &str) -> Named {
 }
 
 fn rat() -> Who {
-    Who::Enemy(2, named("Rat"))
+    Who::Enemy(2, named("Rat"), 0)
 }
 
 fn attack(by: Who, target: Who, blocked: i16, lost: i16) -> Event {
@@ -70,8 +70,8 @@ fn two_climb() -> Vec<Event> {
         Event::Floor { floor: 2, element: Element::Air },
         entered(0, RoomKind::Boss),
         Event::Appeared { who: rat(), life: 30 },
-        Event::Appeared { who: Who::Enemy(3, named("Imp")), life: 9 },
-        Event::Appeared { who: Who::Enemy(4, named("Imp")), life: 9 },
+        Event::Appeared { who: Who::Enemy(3, named("Imp"), 1), life: 9 },
+        Event::Appeared { who: Who::Enemy(4, named("Imp"), 2), life: 9 },
         Event::Turn { turn: 1 },
         Event::TurnOf { seat: ONE },
         Event::Took { seat: TWO, card: named("Ash"), removed: Some(named("Drop")) },

@@ -131,7 +131,7 @@ impl PositionBuilder {
         if self.game.fight.next_id == 0 {
             self.game.fight.next_id = 2;
         }
-        self.game.place_enemy(kind as u8, &mut NoEvents);
+        self.game.place_enemy(kind as u8);
         let def = &self.game.tower().enemies[kind];
         let Some(phase) = def.phases.get(usize::from(given.phase)) else {
             return wrong(format!("`{}` has no such phase", def.id), format!("`{}` n'a pas cette phase", def.id));

@@ -4,7 +4,7 @@
 
 use super::nouns;
 use crate::content::{Effect, Target};
-use crate::{CardDef, Config, Element, SkillDef};
+use crate::{CardDef, Config, Counter, Element, SkillDef};
 use atout_core::{CardHelp, Lang};
 
 /// Who uses an effect: it decides who is meant.
@@ -95,9 +95,10 @@ fn with_next(
 fn clause(effect: Effect, times: usize, user: User, lang: Lang) -> Clause {
     Clause::Other(match effect {
         Effect::Block(n) => return Clause::Gain(lang.pick(format!("{n} block"), format!("{n} de blocage"))),
-        Effect::Heal(n) => return Clause::Gain(lang.pick(format!("{n} life"), format!("{n} de vie"))),
-        Effect::Buff(counter, n) => return Clause::Gain(format!("{} {n}", counter.name().get(lang))),
-        Effect::Debuff(counter, n) => return Clause::Get(format!("{} {n}", counter.name().get(lang))),
+        Effect::Heal(n) => return Clause::Gain(lang.pick(format!("{n} life"), life_fr(n))),
+        Effect::Buff(counter, n) => return Clause::Gain(gained(counter, n, user, lang)),
+        // Nobody weakens its own side, so the bearer's turn is still to come.
+        Effect::Debuff(counter, n) => return Clause::Get(counter.with_next_turns(n, lang)),
         Effect::Attack(n) => attack(n, times, user, lang),
         Effect::Draw(n) => {
             let cards = nouns::cards(n.into(), lang);
@@ -107,10 +108,12 @@ fn clause(effect: Effect, times: usize, user: User, lang: Lang) -> Clause {
             let cards = nouns::cards(n.into(), lang);
             lang.pick(format!("Discard {cards}"), format!("Défaussez {cards}"))
         }
-        Effect::Energy(n) => lang.pick(format!("Gain {n} energy"), format!("Gagnez {n} d’énergie")),
+        Effect::Energy(n) => lang.pick(format!("Gain {n} energy"), format!("Gagnez {}", energy_fr(n))),
         Effect::LoseLife(n) => match user {
-            User::Card(_) => lang.pick(format!("Lose {n} life"), format!("Perdez {n} de vie")),
-            User::Skill(_) => lang.pick(format!("Costs the enemy {n} life"), format!("Coûte {n} de vie à l’ennemi")),
+            User::Card(_) => lang.pick(format!("Lose {n} life"), format!("Perdez {}", life_fr(n))),
+            User::Skill(_) => {
+                lang.pick(format!("Costs the enemy {n} life"), format!("Coûte {} à l’ennemi", life_fr(n)))
+            }
         },
         Effect::Cleanse => match is_own(user) {
             true => lang.pick("Lose all debuffs", "Perdez vos malus").to_owned(),
@@ -122,6 +125,22 @@ fn clause(effect: Effect, times: usize, user: User, lang: Lang) -> Clause {
             lang.pick(format!("Becomes {element}"), format!("Prend l’élément {element}"))
         }
     })
+}
+
+/// A buff: players have it in the turn in which they play a card, enemies use their attacks and blocks in the next one.
+fn gained(counter: Counter, n: u8, user: User, lang: Lang) -> String {
+    match (user, counter) {
+        (User::Skill(_), Counter::AttackPlus | Counter::BlockPlus) => counter.with_next_turns(n, lang),
+        _ => counter.with_turns(n, lang),
+    }
+}
+
+fn energy_fr(n: u8) -> String {
+    Lang::Fr.count(n.into(), ["", ""], ["énergie", "énergies"])
+}
+
+fn life_fr(n: u8) -> String {
+    Lang::Fr.count(n.into(), ["", ""], ["point de vie", "points de vie"])
 }
 
 fn attack(n: u8, times: usize, user: User, lang: Lang) -> String {
@@ -193,7 +212,7 @@ fn heading(def: &CardDef, element: Element, lang: Lang) -> String {
     let (element, rarity, cost) = (element.name().get(lang), def.rarity.name().get(lang), def.cost);
     let text = lang.pick(
         format!("{element}, {rarity}, costs {cost} energy."),
-        format!("{element}, {rarity}, coûte {cost} d’énergie."),
+        format!("{element}, {rarity}, coûte {}.", energy_fr(cost)),
     );
     Lang::capital(&text)
 }

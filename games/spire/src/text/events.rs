@@ -15,14 +15,16 @@ pub(crate) fn option_text(tower: &Tower, outcome: &[Consequence], offered: Card,
 
 fn clause(tower: &Tower, one: Consequence, offered: Card, lang: Lang) -> String {
     match one {
-        Consequence::Life(n) => change(n, lang.pick("life", "points de vie"), lang),
+        Consequence::Life(n) => change(n, life(n, "life", ["point de vie", "points de vie"], lang), lang),
         Consequence::LifePercent(n) if n < 0 => {
             lang.pick(format!("Lose {} % of your life", -n), format!("Perdez {}\u{a0}% de votre vie", -n))
         }
         Consequence::LifePercent(n) => {
             lang.pick(format!("Get back {n} % of your life"), format!("Récupérez {n}\u{a0}% de votre vie"))
         }
-        Consequence::MaxLife(n) => change(n, lang.pick("maximum life", "points de vie maximum"), lang),
+        Consequence::MaxLife(n) => {
+            change(n, life(n, "maximum life", ["point de vie maximum", "points de vie maximum"], lang), lang)
+        }
         Consequence::AttackStat(n) => change(n.into(), lang.pick("attack for good", "d’attaque définitivement"), lang),
         Consequence::BlockStat(n) => change(n.into(), lang.pick("block for good", "de blocage définitivement"), lang),
         Consequence::Card(_) | Consequence::CardOf(_) => {
@@ -45,17 +47,17 @@ fn clause(tower: &Tower, one: Consequence, offered: Card, lang: Lang) -> String 
             )
         }
         Consequence::NextFight(counter, n) => {
-            let counter = counter.name().get(lang);
+            let counter = counter.with_turns(n, lang);
             lang.pick(
-                format!("Begin the next fight with {counter} {n}"),
-                format!("Commencez le prochain combat avec {counter} {n}"),
+                format!("Begin the next fight with {counter}"),
+                format!("Commencez le prochain combat avec {counter}"),
             )
         }
         Consequence::NextFoes(counter, n) => {
-            let counter = counter.name().get(lang);
+            let counter = counter.with_turns(n, lang);
             lang.pick(
-                format!("The enemies begin the next fight with {counter} {n}"),
-                format!("Les ennemis commencent le prochain combat avec {counter} {n}"),
+                format!("The enemies begin the next fight with {counter}"),
+                format!("Les ennemis commencent le prochain combat avec {counter}"),
             )
         }
         Consequence::Become(element) => {
@@ -63,6 +65,11 @@ fn clause(tower: &Tower, one: Consequence, offered: Card, lang: Lang) -> String 
             lang.pick(format!("Your element becomes {element}"), format!("Votre élément devient {element}"))
         }
     }
+}
+
+/// The noun that goes with a number of life.
+fn life(n: i16, en: &'static str, [one, many]: [&'static str; 2], lang: Lang) -> &'static str {
+    lang.pick(en, Lang::Fr.plural(n.unsigned_abs().into(), one, many))
 }
 
 /// "Gain 5 life", "Lose 5 life".

@@ -1,6 +1,7 @@
 //! The labels of actions: what a button or a choice in the console says.
 
 use super::events::option_text;
+use super::nouns::numbered;
 use crate::view::View;
 use crate::{Action, Card, Phase};
 use atout_core::{Lang, Names, Seat};
@@ -37,17 +38,14 @@ pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang
         Action::Skip => lang.pick("Take none", "N’en prendre aucune").to_owned(),
         Action::Pick(place) => match view.deck_card(seat, place) {
             Some(card) if view.phase == Phase::Event => {
-                lang.pick(format!("Pick {}", name(card)), format!("Choisir {}", name(card)))
+                lang.pick(format!("Choose {}", name(card)), format!("Choisir {}", name(card)))
             }
             Some(card) => lang.pick(format!("Remove {}", name(card)), format!("Retirer {}", name(card))),
             None => action.to_string(),
         },
         Action::Rest => {
-            let n = view.players.get(seat.index()).map_or(0, |player| {
-                let body = &player.body;
-                view.config.rest_life(body.max_life).min(body.max_life - body.life)
-            });
-            lang.pick(format!("Sleep: {n} life back"), format!("Dormir\u{a0}: {n} points de vie récupérés"))
+            let n = view.players.get(seat.index()).map_or(0, |player| view.config.sleep_gain(&player.body));
+            format!("{}{} {}", lang.pick("Sleep", "Dormir"), lang.colon(), slept(n, lang))
         }
         Action::Meditate => lang
             .pick("Meditate: attack and block +1 for good", "Méditer\u{a0}: attaque et blocage +1 pour toujours")
@@ -56,12 +54,30 @@ pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang
     }
 }
 
+/// What sleeping gives: "12 life back", "already at full life".
+fn slept(n: i16, lang: Lang) -> String {
+    match n {
+        0 => lang.pick("already at full life", "déjà au maximum de vie").to_owned(),
+        n => {
+            let points = ["point de vie récupéré", "points de vie récupérés"];
+            lang.count(n.unsigned_abs().into(), ["life back", "life back"], points)
+        }
+    }
+}
+
 fn go(view: &View, column: u8, lang: Lang) -> String {
-    let row = view.at.map_or(0, |(row, _)| usize::from(row) + 1);
-    let room = view.map.rooms[row.min(crate::ROWS - 1)][usize::from(column).min(crate::MAX_PATHS - 1)];
+    let row = view.at.map_or(0, |(row, _)| usize::from(row) + 1).min(crate::ROWS - 1);
+    let room = view.map.rooms[row][usize::from(column).min(crate::MAX_PATHS - 1)];
     let (kind, element) = (room.kind.name().get(lang), room.element.name().get(lang));
-    let n = column + 1;
-    lang.pick(format!("Go to room {n}: {kind} ({element})"), format!("Aller en salle {n}\u{a0}: {kind} ({element})"))
+    // Rooms of a row that look alike are told apart by their doors, counted as on the map.
+    let alike = |other: &crate::Room| (other.kind, other.element) == (room.kind, room.element);
+    let has_equal = view.map.rooms[row][..view.map.width(row)].iter().filter(|other| alike(other)).count() > 1;
+    let (n, door) = (row + 1, column + 1);
+    let door = if has_equal { lang.pick(format!(", door {door}"), format!(", porte {door}")) } else { String::new() };
+    lang.pick(
+        format!("Go to room {n}{door}: {kind} ({element})"),
+        format!("Aller en salle {n}{door}\u{a0}: {kind} ({element})"),
+    )
 }
 
 fn option(view: &View, place: u8, lang: Lang) -> String {
@@ -97,7 +113,7 @@ impl View {
         option.map(|option| option_text(tower, &option.outcome, offered, lang)).unwrap_or_default()
     }
 
-    /// The name of a player or an enemy within a sentence; equal enemies are told apart by their ids.
+    /// The name of a player or an enemy within a sentence; equal enemies are told apart by their numbers.
     #[must_use]
     pub fn entity_name(&self, id: u8, names: &Names, lang: Lang) -> String {
         if let Some(seat) = Seat::new(id.into()).filter(|seat| seat.index() < self.players.len()) {
@@ -105,9 +121,6 @@ impl View {
         }
         let Some(enemy) = self.enemies.iter().find(|enemy| enemy.id == id) else { return format!("#{id}") };
         let name = self.config.content.enemies[usize::from(enemy.kind)].name.get(lang);
-        match self.enemies.iter().filter(|other| other.kind == enemy.kind).count() {
-            1 => name.to_owned(),
-            _ => format!("{name} {id}"),
-        }
+        numbered(name, enemy.twin)
     }
 }

@@ -8,6 +8,7 @@ use crate::view::View;
 use crate::{Event, Hit, Named, Phase, RoomKind, Who};
 use atout_core::{Lang, Names, Seat, Verb};
 
+const SUFFER: Verb = Verb::new(["takes", "take"], ["subit", "subissez", "subissent"]);
 const BEGIN: Verb = Verb::new(["begins", "begin"], ["commence", "commencez", "commencent"]);
 const TAKE: Verb = Verb::new(["takes", "take"], ["prend", "prenez", "prennent"]);
 const SKIP: Verb = Verb::new(
@@ -47,13 +48,13 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         }
         Event::Floor { floor, element } => {
             let element = element.name().get(lang);
-            lang.pick(format!("Floor {floor}: {element}"), format!("Étage {floor} : {element}"))
+            lang.pick(format!("Floor {floor}: {element}."), format!("Étage {floor} : {element}."))
         }
         Event::Tie { column } => {
             let n = column + 1;
             lang.pick(
-                format!("You disagree about the way: chance decides for room {n}."),
-                format!("Vous n’êtes pas d’accord sur le chemin : le sort choisit la salle {n}."),
+                format!("You disagree about the way: chance decides for door {n}."),
+                format!("Vous n’êtes pas d’accord sur le chemin : le sort choisit la porte {n}."),
             )
         }
         Event::Entered { row, kind, .. } => entered(*row, *kind, lang),
@@ -61,7 +62,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             let who = subject(who, names, lang);
             lang.pick(format!("{who} appears, {life} life."), format!("{who} apparaît, {life} points de vie."))
         }
-        Event::Turn { turn } => lang.pick(format!("Turn {turn}"), format!("Tour {turn}")),
+        Event::Turn { turn } => lang.pick(format!("Turn {turn}."), format!("Tour {turn}.")),
         Event::Played { seat, card, target } => {
             let (plays, card) = (does(seat, Verb::PLAY), word(card));
             match target {
@@ -74,16 +75,13 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         }
         Event::Acted { who, skill } => format!("{}{} {}.", subject(who, names, lang), lang.colon(), word(skill)),
         Event::Attacked { target, hit, .. } => struck(target, *hit, names, lang),
-        Event::Retaliated { target, hit } => {
-            let text = struck(target, *hit, names, lang);
-            lang.pick(format!("Struck back: {text}"), format!("Riposte : {text}"))
-        }
+        Event::Retaliated { target, hit } => struck_back(target, *hit, names, lang),
         Event::Blocked { who, n } => {
             told(who, &lang.pick(format!("+{n} block"), format!("+{n} de blocage")), names, lang)
         }
         Event::Healed { who, n } => told(who, &lang.pick(format!("+{n} life"), format!("+{n} de vie")), names, lang),
         Event::LostLife { who, n } => told(who, &lang.pick(format!("−{n} life"), format!("−{n} de vie")), names, lang),
-        Event::Raised { who, counter, n } => told(who, &format!("{} {n}", counter.name().get(lang)), names, lang),
+        Event::Raised { who, counter, n } => told(who, &counter.with_number(*n, lang), names, lang),
         Event::Cleansed { who } => told(who, lang.pick("debuffs gone", "malus retirés"), names, lang),
         Event::Died { who } => match who {
             Who::Player(seat) => format!("{}.", does(seat, DIE)),
@@ -96,6 +94,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         Event::WonFight => lang.pick("The room is won.", "La salle est gagnée.").to_owned(),
         Event::Took { seat, card, removed } => took(*seat, card, removed.as_ref(), names, lang),
         Event::Skipped { seat } => format!("{}.", does(seat, SKIP)),
+        Event::Rested { seat, n: 0 } => format!("{}.", does(seat, SLEEP)),
         Event::Rested { seat, n } => {
             let sleeps = does(seat, SLEEP);
             lang.pick(format!("{sleeps}: +{n} life."), format!("{sleeps} : +{n} de vie."))
@@ -123,14 +122,13 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         }
         Event::Stats { seat, attack, block } => stats(*seat, *attack, *block, names, lang),
         Event::NextFight { seat, counter, n } => {
-            let counter = counter.name().get(lang);
-            let what =
-                lang.pick(format!("{counter} {n} in the next fight"), format!("{counter} {n} au prochain combat"));
+            let counter = counter.with_number(*n, lang);
+            let what = lang.pick(format!("{counter} in the next fight"), format!("{counter} au prochain combat"));
             told(&Who::Player(*seat), &what, names, lang)
         }
         Event::NextFoes { counter, n } => {
-            let counter = counter.name().get(lang);
-            lang.pick(format!("The next enemies: {counter} {n}."), format!("Les prochains ennemis : {counter} {n}."))
+            let counter = counter.with_number(*n, lang);
+            lang.pick(format!("The next enemies: {counter}."), format!("Les prochains ennemis : {counter}."))
         }
         Event::Revived { seat } => format!("{}.", does(seat, RETURN)),
         Event::Left { seat, .. } => format!("{}.", does(seat, LEAVE)),
@@ -143,13 +141,14 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
 
 fn entered(row: u8, kind: RoomKind, lang: Lang) -> String {
     let (n, kind) = (row + 1, kind.name().get(lang));
-    lang.pick(format!("Room {n}: {kind}"), format!("Salle {n} : {kind}"))
+    lang.pick(format!("Room {n}: {kind}."), format!("Salle {n} : {kind}."))
 }
 
 /// "Cinder Imp: −6 life (4 blocked)."
 fn struck(target: &Who, hit: Hit, names: &Names, lang: Lang) -> String {
     let what = match hit {
         Hit { evaded: true, .. } => lang.pick("evaded", "esquivé").to_owned(),
+        Hit { blocked: 0, lost: 0, .. } => lang.pick("no life lost", "aucune vie perdue").to_owned(),
         Hit { blocked: 0, lost, .. } => lang.pick(format!("−{lost} life"), format!("−{lost} de vie")),
         Hit { blocked, lost: 0, .. } => lang.pick(format!("{blocked} blocked"), format!("{blocked} bloqués")),
         Hit { blocked, lost, .. } => {
@@ -157,6 +156,21 @@ fn struck(target: &Who, hit: Hit, names: &Names, lang: Lang) -> String {
         }
     };
     told(target, &what, names, lang)
+}
+
+/// "Cinder Imp takes 5 from Retaliate (2 blocked)."
+fn struck_back(target: &Who, Hit { blocked, lost, .. }: Hit, names: &Names, lang: Lang) -> String {
+    let takes = match target {
+        Who::Player(seat) => names.does(*seat, SUFFER, lang),
+        Who::Enemy(..) => format!("{} {}", subject(target, names, lang), lang.pick("takes", "subit")),
+    };
+    let damage = lost + blocked;
+    let told = match blocked {
+        0 => String::new(),
+        n => format!(" ({})", lang.count(n.unsigned_abs().into(), ["blocked", "blocked"], ["bloqué", "bloqués"])),
+    };
+    let points = lang.count(damage.unsigned_abs().into(), ["", ""], ["dégât", "dégâts"]);
+    lang.pick(format!("{takes} {damage} from Retaliate{told}."), format!("{takes} {points} de Riposte{told}."))
 }
 
 /// "You: +5 block."
@@ -190,17 +204,20 @@ fn stats(seat: Seat, attack: i8, block: i8, names: &Names, lang: Lang) -> String
     told(&Who::Player(seat), &parts.join(", "), names, lang)
 }
 
-/// How far the climb came: "floor 2, room 5".
+/// How far the climb came: "the climb ended on floor 2, room 5".
 pub(crate) fn why_over(view: &View, lang: Lang) -> Option<String> {
     let Phase::Over { won } = view.phase else { return None };
     let (floor, room) = (view.floor + 1, view.at.map_or(0, |(row, _)| row + 1));
     Some(match won {
         true => lang.pick("the last boss has fallen", "le dernier boss est tombé").to_owned(),
-        false => lang.pick(format!("on floor {floor}, room {room}"), format!("à l’étage {floor}, salle {room}")),
+        false => lang.pick(
+            format!("the climb ended on floor {floor}, room {room}"),
+            format!("l’ascension s’arrête à l’étage {floor}, salle {room}"),
+        ),
     })
 }
 
-/// The end in one line: "on floor 2, room 5; killed by Cinder Imp".
+/// The end in one line: "the climb ended on floor 2, room 5; the last blow came from Cinder Imp".
 pub(crate) fn story<'a>(
     view: &View,
     newest: impl Iterator<Item = &'a Event>,

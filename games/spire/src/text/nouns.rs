@@ -6,17 +6,44 @@ use crate::{Counter, Who};
 use atout_core::{Lang, Names, Text};
 
 impl Counter {
-    /// Its name, as it stands before its number.
+    /// Its name.
     #[must_use]
     pub const fn name(self) -> Text {
         match self {
-            Counter::BlockPlus => Text::new("Block +", "Blocage +"),
-            Counter::AttackPlus => Text::new("Attack +", "Attaque +"),
+            Counter::BlockPlus => Text::new("Block\u{a0}+", "Blocage\u{a0}+"),
+            Counter::AttackPlus => Text::new("Attack\u{a0}+", "Attaque\u{a0}+"),
             Counter::Heal => Text::new("Recovery", "Guérison"),
             Counter::Evade => Text::new("Evade", "Esquive"),
             Counter::Retaliate => Text::new("Retaliate", "Riposte"),
-            Counter::BlockMinus => Text::new("Block −", "Blocage −"),
-            Counter::AttackMinus => Text::new("Attack −", "Attaque −"),
+            Counter::BlockMinus => Text::new("Block\u{a0}−", "Blocage\u{a0}−"),
+            Counter::AttackMinus => Text::new("Attack\u{a0}−", "Attaque\u{a0}−"),
+        }
+    }
+
+    /// Its name with how high it stands. A number of turns stands in brackets, because "Attack + 2" would read as 2 more
+    /// damage: "Attack + (2)", "Recovery 3".
+    #[must_use]
+    pub fn with_number(self, n: u8, lang: Lang) -> String {
+        let name = self.name().get(lang);
+        if self.counts_turns() { format!("{name}\u{a0}({n})") } else { format!("{name}\u{a0}{n}") }
+    }
+
+    /// Its name with how long it lasts, where the bearer has all of these turns: "Attack + for 2 turns", "Evade 1".
+    pub(crate) fn with_turns(self, n: u8, lang: Lang) -> String {
+        if !self.counts_turns() {
+            return self.with_number(n, lang);
+        }
+        let (name, turns) = (self.name().get(lang), lang.count(n.into(), ["turn", "turns"], ["tour", "tours"]));
+        lang.pick(format!("{name} for {turns}"), format!("{name} pendant {turns}"))
+    }
+
+    /// The same for what the bearer gets before its turn begins: it falls by 1 before it is of use.
+    pub(crate) fn with_next_turns(self, n: u8, lang: Lang) -> String {
+        let name = self.name().get(lang);
+        match n.saturating_sub(1) {
+            0 => lang.pick(format!("{name} for this turn"), format!("{name} pour ce tour")),
+            1 => lang.pick(format!("{name} for the next turn"), format!("{name} au prochain tour")),
+            n => lang.pick(format!("{name} for the next {n} turns"), format!("{name} aux {n} prochains tours")),
         }
     }
 
@@ -25,12 +52,12 @@ impl Counter {
     pub const fn help(self) -> Text {
         match self {
             Counter::BlockPlus => Text::new(
-                "Cards and skills give half as much block again. Falls by 1 when the bearer’s turn begins.",
-                "Les cartes et capacités donnent moitié plus de blocage. Baisse de 1 au début du tour du porteur.",
+                "Cards and skills give 50 % more block. Falls by 1 when the bearer’s turn begins.",
+                "Les cartes et capacités donnent 50\u{a0}% de blocage en plus. Baisse de 1 au début du tour du porteur.",
             ),
             Counter::AttackPlus => Text::new(
-                "Attacks do half as much damage again. Falls by 1 when the bearer’s turn begins.",
-                "Les attaques font moitié plus de dégâts. Baisse de 1 au début du tour du porteur.",
+                "Attacks do 50 % more damage. Falls by 1 when the bearer’s turn begins.",
+                "Les attaques font 50\u{a0}% de dégâts en plus. Baisse de 1 au début du tour du porteur.",
             ),
             Counter::Heal => Text::new(
                 "Gives back so much life at the end of the bearer’s turn. Falls by 1 when the bearer’s turn begins.",
@@ -84,11 +111,16 @@ impl Rarity {
     }
 }
 
+/// The name of an enemy with its number among equals: "Cinder Imp", "Cinder Imp 2".
+pub(crate) fn numbered(name: &str, twin: u8) -> String {
+    if twin == 0 { name.to_owned() } else { format!("{name}\u{a0}{twin}") }
+}
+
 /// Somebody at the start of a sentence: "You", "Ada", "Cinder Imp".
 pub(crate) fn subject(who: &Who, names: &Names, lang: Lang) -> String {
     match who {
         Who::Player(seat) => names.of(*seat),
-        Who::Enemy(_, named) => named.name.get(lang).to_owned(),
+        Who::Enemy(_, named, twin) => numbered(named.name.get(lang), *twin),
     }
 }
 
@@ -96,7 +128,7 @@ pub(crate) fn subject(who: &Who, names: &Names, lang: Lang) -> String {
 pub(crate) fn object(who: &Who, names: &Names, lang: Lang) -> String {
     match who {
         Who::Player(seat) => names.within(*seat),
-        Who::Enemy(_, named) => named.name.get(lang).to_owned(),
+        Who::Enemy(_, named, twin) => numbered(named.name.get(lang), *twin),
     }
 }
 

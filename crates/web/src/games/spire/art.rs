@@ -20,6 +20,7 @@ mod part_horn;
 mod part_spine;
 mod pen;
 mod room;
+mod room_event;
 mod room_scene;
 mod spire;
 mod sweep;
@@ -53,6 +54,7 @@ pub(super) fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
             _ => return None,
         },
         "room" => room::draw(room::from_word(rest)?, element),
+        "event" => room::draw_event(room_event::Scene::from_word(rest)?, element),
         _ => return None,
     };
     Some(Cow::Owned(svg.into_bytes()))
@@ -71,6 +73,11 @@ pub(super) fn player_file(seat: Seat, element: Element) -> String {
 /// The file of a card's picture, with the element that it has in this climb.
 pub(super) fn card_file(def: &CardDef, element: Element) -> String {
     format!("spire-card-{}.{}.svg", Motif::of(def).name(), element.word())
+}
+
+/// The file of the picture of an event room, by what the event is about.
+pub(super) fn event_file(event: &str, element: Element) -> String {
+    format!("spire-event-{}.{}.svg", room_event::Scene::of(event).word(), element.word())
 }
 
 /// The file of a room's picture.

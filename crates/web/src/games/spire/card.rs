@@ -5,7 +5,7 @@ use super::art;
 use super::context::BoardContext;
 use super::signs::Sign;
 use atout_core::{CardHelp, Lang};
-use atout_spire::{Card, CardDef, Config, Effect, Element, Rarity};
+use atout_spire::{Body, Card, CardDef, Config, Effect, Element, Rarity, Target};
 use maud::{Markup, html};
 
 /// A text with more letters is set smaller.
@@ -16,6 +16,13 @@ pub(super) fn face(ctx: &BoardContext<'_>, card: Card) -> Markup {
     let (def, element) = (ctx.tower.card(card), ctx.element(card));
     let signs = Signs { draw: &|sign| html! { (ctx.sign(sign)) }, all: all(ctx.lang) };
     whole(def, element, &signs, ctx.lang)
+}
+
+/// The inside of a card in hand, with the numbers that its player gives it.
+pub(super) fn held_face(ctx: &BoardContext<'_>, card: Card, body: &Body) -> Markup {
+    let (def, element) = (ctx.tower.card(card).as_used_by(body), ctx.element(card));
+    let signs = Signs { draw: &|sign| html! { (ctx.sign(sign)) }, all: all(ctx.lang) };
+    whole(&def, element, &signs, ctx.lang)
 }
 
 /// A card for the rules page: it cannot be touched, and its text stands beside it.
@@ -94,9 +101,19 @@ fn effects(def: &CardDef, signs: &Signs<'_>) -> Markup {
         groups.push((*first, times));
         rest = &rest[times..];
     }
-    // Said once, beside the first effect.
-    let whom = |n: usize| if def.target.is_all() && n == 0 { signs.all } else { "" };
+    // Said once, beside the first effect that is for them.
+    let first = groups.iter().position(|(one, _)| is_for_target(*one, def.target));
+    let whom = |n: usize| if def.target.is_all() && first == Some(n) { signs.all } else { "" };
     html! { @for (n, (one, times)) in groups.into_iter().enumerate() { span.e { (effect(one, times, whom(n), signs.draw)) } } }
+}
+
+/// Does an effect go to those at whom the card is aimed, and not to its player?
+fn is_for_target(effect: Effect, target: Target) -> bool {
+    match effect {
+        Effect::Attack(_) | Effect::Debuff(..) => !target.is_players(),
+        Effect::Block(_) | Effect::Heal(_) | Effect::Buff(..) | Effect::Cleanse => target.is_players(),
+        _ => false,
+    }
 }
 
 fn effect(effect: Effect, times: usize, whom: &str, sign: &dyn Fn(Sign) -> Markup) -> Markup {
@@ -113,7 +130,7 @@ fn effect(effect: Effect, times: usize, whom: &str, sign: &dyn Fn(Sign) -> Marku
         Effect::Buff(counter, n) | Effect::Debuff(counter, n) => {
             html! { (sign(Sign::Counter(counter))) (n) (everybody) }
         }
-        Effect::Cleanse => html! { (sign(Sign::Done)) },
+        Effect::Cleanse => html! { (sign(Sign::Done)) (everybody) },
         Effect::Become(element) => html! { "→" (sign(Sign::Element(element))) },
         Effect::Summon(_) => html! { "+1" },
     }

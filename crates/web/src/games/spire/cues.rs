@@ -95,7 +95,7 @@ fn player(seat: Seat) -> String {
 fn id(who: &Who) -> u8 {
     match who {
         Who::Player(seat) => seat.index() as u8,
-        Who::Enemy(id, _) => *id,
+        Who::Enemy(id, ..) => *id,
     }
 }
 
@@ -107,7 +107,7 @@ fn entity(who: &Who) -> String {
 fn group_of(who: &Who) -> &'static str {
     match who {
         Who::Player(_) => CARD,
-        Who::Enemy(id, _) => ACTS[usize::from(*id) % ACTS.len()],
+        Who::Enemy(id, ..) => ACTS[usize::from(*id) % ACTS.len()],
     }
 }
 
@@ -159,7 +159,7 @@ fn struck(target: &Who, hit: Hit, viewer: Viewer, lang: Lang) -> Vec<Cue> {
 }
 
 fn raised(who: &Who, counter: Counter, n: u8, viewer: Viewer, lang: Lang) -> Cue {
-    note(who, format!("{} {n}", counter.name().get(lang)), mood(!counter.is_debuff(), who, viewer))
+    note(who, counter.with_number(n, lang), mood(!counter.is_debuff(), who, viewer))
 }
 
 /// Places of a player's cards.

@@ -18,7 +18,7 @@ pub(super) fn below(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
     let asks = matches!(ctx.decided(), Decision::Half(_));
     let deck = canvas.part("deck", (&chips, &title, asks), || {
         html! {
-            div.deck.asks[asks] data-place="deck" data-cue="deck" role="group" aria-label=(title) { p.title { (title) } div.chips { @for chip in &chips { (chip) } } }
+            div.deck.asks[asks] data-place="deck" data-cue="deck" role="group" aria-label=(title) { p.title data-question=[asks.then_some(title.trim_end_matches('.'))] { (title) } div.chips { @for chip in &chips { (chip) } } }
         }
     });
     html! { div.below.roombelow { (deck) } }
@@ -41,20 +41,18 @@ fn title(ctx: &BoardContext<'_>, seat: Seat, n: usize) -> String {
 /// What a card of the deck is picked for.
 pub(super) fn asked(ctx: &BoardContext<'_>, action: Action) -> &'static str {
     let lang = ctx.lang;
-    let full = lang.pick(
-        "Your deck is full: pick the card that leaves it.",
-        "Votre deck est plein : choisissez la carte à retirer.",
-    );
+    let full = lang
+        .pick("Your deck is full: choose a card to remove.", "Votre deck est plein : choisissez la carte à retirer.");
     let Action::Option(place) = action else { return full };
     let event = ctx.view.event.map(|event| &ctx.tower.events[usize::from(event)]);
     let outcome = event.and_then(|event| event.options.get(usize::from(place))).map(|option| option.outcome.as_slice());
     let wants = |wanted: fn(&Consequence) -> bool| outcome.unwrap_or_default().iter().any(wanted);
     if wants(|one| matches!(one, Consequence::Remove)) {
-        lang.pick("Pick the card that leaves your deck.", "Choisissez la carte à retirer de votre deck.")
+        lang.pick("Choose a card to remove.", "Choisissez la carte à retirer.")
     } else if wants(|one| matches!(one, Consequence::Copy)) {
-        lang.pick("Pick the card to copy.", "Choisissez la carte à copier.")
+        lang.pick("Choose a card to copy.", "Choisissez la carte à copier.")
     } else if wants(|one| matches!(one, Consequence::Turn(_))) {
-        lang.pick("Pick the card that changes its element.", "Choisissez la carte qui change d’élément.")
+        lang.pick("Choose the card that changes its element.", "Choisissez la carte qui change d’élément.")
     } else {
         full
     }

@@ -16,6 +16,7 @@ pub(super) fn elements(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Marku
     html! {
         div.elements role="group" aria-label=(lang.pick("Elements", "Éléments")) {
             p.title { (lang.pick("Which element do you begin with?", "Avec quel élément commencez-vous ?")) }
+            p.sub { (advice(ctx)) }
             @for one in &all { (one) }
         }
     }
@@ -24,6 +25,16 @@ pub(super) fn elements(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Marku
 /// The element that beats another one.
 fn hunter(element: Element) -> Element {
     Element::FOUR.into_iter().find(|other| other.beats(element)).unwrap_or_default()
+}
+
+/// Which element suits the floor that begins: its enemies are mostly of its element.
+fn advice(ctx: &BoardContext<'_>) -> String {
+    let (lang, floor, n) = (ctx.lang, ctx.view.map.element, ctx.view.floor + 1);
+    let [floor, best] = [floor, hunter(floor)].map(|element| element.name().get(lang));
+    lang.pick(
+        format!("Most enemies of floor {n} are {floor}: {best} beats it."),
+        format!("À l’étage {n}, la plupart des ennemis ont l’élément {floor}, que bat l’élément {best}."),
+    )
 }
 
 fn choice(ctx: &BoardContext<'_>, element: Element, canvas: &mut Canvas<'_>) -> Part {

@@ -36,12 +36,10 @@ pub(super) fn marks(ctx: &BoardContext<'_>, body: &Body) -> Markup {
     let lang = ctx.lang;
     let stats = [(body.attack_stat, Sign::Attack, Tip::AttackStat), (body.block_stat, Sign::BlockStat, Tip::BlockStat)];
     html! {
-        span.marks {
-            @for (n, sign, tip) in stats {
-                @if n != 0 { span.mk.st data-name={ (tip.name(lang)) " " (signed(n.into())) } data-help=(ctx.tip(tip)) { (ctx.sign(sign)) (signed(n.into())) } }
-            }
-            (counters(ctx, body.counters))
+        @for (n, sign, tip) in stats {
+            @if n != 0 { span.mk.st data-name={ (tip.name(lang)) " " (signed(n.into())) } data-help=(ctx.tip(tip)) { (ctx.sign(sign)) (signed(n.into())) } }
         }
+        (counters(ctx, body.counters))
     }
 }
 
@@ -49,7 +47,8 @@ pub(super) fn marks(ctx: &BoardContext<'_>, body: &Body) -> Markup {
 pub(super) fn counters(ctx: &BoardContext<'_>, counters: Counters) -> Markup {
     html! {
         @for (counter, n) in counters.iter() {
-            span.mk.bad[counter.is_debuff()] data-name={ (counter.name().get(ctx.lang)) " " (n) } data-help=(ctx.tip(Tip::Counter(counter))) { (ctx.sign(Sign::Counter(counter))) (n) }
+            // A number of turns is no bonus of that size: it has its unit.
+            span.mk.bad[counter.is_debuff()] data-name=(counter.with_number(n, ctx.lang)) data-help=(ctx.tip(Tip::Counter(counter))) { (ctx.sign(Sign::Counter(counter))) (n) @if counter.counts_turns() { small { (ctx.lang.plural(n.into(), ctx.lang.pick("turn", "tour"), ctx.lang.pick("turns", "tours"))) } } }
         }
     }
 }
@@ -67,12 +66,14 @@ pub(super) fn told(body: &Body, lang: Lang) -> String {
         let element = body.element.name().get(lang);
         parts.push(lang.pick(format!("element {element}"), format!("élément {element}")));
     }
-    for (n, en, fr) in [(body.attack_stat, "attack", "attaque"), (body.block_stat, "defence", "défense")] {
+    for (n, en, fr) in
+        [(body.attack_stat, "attack bonus", "bonus d’attaque"), (body.block_stat, "block bonus", "bonus de blocage")]
+    {
         if n != 0 {
             parts.push(format!("{} {}", lang.pick(en, fr), signed(n.into())));
         }
     }
-    parts.extend(body.counters.iter().map(|(counter, n)| format!("{} {n}", counter.name().get(lang))));
+    parts.extend(body.counters.iter().map(|(counter, n)| counter.with_number(n, lang)));
     parts.join(", ")
 }
 

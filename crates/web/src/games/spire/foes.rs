@@ -2,10 +2,11 @@
 
 use super::context::BoardContext;
 use super::entity::{READ_ONLY, element, marks, told, vitals};
+use super::signs::Sign;
 use super::{art, forecast, icons};
 use crate::{Canvas, Part};
 use atout_core::Lang;
-use atout_spire::{Enemy, Threat};
+use atout_spire::{Effect, Enemy, EnemyDef, SkillDef, Threat};
 use maud::{Markup, html};
 
 /// All enemies.
@@ -26,12 +27,14 @@ fn foe(ctx: &BoardContext<'_>, enemy: &Enemy, canvas: &mut Canvas<'_>) -> Part {
     let name = ctx.view.entity_name(id, ctx.names, lang);
     let plan = (enemy.kind, enemy.phase, enemy.intent, enemy.aim);
     let help = canvas.part(("foehelp", n), (body, plan, &threats, &name), || html! { (help(ctx, enemy, &threats)) });
-    let intent = canvas.part(("intent", n), (plan, &threats), || intent(ctx, enemy, &threats));
+    let made_of = (plan, &threats, body.block_stat, body.counters);
+    let intent = canvas.part(("intent", n), made_of, || intent(ctx, enemy, &threats));
     let vitals = canvas.part(("vitals", n), (body.life, body.max_life, body.block), || vitals(ctx, id, body));
-    let marks = canvas.part(("marks", n), (body.attack_stat, body.block_stat, body.counters), || marks(ctx, body));
+    let def = &ctx.tower.enemies[usize::from(enemy.kind)];
+    let marks = (enemy.kind, enemy.phase, body.attack_stat, body.block_stat, body.counters);
+    let marks = canvas.part(("marks", n), marks, || html! { (marks_of(ctx, enemy, def)) });
     let would = forecast::badges(ctx, id, canvas);
     canvas.part(("foe", n), (enemy.kind, body.element, &name), || {
-        let def = &ctx.tower.enemies[usize::from(enemy.kind)];
         html! {
             div.ent.foe.boss[def.boss].{ "e-" (body.element.word()) } role="img" data-id={ "entity:" (id) } data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } title={ (name) ". " (help) } {
                 (intent)
@@ -46,17 +49,49 @@ fn foe(ctx: &BoardContext<'_>, enemy: &Enemy, canvas: &mut Canvas<'_>) -> Part {
     })
 }
 
+/// Stats and counters; before them the phase of an enemy that has several.
+fn marks_of(ctx: &BoardContext<'_>, enemy: &Enemy, def: &EnemyDef) -> Markup {
+    let (lang, n, of) = (ctx.lang, enemy.phase + 1, def.phases.len());
+    let help = lang.pick(
+        "It changes when its life has fallen far enough: it gets other skills and announces something new.",
+        "Il se transforme quand sa vie a assez baissé : il a d’autres capacités et annonce autre chose.",
+    );
+    html! {
+        span.marks {
+            @if of > 1 { span.mk.phase data-name={ "Phase " (n) "/" (of) } data-help=(lang.typeset(help.to_owned())) { "Phase\u{a0}" (n) "/" (of) } }
+            (marks(ctx, &enemy.body))
+        }
+    }
+}
+
 /// What the enemy is going to do, with the damage that is left after block.
 fn intent(ctx: &BoardContext<'_>, enemy: &Enemy, threats: &[Threat]) -> Markup {
     let (lang, skill) = (ctx.lang, ctx.tower.intent(enemy));
-    let name = skill.name.get(lang);
+    let (name, gains) = (skill.name.get(lang), gains(enemy, skill));
+    // The sign of a single gain is that of the skill.
+    let is_single = threats.is_empty() && gains.len() == 1;
     html! {
         span.intent tabindex=(READ_ONLY) data-name=(name) data-help={ (skill.text(lang)) " " (told_threats(ctx, threats)) } {
-            (icons::intent_icon(skill))
+            @if !threats.is_empty() || gains.len() < 2 { (icons::intent_icon(skill)) }
             @for threat in threats.iter().filter(|threat| threat.damage > 0) { (hit(ctx, threat)) }
+            @for (sign, n) in gains { span.amount { @if !is_single { (ctx.sign(sign)) } b { (n) } } }
             span.w { (name) }
         }
     }
+}
+
+/// What a skill does beside attacks, with its amounts; block as the enemy's own stats and buffs make it.
+fn gains(enemy: &Enemy, skill: &SkillDef) -> Vec<(Sign, i16)> {
+    // Its counters fall before it acts.
+    let mut body = enemy.body;
+    body.counters.tick();
+    let gain = |effect: &Effect| match *effect {
+        Effect::Block(n) => Some((Sign::Block, body.block_from(n))),
+        Effect::Heal(n) => Some((Sign::Life, n.into())),
+        Effect::Buff(counter, n) | Effect::Debuff(counter, n) => Some((Sign::Counter(counter), n.into())),
+        _ => None,
+    };
+    skill.effects.iter().filter_map(gain).collect()
 }
 
 /// "12", or "12 → 5" if block or evade takes some of it.
@@ -82,7 +117,10 @@ fn told_threats(ctx: &BoardContext<'_>, threats: &[Threat]) -> String {
         if blocked > 0 {
             parts.push(lang.pick(format!("{blocked} blocked"), format!("{blocked} bloqués")));
         }
-        parts.push(lang.pick(format!("−{lost} life"), format!("−{lost} de vie")));
+        parts.push(match lost {
+            0 => lang.pick("no life lost", "aucune vie perdue").to_owned(),
+            _ => lang.pick(format!("−{lost} life"), format!("−{lost} de vie")),
+        });
         format!("{whom}{} {}.", lang.colon(), parts.join(", "))
     };
     threats.iter().filter(|threat| threat.damage > 0).map(one).collect::<Vec<_>>().join(" ")

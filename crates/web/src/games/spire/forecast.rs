@@ -68,7 +68,7 @@ fn badge(ctx: &BoardContext<'_>, badge: &Badge) -> Markup {
     html! {
         b.would.{ "w" (place) }.aimed[*aimed] {
             @if !after.lives() {
-                span.bad { (lang.pick("falls", "vaincu")) " " (ctx.sign(Sign::Life)) "0" }
+                span.bad { (lang.pick("defeated", "vaincu")) }
             } @else {
                 @if evaded { span.plain { (ctx.sign(Sign::Counter(Counter::Evade))) (lang.pick("evades", "esquive")) } }
                 @if block != 0 { span.good[block > 0].plain[block < 0] { (ctx.sign(Sign::Block)) (signed(block.into())) } }

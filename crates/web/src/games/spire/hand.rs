@@ -1,6 +1,6 @@
 //! What stands below a fight: the hand, between the draw pile and the discards.
 
-use super::card::{class, stacks};
+use super::card::{class, held_face, stacks};
 use super::context::BoardContext;
 use super::signs::Sign;
 use super::tips::Tip;
@@ -18,14 +18,17 @@ pub(super) fn below(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
     // Of a hidden hand, what everybody knows.
     let open = player.hand.as_ref().unwrap_or(&player.known);
     let cards: Vec<Part> = stacks(open).into_iter().map(|stack| held(ctx, seat, stack, canvas)).collect();
+    let said: Vec<Part> =
+        stacks(open).into_iter().map(|(place, card, _)| said(ctx, seat, place, card, canvas)).collect();
     let hidden = player.n_hand - open.len();
     let (order, discards) = (order(ctx, seat), is_discarding(ctx, seat));
-    let hand = canvas.part("hand", (seat, &cards, hidden, &order, discards), || {
+    let hand = canvas.part("hand", (seat, &cards, &said, hidden, &order, discards), || {
         html! {
             div.hand.{ "n" (cards.len() + hidden) } data-place="hand" role="group" aria-label=(lang.pick("Hand", "Main")) {
                 @if let Some(order) = &order { p.order data-question=[discards.then_some(order)] { (order) } }
                 @for card in &cards { (card) }
                 @for _ in 0..hidden { (back()) }
+                @for text in &said { (text) }
             }
         }
     });
@@ -62,6 +65,16 @@ fn is_discarding(ctx: &BoardContext<'_>, seat: Seat) -> bool {
     ctx.me() == Some(seat) && matches!(ctx.view.phase, Phase::Discard(whose, _) if whose == seat)
 }
 
+/// What a card says, to be shown while it is picked and too small to be read.
+fn said(ctx: &BoardContext<'_>, seat: Seat, place: usize, card: Card, canvas: &mut Canvas<'_>) -> Part {
+    let body = &ctx.player(seat).body;
+    let made_of = (card, body.attack_stat, body.block_stat, body.counters);
+    canvas.part(("said", place), made_of, || {
+        let text = ctx.tower.card(card).as_used_by(body).text(ctx.lang);
+        html! { p.said.{ "t" (place) } aria-hidden="true" { b { (ctx.card_name(card)) } (ctx.lang.colon()) " " (text) } }
+    })
+}
+
 /// A card face down.
 fn back() -> Markup {
     html! { div.card.sc.isback { img.backart src="/assets/spire-back.svg" alt="" decoding="sync"; } }
@@ -72,9 +85,21 @@ fn held(ctx: &BoardContext<'_>, seat: Seat, (place, card, n): (usize, Card, usiz
     let (lang, def) = (ctx.lang, ctx.tower.card(card));
     let mine = ctx.me() == Some(seat);
     let poor = def.cost > ctx.player(seat).energy && ctx.view.phase == Phase::Turn(seat);
-    let (face, help) = (ctx.face(card, canvas), ctx.card_help(card, canvas));
+    let body = &ctx.player(seat).body;
+    let used = def.as_used_by(body);
+    // Most cards are as they are printed, and sent once.
+    let is_plain = used.effects == def.effects;
+    let (face, help) = match is_plain {
+        true => (ctx.face(card, canvas), ctx.card_help(card, canvas)),
+        false => {
+            let made_of = (card, body.attack_stat, body.block_stat, body.counters);
+            let face = canvas.part(("usedface", place), made_of, || held_face(ctx, card, body));
+            let help = || html! { (used.help(ctx.element(card), lang)) };
+            (face, canvas.part(("usedhelp", place), made_of, help))
+        }
+    };
     let discards = is_discarding(ctx, seat);
-    canvas.part(("held", place), (card, n, poor, mine, discards), || {
+    canvas.part(("held", place), (card, n, poor, mine, discards, is_plain), || {
         let name = def.name.get(lang);
         let spoken = lang.pick(format!("{name}, {n} in hand"), format!("{name}, {n} en main"));
         let pick = match discards {

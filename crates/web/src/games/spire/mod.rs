@@ -37,7 +37,7 @@ impl Page for Spire {
         ("entity", Text::new("pick a target", "choisissez une cible")),
         ("offer", Text::new("pick a card", "choisissez une carte")),
         ("deck", Text::new("pick a card of your deck", "choisissez une carte de votre deck")),
-        ("option", Text::new("pick what to do", "choisissez que faire")),
+        ("option", Text::new("pick what to do", "choisissez quoi faire")),
     ];
 
     const HELP_HINT: Text = Text::new(

@@ -29,7 +29,8 @@ fn hero(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut Ca
     let life = (body.life, body.max_life, body.block, coming);
     let vitals = canvas.part(("vitals", n), life, || html! { (vitals(ctx, id, body)) (incoming(ctx, coming)) });
     let made_of = (body.attack_stat, body.block_stat, body.counters, player.next_fight);
-    let marks = canvas.part(("marks", n), made_of, || html! { (marks(ctx, body)) (next_fight(ctx, player)) });
+    let marks =
+        canvas.part(("marks", n), made_of, || html! { span.marks { (marks(ctx, body)) } (next_fight(ctx, player)) });
     let counts =
         (fights, player.energy, player.n_hand, player.n_draw, player.discard.len(), player.deck.len(), &player.known);
     let numbers = canvas.part(("numbers", n), counts, || numbers(ctx, seat, player));
@@ -151,7 +152,10 @@ fn help(ctx: &BoardContext<'_>, player: &PlayerView, coming: i16) -> String {
     let mut text = format!("{}.", Lang::capital(&told(&player.body, lang)));
     if ctx.fights() {
         let energy = player.energy;
-        text += &lang.pick(format!(" {energy} energy."), format!(" {energy} d’énergie."));
+        text += &lang.pick(
+            format!(" {energy} energy."),
+            format!(" {}.", Lang::Fr.count(energy.into(), ["", ""], ["énergie", "énergies"])),
+        );
     }
     if coming > 0 {
         text += &lang.pick(

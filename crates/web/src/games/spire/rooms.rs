@@ -6,7 +6,7 @@ use super::signs::Sign;
 use super::{art, deck};
 use crate::{Canvas, Part};
 use atout_core::Lang;
-use atout_spire::{Action, Card, Consequence, Decision, Element, Phase, RoomKind};
+use atout_spire::{Action, Card, Consequence, Decision, Element, Event, Phase, RoomKind, Who};
 use maud::{Markup, html};
 
 /// What one finds in a kind of room.
@@ -61,6 +61,7 @@ pub(super) fn offer(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
         Decision::Half(action) => deck::asked(ctx, action),
         _ => text,
     };
+    let healed = healed_after_boss(ctx);
     let cards: Vec<Part> = ctx
         .view
         .offer
@@ -70,11 +71,20 @@ pub(super) fn offer(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
         .collect();
     html! {
         div.offer.training[ctx.view.phase == Phase::Training] data-place="offer" role="group" aria-label=(title) {
-            h3.title { (title) } p.sub { (hint) }
+            h3.title { (title) @if let Some(n) = healed { " " span.healed { (ctx.sign(Sign::Life)) "+" (n) } } } p.sub { (hint) }
             div.cards3 { @for card in &cards { (card) } }
             @if chosen == Some(Action::Skip) { p.sub { (ctx.sign(Sign::Done)) " " (lang.pick("You take none.", "Vous n’en prenez aucune.")) } }
         }
     }
+}
+
+/// The life that the reader got back when the boss fell, while its cards are on offer.
+fn healed_after_boss(ctx: &BoardContext<'_>) -> Option<i16> {
+    let since = (ctx.newest_events)().map(|(_, event)| event).take_while(|event| !matches!(event, Event::WonFight));
+    since.into_iter().find_map(|event| match event {
+        Event::Healed { who: Who::Player(seat), n } if *seat == ctx.shown() => Some(*n),
+        _ => None,
+    })
 }
 
 fn offered(ctx: &BoardContext<'_>, place: usize, card: Card, mine: bool, canvas: &mut Canvas<'_>) -> Part {
@@ -94,7 +104,7 @@ fn offered(ctx: &BoardContext<'_>, place: usize, card: Card, mine: bool, canvas:
 pub(super) fn rest(ctx: &BoardContext<'_>) -> Markup {
     let (lang, chosen) = (ctx.lang, decision(ctx));
     let body = &ctx.player(ctx.shown()).body;
-    let healed = ctx.view.config.rest_life(body.max_life).min(body.max_life - body.life);
+    let healed = ctx.view.config.sleep_gain(body);
     let after = body.life + healed;
     let (attack, block) = (body.attack_stat, body.block_stat);
     let ways = [
@@ -102,18 +112,21 @@ pub(super) fn rest(ctx: &BoardContext<'_>) -> Markup {
             Action::Rest,
             Sign::Life,
             lang.pick("Sleep", "Dormir"),
-            lang.pick(
-                format!("{healed} life back: {} → {after} of {}", body.life, body.max_life),
-                format!("{healed} points de vie récupérés : {} → {after} sur {}", body.life, body.max_life),
-            ),
+            match healed {
+                0 => lang.pick("You are already at full life.", "Vous êtes déjà au maximum de vie.").to_owned(),
+                _ => lang.pick(
+                    format!("Life {} → {after} of {}", body.life, body.max_life),
+                    format!("Points de vie {} → {after} sur {}", body.life, body.max_life),
+                ),
+            },
         ),
         (
             Action::Meditate,
             Sign::Attack,
             lang.pick("Meditate", "Méditer"),
             lang.pick(
-                format!("For good: attack {attack} → {}, defence {block} → {}", attack + 1, block + 1),
-                format!("Pour toujours : attaque {attack} → {}, défense {block} → {}", attack + 1, block + 1),
+                format!("For good: attack {attack} → {}, block {block} → {}", attack + 1, block + 1),
+                format!("Pour toujours : attaque {attack} → {}, blocage {block} → {}", attack + 1, block + 1),
             ),
         ),
     ];
@@ -165,7 +178,7 @@ pub(super) fn event(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
         .collect();
     html! {
         div.event data-place="offer" role="group" aria-label=(event.name.get(lang)) {
-            (picture(ctx, RoomKind::Event))
+            img.scenery src={ "/assets/" (art::event_file(&event.id, room_element(ctx))) } alt="" decoding="sync";
             h3.title { (event.name.get(lang)) }
             p.sub { (event.text.get(lang)) }
             p.ask { (hint) }

@@ -33,9 +33,10 @@ fn draw(ctx: &BoardContext<'_>, climb: &History, won: bool) -> Markup {
     ];
     html! {
         div.summary.won[won] role="group" aria-label=(lang.pick("The climb", "L’ascension")) {
-            h3.title { (if won { lang.pick("The spire is conquered", "La Flèche est conquise") } else { lang.pick("The climb ends here", "L’ascension s’arrête ici") }) }
+            h3.title { (if won { lang.pick("The spire is conquered", "La Tour est conquise") } else { lang.pick("The climb ends here", "L’ascension s’arrête ici") }) }
             @for line in killers(ctx, climb) { p.sub { (line) } }
-            dl.figures { @for (name, value) in &figures { div { dt { (name) } dd { (value) } } } }
+            // A lesson begins in the middle: there is no climb to sum up.
+            @if !climb.visits.is_empty() { dl.figures { @for (name, value) in &figures { div { dt { (name) } dd { (value) } } } } }
             div.scroll {
                 (floors(ctx, climb))
                 (taken(ctx, climb))

@@ -9,9 +9,9 @@ pub(super) fn of(id: &str, element: Element, first: Sign) -> Option<u8> {
         (Sign::Strike(..), Element::Air) => &[
             &["feather", "feint", "flick"],
             &["gust", "gusts", "slap", "cut", "zephyr", "breath"],
-            &["swallow", "quick", "bird"],
+            &["swallow", "quick", "bird", "falcon", "dive"],
             &["needle", "cuts", "arrow"],
-            &["falcon", "dive", "kick", "claw"],
+            &["kick", "claw"],
         ],
         (Sign::Strike(..), Element::Water) => &[
             &["ice", "hailstone", "shard", "frost"],

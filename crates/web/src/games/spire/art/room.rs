@@ -2,7 +2,7 @@
 
 use super::part_spine::flame_path;
 use super::pen::{Chance, Pen, short};
-use super::room_scene;
+use super::{room_event, room_scene};
 use atout_spire::{Element, RoomKind};
 
 /// The colours of a room: wall, far and near things, floor and its edge, light.
@@ -58,6 +58,13 @@ pub(super) fn draw(kind: RoomKind, element: Element) -> String {
         RoomKind::Event => room_scene::event(&mut pen, &walls),
         RoomKind::Boss => room_scene::boss(&mut pen, element, &walls),
     }
+    pen.into_scene(400, 200)
+}
+
+/// The whole scene of an event.
+pub(super) fn draw_event(scene: room_event::Scene, element: Element) -> String {
+    let mut pen = Pen::new(element);
+    room_event::draw(&mut pen, scene, &Walls::of(element));
     pen.into_scene(400, 200)
 }
 

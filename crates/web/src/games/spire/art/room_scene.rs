@@ -11,7 +11,7 @@ pub(super) fn rest(pen: &mut Pen, element: Element, walls: &Walls) {
     let t = pen.tones;
     land(pen, element, walls);
     pen.out += r##"<path d="M0 0H400V200H0z" fill="#141a33" opacity=".62"/>"##;
-    pen.flat("M318 20a20 20 0 1 0 20 26 17 17 0 0 1-20-26z", "#f5edc8");
+    pen.flat("M318 46a20 20 0 1 0 20 26 17 17 0 0 1-20-26z", "#f5edc8");
     let stars: [Point; 9] = [
         (30.0, 30.0),
         (76.0, 56.0),
@@ -19,7 +19,7 @@ pub(super) fn rest(pen: &mut Pen, element: Element, walls: &Walls) {
         (168.0, 44.0),
         (214.0, 18.0),
         (262.0, 52.0),
-        (364.0, 66.0),
+        (364.0, 40.0),
         (384.0, 24.0),
         (54.0, 82.0),
     ];
@@ -71,11 +71,16 @@ pub(super) fn training(pen: &mut Pen, walls: &Walls) {
     pen.spot((200.0, 112.0), 3.5, "#f3ead2");
 }
 
+/// A wall of blocks.
+pub(super) fn masonry(pen: &mut Pen, walls: &Walls) {
+    pen.flat("M0 0H400V150H0z", walls.wall);
+    pen.line("M0 36H400M0 74H400M0 112H400M50 0V36M130 0V36M270 0V36M350 0V36M20 36V74M90 36V74M310 36V74M380 36V74M60 74v38M120 74v38M290 74v38M346 74v38M30 112v38M100 112v38M306 112v38M376 112v38", walls.pillar, 3.0);
+}
+
 /// A door that stands ajar, light behind it.
 pub(super) fn event(pen: &mut Pen, walls: &Walls) {
     let t = pen.tones;
-    pen.flat("M0 0H400V150H0z", walls.wall);
-    pen.line("M0 36H400M0 74H400M0 112H400M50 0V36M130 0V36M270 0V36M350 0V36M20 36V74M90 36V74M310 36V74M380 36V74M60 74v38M120 74v38M290 74v38M346 74v38M30 112v38M100 112v38M306 112v38M376 112v38", walls.pillar, 3.0);
+    masonry(pen, walls);
     floor(pen, walls);
     pen.out += &format!(r#"<path d="M196 150L130 200H290L226 150z" fill="{}" opacity=".6"/>"#, t.glow);
     pen.flat("M144 150V74C144 40 166 20 200 20S256 40 256 74V150z", t.ink);

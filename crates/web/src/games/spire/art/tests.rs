@@ -26,6 +26,7 @@ fn all_files(tower: &Tower) -> BTreeSet<String> {
         files.extend(tower.cards.iter().map(|def| card_file(def, element)));
         files.extend(Seat::all(2).map(|seat| player_file(seat, element)));
         files.extend(ROOMS.map(|kind| room_file(kind, element)));
+        files.extend(tower.events.iter().map(|event| event_file(&event.id, element)));
     }
     files
 }
