@@ -6,6 +6,9 @@ import { all, byId, closest, fill, make, words } from "./page.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
 
+/** A headline becomes a sentence beside others. @param {string} text */
+const closed = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 /** @param {string} table @param {Frame} frame the first frame
  * @param {{send: (message: object) => void, forgetFocus: () => void, giveUp: (seat: number) => void}} page */
 export const startSurroundings = (table, frame, { send, forgetFocus, giveUp }) => {
@@ -34,7 +37,7 @@ export const startSurroundings = (table, frame, { send, forgetFocus, giveUp }) =
     const last = frame.log.at(-1)?.version;
     const newest = frame.log.filter((line) => line.version === last).map((line) => line.text);
     // Of the deal the beginning is enough: the board shows the rest.
-    if (last !== undefined) byId("news").textContent = newest.slice(0, last ? undefined : 2).join(" ");
+    if (last !== undefined) byId("news").textContent = newest.slice(0, last ? undefined : 2).map(closed).join(" ");
     if (frame.state === "over") {
       for (const item of all("li:not(:has(a))", log)) item.replaceChildren(make("a", item.textContent ?? "", { href: `/replay/${table}?at=${item.dataset.version}` }));
     }

@@ -192,8 +192,8 @@ fn pace(lang: Lang) -> Markup {
         div.pace id="pace" hidden {
             button.btn type="button" data-pace="pause" { (lang.pick("Pause", "Pause")) }
             button.btn.go id="skip" type="button" data-pace="skip" hidden { (lang.pick("Skip to the end", "Passer à la fin")) }
-            button.btn type="button" data-pace="slower" { (lang.pick("Slower", "Plus lent")) }
-            button.btn type="button" data-pace="faster" { (lang.pick("Faster", "Plus vite")) }
+            button.btn type="button" data-pace="slower" aria-label=(lang.pick("Slower", "Plus lent")) { "−" span.wide { " " (lang.pick("Slower", "Plus lent")) } }
+            button.btn type="button" data-pace="faster" aria-label=(lang.pick("Faster", "Plus vite")) { "+" span.wide { " " (lang.pick("Faster", "Plus vite")) } }
         }
     }
 }

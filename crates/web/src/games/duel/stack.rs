@@ -55,7 +55,7 @@ fn entry(context: &Context<'_>, item: &Item, at: Option<usize>) -> Markup {
     html! {
         li class={ "item " (side) } data-id=[id] data-announced[at.is_none()] data-points=[points] data-name=(name) data-help=(help(view, item.card, lang)) {
             img.art src={ "/assets/" (art::picture_name(pool, item.card)) } alt="";
-            @if is_first { b.first { (lang.pick("First", "D’abord")) } }
+            @if is_first { b.first { (lang.pick("First", "1er")) } }
             div {
                 div.hd { b { (name) } " " small { bdi { (names.of(item.controller)) } } }
                 p { @if !targets.is_empty() { b.aim { "→ " (targets) ". " } } (with_signs(&lang.typeset(view.item_text(item, lang)))) }
