@@ -180,6 +180,8 @@ pub(crate) async fn for_the_readme(camera: &Camera, folder: &Path) -> Result<()>
         (table("table", "/t/5a02", &[CARD]), Screen::LAPTOP, Scheme::Dark),
         (table("table-phone", "/t/5a02", &[CARD]), Screen::PHONE, Scheme::Dark),
         (table("kitty", "/t/c001", &[]), Screen::LAPTOP, Scheme::Light),
+        (table("spire", "/t/e005", &[]), Screen::LAPTOP, Scheme::Light),
+        (table("duel", "/t/d005", &[]), Screen::LAPTOP, Scheme::Light),
         (ScreenshotScene { whole: false, ..page("home", "/") }, Screen::LAPTOP, Scheme::Light),
         (table("replay", "/replay/5a04?at=22", &[]), Screen::LAPTOP, Scheme::Light),
     ];
