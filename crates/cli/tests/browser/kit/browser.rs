@@ -3,6 +3,7 @@
 use super::command::DriverCommand;
 use super::driver::{Driver, chromium};
 use anyhow::{Context, Result, anyhow, bail};
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Map, Value, json};
@@ -11,6 +12,8 @@ use std::time::{Duration, Instant};
 
 /// The longest wait for a page.
 const TIMEOUT: Duration = Duration::from_secs(20);
+/// What is covered for so long is not just moving.
+const COVERED: Duration = Duration::from_secs(1);
 /// The time between two questions to the page.
 const POLL_INTERVAL: Duration = Duration::from_millis(30);
 
@@ -119,9 +122,33 @@ impl Browser {
                 Err(error) if began.elapsed() > TIMEOUT => {
                     bail!("could not click `{selector}`: {error}; {}", self.situation().await)
                 }
+                Err(_) if began.elapsed() > COVERED && self.click_what_is_visible(selector).await? => return Ok(()),
                 Err(_) => tokio::time::sleep(POLL_INTERVAL).await,
             }
         }
+    }
+
+    /// Clicks a card that lies under others where it can be seen, as a person does. Is there such a place?
+    async fn click_what_is_visible(&self, selector: &str) -> Result<bool> {
+        let script = format!(
+            "const thing = document.querySelector({});
+            if (!thing || document.activeViewTransition || thing.getAnimations().length) return null;
+            const {{ left, top, width, height }} = thing.getBoundingClientRect();
+            for (const x of [0.5, 0.25, 0.12]) for (const y of [0.5, 0.25, 0.75]) {{
+                const [at, from] = [left + x * width, top + y * height];
+                if (thing.contains(document.elementFromPoint(at, from))) return [Math.round(at), Math.round(from)];
+            }}
+            return null;",
+            json!(selector)
+        );
+        let place = self.ask(&script).await?;
+        let (Some(x), Some(y)) = (place[0].as_i64(), place[1].as_i64()) else { return Ok(false) };
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveTo { duration: None, x: x as f64, y: y as f64 })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.client.perform_actions(mouse).await?;
+        Ok(true)
     }
 
     /// The state of the page, for messages about failures.
