@@ -40,4 +40,11 @@ impl Streams {
         // An odd factor that is far from the generator's own step keeps different keys apart.
         KeyedRng::seed_from_u64(self.0[purpose as usize].wrapping_add(key.wrapping_mul(0xd134_2543_de82_ef95)))
     }
+
+    /// The same numbers, but another one for this purpose.
+    #[cfg(test)]
+    pub(crate) fn with_new<R: Rng>(mut self, purpose: Purpose, rng: &mut R) -> Streams {
+        self.0[purpose as usize] = rng.next_u64();
+        self
+    }
 }

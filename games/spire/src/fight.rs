@@ -26,6 +26,8 @@ impl Spire {
             player.hand.clear();
             player.known.clear();
             player.discard.clear();
+            player.last_hand.clear();
+            player.last_discard.clear();
         }
         self.announce_all(events);
         events.emit(Audience::Everyone, || Event::Turn { turn: 1 });
@@ -263,9 +265,9 @@ impl Spire {
             player.body = Body { block: 0, counters: Counters::default(), ..player.body };
             (player.energy, player.played, player.drawn, player.dealt) = (0, 0, 0, 0);
             player.draw.clear();
-            player.hand.clear();
+            player.last_hand = std::mem::take(&mut player.hand);
             player.known.clear();
-            player.discard.clear();
+            player.last_discard = std::mem::take(&mut player.discard);
         }
     }
 }

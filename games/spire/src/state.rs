@@ -104,6 +104,11 @@ pub struct Player {
     pub known: Pile<Card, MAX_HAND>,
     /// Cards played or thrown away, sorted.
     pub discard: Pile<Card, MAX_DECK>,
+    /// The hand at the end of the last fight, empty in a fight. Its last action may have told what was drawn, and views have
+    /// to hold what was told.
+    pub last_hand: Pile<Card, MAX_HAND>,
+    /// The discards at the end of the last fight, kept for the same reason.
+    pub last_discard: Pile<Card, MAX_DECK>,
     /// Counters that the player begins the next fight with.
     pub next_fight: Counters,
 }

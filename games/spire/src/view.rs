@@ -68,6 +68,10 @@ pub struct PlayerView {
     pub n_draw: usize,
     /// The discards, sorted.
     pub discard: Vec<Card>,
+    /// The hand at the end of the last fight, sorted; only if the viewer may see it.
+    pub last_hand: Option<Vec<Card>>,
+    /// The discards at the end of the last fight, sorted.
+    pub last_discard: Vec<Card>,
     /// Counters that the player begins the next fight with.
     pub next_fight: Counters,
     /// What the player has decided; only if the viewer may see it.
@@ -111,6 +115,8 @@ impl Spire {
             draw,
             n_draw: player.draw.len(),
             discard: player.discard.to_vec(),
+            last_hand: is_own.then(|| player.last_hand.to_vec()),
+            last_discard: player.last_discard.to_vec(),
             next_fight: player.next_fight,
             decided: is_own.then_some(self.decided[seat.index()]),
         }

@@ -18,6 +18,12 @@ fn random_climbs_of_random_options_conform() {
     });
 }
 
+/// A boss falls by retaliation after a hand was thrown away and told to both, and the cards on offer happen to be equal.
+#[test]
+fn a_hand_thrown_away_just_before_a_fight_ends_is_in_the_view() {
+    check_one::<Spire>(726_175);
+}
+
 #[test]
 fn no_input_text_panics() {
     (0..500).for_each(check_garbage::<Spire>);
