@@ -2,7 +2,8 @@
 //!
 //! Every iteration samples a state from the seat's information set, walks down one tree of decisions and plays the rest
 //! of the game out. So the tree finds what is good on average over all states that the seat cannot tell apart, and it
-//! learns nothing hidden. Seats that decide at the same time select from tables of their own (decoupled selection).
+//! learns nothing hidden. Where several seats decide at the same time and there is knowledge, `paired.rs` compares the
+//! own candidates instead; without knowledge each seat selects from a table of its own (decoupled selection).
 //! The game's policy chooses the candidates, gives the prior and plays the playouts; without knowledge ([`Uniform`])
 //! every action is a candidate and playouts are random.
 //!
@@ -17,7 +18,8 @@ mod plans;
 mod simulator;
 mod tree;
 
-use crate::{Budget, simple};
+use crate::Budget;
+use crate::simple::policy_choice;
 use atout_core::{Bot, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, Policy, Scratch, Seat, Undisturbed};
 use clock::Clock;
 use paired::PairedSearch;
@@ -25,7 +27,6 @@ use plans::PlanSearch;
 use simulator::Simulator;
 use std::marker::PhantomData;
 use std::sync::Arc;
-use tree::Trials;
 
 /// The default for the most candidates at a decision.
 const WIDTH: usize = 10;
@@ -79,31 +80,23 @@ impl<G: Game, P: Policy<G>> BotSession<G> for Search<G, P> {
         }
         let sampled = info.sample(rng);
         if self.policy.is_trivial(&sampled, info.seat()) {
-            return self.policy_choice(&sampled, info.seat(), &actions);
+            return policy_choice(self.policy.as_ref(), &sampled, info.seat(), &mut Scratch::default());
         }
         let mut clock = Clock::new(self.budget, control);
         let choice = self.search(info, &sampled, &mut clock, rng);
         if control.is_cancelled() {
             return None;
         }
-        choice.or_else(|| self.policy_choice(&sampled, info.seat(), &actions))
+        choice.or_else(|| policy_choice(self.policy.as_ref(), &sampled, info.seat(), &mut Scratch::default()))
     }
 }
 
 impl<G: Game, P: Policy<G>> Search<G, P> {
-    /// The action with the highest score.
-    fn policy_choice(&self, state: &G, seat: Seat, actions: &[G::Action]) -> Option<G::Action> {
-        let mut scores = Vec::new();
-        self.policy.score(state, seat, actions, &mut scores);
-        actions.get(simple::best(&scores)).copied()
-    }
-
     /// Spends the budget on the decision. `sampled` is any state of the information set.
     fn search(&self, info: &InfoSet<'_, G>, sampled: &G, clock: &mut Clock<'_>, rng: &mut BotRng) -> Option<G::Action> {
         let turn = self.policy.turn();
         let is_paired = self.policy.is_informed() && (turn.is_some() || info.stage().awaited().len() > 1);
-        let trials = if is_paired { Trials::Selections } else { Trials::Available };
-        let mut simulator = Simulator::new(self.policy.as_ref(), self.width, trials, info, sampled);
+        let mut simulator = Simulator::new(self.policy.as_ref(), self.width, info, sampled);
         if let Some(turn) = turn.filter(|turn| turn.is_in_turn(sampled, sampled, info.seat())) {
             return PlanSearch::new(&mut simulator, turn, sampled, info.seat()).choose(clock, rng);
         }

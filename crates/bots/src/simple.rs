@@ -1,6 +1,6 @@
 //! Bots without search: a random legal action, the one with the highest score of the game's policy, or a little of both.
 
-use atout_core::{Bot, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, Policy};
+use atout_core::{Bot, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, Policy, Scratch, Seat};
 use std::marker::PhantomData;
 
 /// Plays a random legal action ([`Game::random_action`]).
@@ -32,24 +32,42 @@ impl<G> Default for Heuristic<G> {
 
 impl<G: HasPolicy> Bot<G> for Heuristic<G> {
     fn session(&self) -> Box<dyn BotSession<G>> {
-        Box::new(HeuristicSession::<G> { policy: G::Policy::default(), scores: Vec::new() })
+        Box::new(HeuristicSession::<G>::default())
     }
 }
 
 struct HeuristicSession<G: HasPolicy> {
     policy: G::Policy,
-    scores: Vec<f32>,
+    scratch: Scratch<G::Action>,
+}
+
+impl<G: HasPolicy> Default for HeuristicSession<G> {
+    fn default() -> Self {
+        HeuristicSession { policy: G::Policy::default(), scratch: Scratch::default() }
+    }
 }
 
 impl<G: HasPolicy> BotSession<G> for HeuristicSession<G> {
     fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, _control: &dyn Control) -> Option<G::Action> {
-        let actions = info.actions();
-        if actions.len() > 1 {
-            self.policy.score(&info.sample(rng), info.seat(), &actions, &mut self.scores);
-            return actions.get(best(&self.scores)).copied();
-        }
-        actions.first().copied()
+        let is_awaited = info.stage().awaited().contains(info.seat());
+        is_awaited.then(|| policy_choice(&self.policy, &info.sample(rng), info.seat(), &mut self.scratch))?
     }
+}
+
+/// The legal action with the highest score of a policy.
+pub(crate) fn policy_choice<G: Game, P: Policy<G>>(
+    policy: &P,
+    state: &G,
+    seat: Seat,
+    scratch: &mut Scratch<G::Action>,
+) -> Option<G::Action> {
+    let Scratch { actions, scores } = scratch;
+    state.actions(seat, actions);
+    if actions.len() > 1 {
+        policy.score(state, seat, actions, scores);
+        return actions.get(best(scores)).copied();
+    }
+    actions.first().copied()
 }
 
 /// Plays at random, but follows the game's policy in the decisions that even a beginner makes well
@@ -64,7 +82,7 @@ impl<G> Default for Beginner<G> {
 
 impl<G: HasPolicy> Bot<G> for Beginner<G> {
     fn session(&self) -> Box<dyn BotSession<G>> {
-        Box::new(BeginnerSession(HeuristicSession::<G> { policy: G::Policy::default(), scores: Vec::new() }))
+        Box::new(BeginnerSession(HeuristicSession::<G>::default()))
     }
 }
 

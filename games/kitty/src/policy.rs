@@ -41,11 +41,6 @@ impl Policy<Kitty> for KittyPolicy {
         }
     }
 
-    /// Moves are left to the policy, because games are won with cards; except while players look for shelter.
-    fn is_trivial(&self, state: &Kitty, _seat: Seat) -> bool {
-        state.phase() == Phase::Move && state.storm().is_none_or(|storm| storm.eye.is_none())
-    }
-
     fn bias_sample(&self, sampled: &mut Kitty, seat: Seat, rng: &mut BotRng) {
         hands::bias_sample(sampled, seat, rng);
     }

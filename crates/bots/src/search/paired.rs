@@ -1,15 +1,15 @@
 //! Paired search: every candidate is tried in the same sampled states, against the same choices of the others and with
 //! the same chance, so that few samples tell which candidate is better. It is used where several seats decide at once.
 //!
-//! There is one level only. The others select from tables of their own (decoupled selection) by the policy's prior and
-//! by their results. After equal shares of the budget the worse half of the candidates is dropped, and a candidate that
-//! is certainly worse is dropped at once; the search ends when one is left. The policy's choice is never dropped:
-//! another candidate is played only if it did better by more than chance explains.
+//! There is one level only. The others choose by the policy with the cards that they hold in the sample, as they do in the
+//! playout that follows. (Tables of their own, by results, are much weaker against such players and no stronger against
+//! other searches: `games/kitty/MEASURED.md`.) After equal shares of the budget the worse half of the candidates is
+//! dropped, and a candidate that is certainly worse is dropped at once; the search ends when one is left. The policy's
+//! choice is never dropped: another candidate is played only if it did better by more than chance explains.
 
 use super::clock::Clock;
 use super::simulator::{Simulator, prune};
-use super::tree::SearchTree;
-use crate::simple;
+use crate::simple::{best, policy_choice};
 use atout_core::{BotRng, Game, InfoSet, NoEvents, Policy, Rng, Seat, SeatSet, SeedableRng, Stage};
 
 /// With more candidates each would be tried too seldom to tell them apart.
@@ -90,7 +90,7 @@ impl<'s, 'p, G: Game, P: Policy<G>> PairedSearch<'s, 'p, G, P> {
         let (mut actions, mut scores) = (info.actions(), Vec::new());
         simulator.policy.score(sampled, info.seat(), &actions, &mut scores);
         prune(&mut actions, &mut scores, simulator.width.min(MAX_CANDIDATES));
-        actions.swap(0, simple::best(&scores));
+        actions.swap(0, best(&scores));
         let candidates: Vec<_> = actions.into_iter().map(Candidate::new).collect();
         PairedSearch { simulator, seat: info.seat(), n_at_start: candidates.len(), candidates }
     }
@@ -133,41 +133,36 @@ impl<'s, 'p, G: Game, P: Policy<G>> PairedSearch<'s, 'p, G, P> {
     /// Tries every candidate in one sampled state. A cancelled search stops between two of them.
     fn try_all(&mut self, sampled: &G, clock: &mut Clock<'_>, rng: &mut BotRng) {
         let Stage::Awaiting(seats) = sampled.stage() else { return };
-        let mut selected = self.select_for_others(sampled, seats, rng);
+        let mut chosen = self.choices_of_others(sampled, seats);
         let chance = BotRng::seed_from_u64(rng.next_u64());
-        let (mut sums, mut reference) = ([0.0; Seat::MAX], None);
+        let mut reference = None;
         for candidate in &mut self.candidates {
             if clock.is_cancelled() {
                 return;
             }
             clock.count();
             let (mut state, mut chance) = (sampled.clone(), chance.clone());
-            selected[self.seat.index()] = Some(candidate.action);
+            chosen[self.seat.index()] = Some(candidate.action);
             for seat in seats.iter() {
-                if let Some(action) = selected[seat.index()] {
-                    // A selected action is one of the state's own legal actions.
+                if let Some(action) = chosen[seat.index()] {
+                    // It is one of the state's own legal actions.
                     let _ = state.apply(seat, &action, &mut chance, &mut NoEvents);
                 }
             }
             let points = self.simulator.play_out(&mut state, clock, &mut chance);
             let own = f64::from(points[self.seat.index()]);
             candidate.add(own, *reference.get_or_insert(own));
-            sums.iter_mut().zip(points).for_each(|(sum, points)| *sum += points);
         }
-        let n = self.candidates.len() as f32;
-        self.simulator.tree.backpropagate(&self.simulator.path, |seat| sums[seat.index()] / n);
     }
 
-    /// The actions of all other awaited seats, each selected from the seat's own table.
-    fn select_for_others(&mut self, state: &G, seats: SeatSet, rng: &mut BotRng) -> [Option<G::Action>; Seat::MAX] {
-        let mut selected = [None; Seat::MAX];
-        self.simulator.path.clear();
+    /// The actions of all other awaited seats.
+    fn choices_of_others(&mut self, state: &G, seats: SeatSet) -> [Option<G::Action>; Seat::MAX] {
+        let mut chosen = [None; Seat::MAX];
         for other in seats.iter().filter(|other| *other != self.seat) {
-            let (step, action) = self.simulator.select(SearchTree::<G::Action>::ROOT, state, other, rng);
-            self.simulator.path.push(step);
-            selected[other.index()] = Some(action);
+            let Simulator { policy, scratch, .. } = &mut *self.simulator;
+            chosen[other.index()] = policy_choice(*policy, state, other, scratch);
         }
-        selected
+        chosen
     }
 
     /// Drops all but the best `n` candidates, never the policy's choice.

@@ -3,7 +3,7 @@
 //! Not here: how arms are selected (`tree.rs`), how much is simulated (`clock.rs`).
 
 use super::clock::Clock;
-use super::tree::{NodeKey, PathStep, SearchTree, Trials};
+use super::tree::{NodeKey, PathStep, SearchTree};
 use atout_core::{BotRng, Game, InfoSet, NoEvents, Outcome, Policy, Scratch, Seat, SeatSet, Stage};
 
 /// A playout with this many rounds of decisions is judged as it is.
@@ -33,9 +33,9 @@ struct RootCandidates<A> {
 }
 
 impl<'p, G: Game, P: Policy<G>> Simulator<'p, G, P> {
-    pub(super) fn new(policy: &'p P, width: usize, trials: Trials, info: &InfoSet<'_, G>, sampled: &G) -> Self {
+    pub(super) fn new(policy: &'p P, width: usize, info: &InfoSet<'_, G>, sampled: &G) -> Self {
         let sides = std::array::from_fn(|n| Seat::new(n).map_or(n, |seat| info.side(seat)));
-        let (tree, path, scratch) = (SearchTree::new(trials), Vec::new(), Scratch::default());
+        let (tree, path, scratch) = (SearchTree::new(), Vec::new(), Scratch::default());
         Simulator { policy, width, sides, origin: sampled.clone(), root: None, tree, path, scratch }
     }
 

@@ -43,8 +43,6 @@ struct ArmTable<A> {
     arms: Vec<Arm<A>>,
     /// How many arms were visited.
     n_visited: usize,
-    /// How often an arm was selected here.
-    selections: u32,
 }
 
 /// One selected arm on the path from the root to a leaf.
@@ -86,27 +84,16 @@ impl NodeKey {
     }
 }
 
-/// What the visits of an arm are compared with to find neglected arms.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Trials {
-    /// How often the arm was available.
-    Available,
-    /// How often any arm of the table was selected. Paired search uses it: it is what was measured there.
-    Selections,
-}
-
 /// The tree.
 #[derive(Debug)]
 pub(super) struct SearchTree<A> {
-    /// What an arm's visits are compared with.
-    trials: Trials,
     nodes: Vec<Node<A>>,
     index: FxHashMap<u64, u32>,
 }
 
 impl<A> SearchTree<A> {
-    pub(super) fn new(trials: Trials) -> Self {
-        SearchTree { trials, nodes: vec![Node::new()], index: FxHashMap::default() }
+    pub(super) fn new() -> Self {
+        SearchTree { nodes: vec![Node::new()], index: FxHashMap::default() }
     }
 }
 
@@ -140,15 +127,11 @@ impl<A: Copy + Ord> SearchTree<A> {
         scores: &[f32],
         rng: &mut BotRng,
     ) -> (u32, A) {
-        let by_selections = self.trials == Trials::Selections;
         let table = self.table_mut(node, seat);
         table.count_available(candidates);
-        table.selections += 1;
-        let selections = by_selections.then_some(table.selections);
-        let trials = |arm: &Arm<A>| selections.unwrap_or(arm.available) as f32;
         let chosen = match scores {
-            [] => table.select_without_prior(candidates, trials, rng),
-            scores => table.select_with_prior(candidates, scores, trials),
+            [] => table.select_without_prior(candidates, rng),
+            scores => table.select_with_prior(candidates, scores),
         };
         (chosen as u32, table.arms[chosen].action)
     }
@@ -156,7 +139,7 @@ impl<A: Copy + Ord> SearchTree<A> {
     fn table_mut(&mut self, node: u32, seat: Seat) -> &mut ArmTable<A> {
         let tables = &mut self.nodes[node as usize].tables;
         let at = tables.iter().position(|table| table.seat == seat).unwrap_or_else(|| {
-            tables.push(ArmTable { seat, arms: Vec::new(), n_visited: 0, selections: 0 });
+            tables.push(ArmTable { seat, arms: Vec::new(), n_visited: 0 });
             tables.len() - 1
         });
         &mut tables[at]
@@ -237,7 +220,7 @@ impl<A: Copy + Ord> ArmTable<A> {
     }
 
     /// Any unvisited candidate, else the one with the highest upper confidence bound.
-    fn select_without_prior(&self, candidates: &[A], trials: impl Fn(&Arm<A>) -> f32, rng: &mut BotRng) -> usize {
+    fn select_without_prior(&self, candidates: &[A], rng: &mut BotRng) -> usize {
         // While most are unvisited a few random guesses find one.
         if self.n_visited < candidates.len() {
             for _ in 0..4 {
@@ -251,19 +234,19 @@ impl<A: Copy + Ord> ArmTable<A> {
         }
         self.highest(candidates, |_, arm| match arm.visits as f32 {
             0.0 => f32::INFINITY,
-            visits => (arm.points + EXPLORATION * (trials(arm).ln() * visits).sqrt()) / visits,
+            visits => (arm.points + EXPLORATION * ((arm.available as f32).ln() * visits).sqrt()) / visits,
         })
     }
 
     /// The policy's scores rank the candidates at first; their weight falls as results come in.
-    fn select_with_prior(&self, candidates: &[A], scores: &[f32], trials: impl Fn(&Arm<A>) -> f32) -> usize {
+    fn select_with_prior(&self, candidates: &[A], scores: &[f32]) -> usize {
         let top = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         self.highest(candidates, |index, arm| {
             // One virtual draw to start from, so that unvisited candidates are compared and not all visited first.
             let visits = arm.visits as f32 + 1.0;
             let mean = (0.5 + arm.points) / visits;
             let prior = PRIOR * (PRIOR_DECAY * (scores[index] - top)).exp() / visits;
-            mean + prior + EXPLORATION * ((1.0 + trials(arm)).ln() / visits).sqrt()
+            mean + prior + EXPLORATION * ((1.0 + arm.available as f32).ln() / visits).sqrt()
         })
     }
 }
@@ -280,8 +263,8 @@ mod tests {
         let arm = |(action, &(visits, available))| Arm { action, visits, available, points: visits as f32 / 2.0 };
         let arms: Vec<_> = arms.iter().enumerate().map(arm).collect();
         let n_visited = arms.iter().filter(|arm| arm.visits > 0).count();
-        let root = Node { visits: 0, tables: vec![ArmTable { seat: SEAT, arms, n_visited, selections: 0 }] };
-        SearchTree { trials: Trials::Available, nodes: vec![root], index: FxHashMap::default() }
+        let root = Node { visits: 0, tables: vec![ArmTable { seat: SEAT, arms, n_visited }] };
+        SearchTree { nodes: vec![root], index: FxHashMap::default() }
     }
 
     fn select(tree: &mut SearchTree<usize>, candidates: &[usize], scores: &[f32]) -> usize {
