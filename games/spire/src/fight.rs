@@ -6,7 +6,7 @@ use crate::chance::Purpose;
 use crate::content::Effect;
 use crate::effects::Use;
 use crate::event::Entity;
-use crate::state::{DRAW, ENERGY, Fight, MAX_ENEMIES, MAX_HAND, Phase, Spire};
+use crate::state::{DRAW, ENERGY, Fight, MAX_ENEMIES, MAX_HAND, Phase, Spire, UsedSkill};
 use crate::{Body, Card, Counter, Counters, Element, Event, Named};
 use atout_core::{Audience, Dice, EventSink, Pile, Seat};
 
@@ -200,6 +200,7 @@ impl Spire {
         body.block = 0;
         let enemy = self.fight.enemies[slot];
         let skill = self.intent(&enemy);
+        self.fight.last_skills[slot] = Some(UsedSkill { kind: enemy.kind, phase: enemy.phase, place: enemy.intent });
         events.emit(Audience::Everyone, || Event::Acted { who: self.who(one), skill: Named::of_skill(skill) });
         let element = skill.element.unwrap_or(enemy.body.element);
         let used = Use { by: one, element, target: skill.target, aim: enemy.aim };
@@ -260,7 +261,8 @@ impl Spire {
 
     /// Nobody is in a fight any more.
     pub(crate) fn clear_fight(&mut self) {
-        self.fight = Fight { last_played: self.fight.last_played, ..Fight::default() };
+        let Fight { last_played, last_skills, .. } = self.fight;
+        self.fight = Fight { last_played, last_skills, ..Fight::default() };
         for player in &mut self.players {
             player.body = Body { block: 0, counters: Counters::default(), ..player.body };
             (player.energy, player.played, player.drawn, player.dealt) = (0, 0, 0, 0);

@@ -67,5 +67,6 @@ pub use policy::SpirePolicy;
 pub use policy::judge::{Features, N_FEATURES, features};
 pub use state::{
     DRAW, Decision, ENERGY, Enemy, Fight, MAX_DECK, MAX_ENEMIES, MAX_HAND, MAX_PLAYS, MIN_DECK, Phase, Player, Spire,
+    UsedSkill,
 };
 pub use view::{PlayerView, View};

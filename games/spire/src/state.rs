@@ -141,6 +141,20 @@ pub struct Fight {
     pub next_foes: Counters,
     /// The card that was played last, still known when the fight is over and its discards are gone.
     pub last_played: Option<Card>,
+    /// What was done last from each slot, still known when its enemy has announced something else or has fallen.
+    #[serde(default)]
+    pub last_skills: [Option<UsedSkill>; MAX_ENEMIES],
+}
+
+/// A skill that an enemy has used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UsedSkill {
+    /// The enemy's number in the content.
+    pub kind: u8,
+    /// The phase that it was in.
+    pub phase: u8,
+    /// The place of the skill in that phase.
+    pub place: u8,
 }
 
 /// An enemy in a fight.

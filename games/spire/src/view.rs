@@ -3,7 +3,7 @@
 //! Visible to all: the current floor's map and the kinds of its rooms, life, block, counters, intents, decks and discards.
 //! A hand is its player's own, and so the content of that player's draw pile: for everybody else the two are one heap.
 
-use crate::state::{Decision, Enemy, Phase, Spire};
+use crate::state::{Decision, Enemy, MAX_ENEMIES, Phase, Spire, UsedSkill};
 use crate::{Body, Card, Config, Counters, Floor};
 use atout_core::{SeatSet, Stage, Viewer};
 use serde::{Deserialize, Serialize};
@@ -39,6 +39,9 @@ pub struct View {
     pub next_foes: Counters,
     /// The card that was played last in this fight or in the last one.
     pub last_played: Option<Card>,
+    /// What the enemies did last in this fight or in the last one, by their places.
+    #[serde(default)]
+    pub last_skills: [Option<UsedSkill>; MAX_ENEMIES],
     /// The cards on offer.
     pub offer: Vec<Card>,
     /// The event that happens, by number.
@@ -96,6 +99,7 @@ impl Spire {
             enemies: self.enemies().copied().collect(),
             next_foes: self.fight.next_foes,
             last_played: self.fight.last_played,
+            last_skills: self.fight.last_skills,
             offer: self.offer.to_vec(),
             event: is_event.then_some(self.event),
         }

@@ -24,6 +24,12 @@ fn a_hand_thrown_away_just_before_a_fight_ends_is_in_the_view() {
     check_one::<Spire>(726_175);
 }
 
+/// A boss announces in a new phase and acts at once, because its attacker has fallen. Two skills do the same harm.
+#[test]
+fn a_skill_announced_and_used_in_one_action_is_in_the_view() {
+    check_one::<Spire>(932_524);
+}
+
 #[test]
 fn no_input_text_panics() {
     (0..500).for_each(check_garbage::<Spire>);
