@@ -34,13 +34,34 @@ export const startButtons = (box) => {
     // A player who clicks a third time wants to go on. Not all browsers count taps.
     return isAgain && (press.isTouch || event.detail > 2) && press.at - since >= QUICK;
   };
+  /** @type {{answer: Answer, element: HTMLElement}[]} the buttons and what each of them stands for */
+  let current = [];
+  /** @param {Answer} answer */
+  const created = (answer) => {
+    const { label, drawn } = answer;
+    const placed = { answer, element: button(label, "", (event) => { if (isMeant(event, label)) placed.answer.act(); }, drawn) };
+    return placed;
+  };
+  /** A button that is offered again stays the same element: neither the focus nor a press under way is lost while others decide.
+   * @param {Answer} answer */
+  const place = (answer) => {
+    const same = current.findIndex(({ answer: old }) => old.label === answer.label && old.drawn === answer.drawn);
+    const placed = same < 0 ? created(answer) : current.splice(same, 1)[0];
+    placed.answer = answer;
+    placed.element.className = answer.label.length < 15 ? `${answer.kind} short` : answer.kind;
+    return placed;
+  };
   return {
     /** @param {Answer[]} answers */
     show: (answers) => {
       const now = performance.now();
       shown = new Map(answers.map(({ label }) => [label, shown.get(label) ?? now]));
-      const short = (/** @type {string} */ label) => (label.length < 15 ? " short" : "");
-      box.replaceChildren(...answers.map(({ label, kind, act, drawn }) => button(label, kind + short(label), (event) => { if (isMeant(event, label)) act(); }, drawn)));
+      current = answers.map(place);
+      const elements = current.map(({ element }) => element);
+      if (elements.length === box.children.length && elements.every((element, n) => element === box.children[n])) return;
+      const focused = elements.find((element) => element === document.activeElement);
+      box.replaceChildren(...elements);
+      focused?.focus();
     },
   };
 };

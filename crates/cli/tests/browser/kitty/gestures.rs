@@ -10,6 +10,9 @@ use serde_json::json;
 /// How long bots wait before they decide: enough to touch a card first.
 const PACE_MS: u64 = 1500;
 
+/// Have both bots decided, and the person has not?
+const BOTH_READY: &str = "return document.querySelectorAll('.pl .st.ready').length === 2";
+
 /// Are cards offered?
 const CARDS: &str = "return document.querySelector('.khand .card.can, .khand .card.chosen') !== null";
 
@@ -39,8 +42,7 @@ async fn half_a_gesture(test: &BrowserTest) -> Result<bool> {
     test.browser.click(".khand .card.can").await?;
     let card = test.browser.until("the card is chosen", CHOSEN).await?;
     let early = test.version().await? == asked.as_u64().context("a version")?;
-    let decided = "return document.querySelectorAll('.pl .st.ready').length === 2";
-    test.browser.until("both bots have decided", decided).await?;
+    test.browser.until("both bots have decided", BOTH_READY).await?;
     ensure!(test.browser.ask(CHOSEN).await? == card, "what was touched is still chosen");
     let complete = "return document.querySelector('.tok.target')
         ? `[data-id='${document.querySelector('.tok.target').dataset.id}'].target` : '#buttons .btn:not(.quiet)'";
@@ -52,6 +54,27 @@ async fn half_a_gesture(test: &BrowserTest) -> Result<bool> {
 }
 
 const CHOSEN: &str = "return document.querySelector('.khand .card.chosen')?.dataset.id ?? null";
+
+/// Bots decide while the focus is on a button; Enter then presses that button and nothing else.
+#[test]
+fn a_button_keeps_the_focus_while_bots_decide() {
+    on_laptop(async |test| {
+        let request = json!({ "game": "kitty", "seats": ["human", "random", "random"], "pace_ms": PACE_MS,
+            "options": { "players": 3 } });
+        let table = test.table(request).await?;
+        test.visit(&format!("/t/{table}")).await?;
+        let asked = test.browser.until("one has to move", ASKED).await?;
+        press_until(test, Key::Tab, ".cells .can").await?;
+        press_until(test, Key::Tab, "#buttons .btn").await?;
+        test.browser.ask("document.activeElement.pressed = true").await?;
+        test.browser.until("both bots have decided", BOTH_READY).await?;
+        ensure!(focus_is(test, "#buttons .btn").await?, "the focus stays on the button");
+        ensure!(test.browser.ask("return document.activeElement.pressed").await? == true, "it is the same button");
+        press(test, Key::Enter).await?;
+        let later = format!("return wire.heard.some((message) => message.asked > {asked})");
+        test.browser.until("all have moved", &later).await.map(drop)
+    });
+}
 
 #[test]
 fn a_whole_turn_can_be_played_with_the_keyboard_alone() {
