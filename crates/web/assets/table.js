@@ -160,6 +160,10 @@ export const startTable = (connector = connect) => {
     const only = doable.length === 1 && [...next].every((id) => id.startsWith("button:"));
     /** @type {import("./buttons.js").Answer[]} */
     const answers = doable.map((choice) => ({ label: choice.label, kind: only ? "btn go" : "btn", act: () => play(choice), drawn: choice.drawn }));
+    // The one thing on the board that can be touched has a button too: "Claim stone 5". Its reason is in the sentence above.
+    const things = [...next].filter((id) => !id.startsWith("button:"));
+    const lone = !path.length && doable.length && things.length === 1 ? open().filter((choice) => choice.touch[0] === things[0]) : [];
+    if (lone.length === 1 && lone[0].touch.length === 1) answers.unshift({ label: lone[0].label.split(/\s*:/)[0], kind: "btn go", act: () => play(lone[0]) });
     // Of numbers the highest is wanted most.
     if (board?.querySelector("[data-highest-first]") && answers.length > 1) { answers.reverse(); answers[0].kind = "btn go"; }
     const quiet = (/** @type {string} */ label, /** @type {() => void} */ act) => answers.push({ label, kind: "btn quiet", act });

@@ -2,7 +2,7 @@
 //!
 //! Not here: the table's own parts (`table.rs`), the steps (`atout_core::Lesson`).
 
-use crate::layout::data;
+use crate::layout::{data, encoded};
 use crate::wire::{LessonFrame, Teacher};
 use crate::{GameInfo, Reader, TablePage, table};
 use atout_core::Lang;
@@ -27,6 +27,14 @@ pub fn learn(
     table::live(reader, about, &lesson.frame, "table live lesson", &panel)
 }
 
+/// The rules with the options of the real game that the lesson leads to.
+fn rules_address(game: &GameInfo, play: &BTreeMap<String, String>) -> String {
+    let is_option = |key: &str| key != "content" && game.options.iter().any(|option| option.key == key);
+    let options = play.iter().filter(|(key, _)| is_option(key));
+    let query = options.map(|(key, value)| format!("{key}={}", encoded(value))).collect::<Vec<_>>().join("&");
+    format!("/rules/{}{}{query}", game.id, if query.is_empty() { "" } else { "?" })
+}
+
 fn panel(game: &GameInfo, title: &str, teacher: &Teacher, play: &BTreeMap<String, String>, lang: Lang) -> Markup {
     let is_over = teacher.wanted.is_none();
     html! {
@@ -46,7 +54,7 @@ fn panel(game: &GameInfo, title: &str, teacher: &Teacher, play: &BTreeMap<String
                     button.btn.go { (lang.pick("Play a real game", "Jouer une vraie partie")) }
                 }
                 button.btn id="lessonback" type="button" disabled[teacher.done == 0] { (lang.pick("Back", "Retour")) }
-                a.btn.quiet href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) }
+                a.btn.quiet href=(rules_address(game, play)) { (lang.pick("Rules", "Règles")) }
                 @if game.has_puzzles { a.btn.quiet href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Énigmes")) } }
                 a.btn.quiet href="/" { (lang.pick("Leave", "Quitter")) }
             }

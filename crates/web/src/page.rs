@@ -19,7 +19,8 @@ pub trait Page: Show {
     const PROMPTS: &'static [(&'static str, Text)];
 
     /// How one reads the help of things on the board. The default names nothing of the game's own.
-    const HELP_HINT: Text = Text::new("Point at a card to read its help.", "Survolez une carte pour lire son aide.");
+    const HELP_HINT: Text =
+        Text::new("Point at or tap a card to read its help.", "Survolez ou touchez une carte pour lire son aide.");
 
     /// The board: its parts are drawn on the canvas, the text around them is returned. Everything that can be touched
     /// carries the id that [`Show::touch`] gives it: `data-id="card:R7"`.

@@ -82,6 +82,10 @@ fn why_claim(view: &View, seat: Seat, stone: Stone, lang: Lang) -> String {
             let weak = weak.say(lang);
             lang.pick(format!("{colon} {strong} beats {weak}"), format!("{colon} {strong} bat {weak}"))
         }
+        (ClaimView::Proven { best_reply: Some(reply) }, _) if *reply == formation => lang.pick(
+            format!("{colon} {strong} is safe, an equal reply would be complete too late"),
+            format!("{colon} {strong} ne risque rien, une réponse égale serait complète trop tard"),
+        ),
         (ClaimView::Proven { best_reply: Some(reply) }, _) => {
             let reply = reply.say(lang);
             lang.pick(

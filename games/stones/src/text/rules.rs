@@ -148,7 +148,7 @@ fn end(lang: Lang) -> RulesSection {
         lang.pick("When nobody can play", "Quand plus personne ne peut jouer"),
         [lang
             .pick(
-                "The game ends when both players pass, one after the other, and nobody claims a stone. Then every stone with only one full side goes to that side, beginning with the player who passed first. If this makes no winner, the player with more stones wins; if both have the same number, the player who passed first. So every game has a winner.",
+                "The game ends when both players pass, one after the other, and nobody takes a stone. Then every stone with only one full side goes to that side, beginning with the player who passed first. If this makes no winner, the player with more stones wins; if both have the same number, the player who passed first wins. So every game has a winner.",
                 "La partie s'arrête quand les deux joueurs passent l'un après l'autre et que personne ne prend de borne. Chaque borne dont un seul côté est complet revient alors à ce côté, en commençant par le joueur qui a passé en premier. Si cela ne donne pas de vainqueur, celui qui a le plus de bornes gagne\u{a0}; à égalité, celui qui a passé en premier. Toute partie a donc un vainqueur.",
             )
             .to_owned()],

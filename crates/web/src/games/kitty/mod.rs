@@ -34,8 +34,8 @@ impl Page for Kitty {
     ];
 
     const HELP_HINT: Text = Text::new(
-        "Point at a card or a kitten to read its help.",
-        "Survolez une carte ou un chaton pour lire son aide.",
+        "Point at or tap a card or a kitten to read its help.",
+        "Survolez ou touchez une carte ou un chaton pour lire son aide.",
     );
 
     fn board(input: &BoardInput<'_, Kitty>, canvas: &mut Canvas<'_>) -> Markup {

@@ -147,9 +147,12 @@ fn about_friend(ctx: &BoardContext<'_>, friend: &FriendView) -> String {
             lang.pick(format!("{owner}’s friend"), format!("L’ami {}", de(&owner)))
         }
     };
+    let at_reader = friend.target.seat().is_some_and(|seat| ctx.names.is_reader(seat));
+    let aims = if at_reader { "vous vise".to_owned() } else { format!("vise {target}") };
+    let points = lang.plural(life.unsigned_abs() as usize, "point de vie", "points de vie");
     lang.pick(
         format!("{whose} on {cell} attacks {target} with {card}. {life} life, {mana} mana (+{generation}), turns left: {span}."),
-        format!("{whose} en {cell} vise {target} avec {card}. {life} points de vie, {mana} mana (+{generation}), tours restants\u{a0}: {span}."),
+        format!("{whose} en {cell} {aims} avec {card}. {life} {points}, {mana} mana (+{generation}), tours restants\u{a0}: {span}."),
     )
 }
 

@@ -41,8 +41,8 @@ impl Page for Spire {
     ];
 
     const HELP_HINT: Text = Text::new(
-        "Point at a card, an enemy or a sign to read its help.",
-        "Survolez une carte, un ennemi ou un signe pour lire son aide.",
+        "Point at or tap a card, an enemy or a sign to read its help.",
+        "Survolez ou touchez une carte, un ennemi ou un signe pour lire son aide.",
     );
 
     fn board(input: &BoardInput<'_, Spire>, canvas: &mut Canvas<'_>) -> Markup {

@@ -28,8 +28,8 @@ impl Page for Stones {
     ];
 
     const HELP_HINT: Text = Text::new(
-        "Point at a card or a stone to read its help.",
-        "Survolez une carte ou une borne pour lire son aide.",
+        "Point at or tap a card or a stone to read its help.",
+        "Survolez ou touchez une carte ou une borne pour lire son aide.",
     );
 
     fn board(input: &BoardInput<'_, Stones>, canvas: &mut Canvas<'_>) -> Markup {
