@@ -44,6 +44,8 @@ pub trait Entry: Sync {
     fn minutes(&self) -> u32;
     /// The options, in the order of a form.
     fn options(&self) -> Vec<OptionSpec>;
+    /// The options that the pages start from where they are not the defaults.
+    fn suggested(&self) -> &'static [(&'static str, &'static str)];
     /// The bots that can play it, weakest first.
     fn bots(&self) -> &'static [BotSpec];
     /// What a player is asked to do for each kind of thing on the board.
@@ -61,6 +63,7 @@ pub trait Entry: Sync {
             is_cooperative: self.is_cooperative(),
             minutes: self.minutes(),
             options: self.options(),
+            suggested: self.suggested(),
             bots: self.bots(),
             prompts: self.prompts(),
             has_lesson: self.has_lesson(),

@@ -7,7 +7,6 @@ use crate::match_table::MatchTable;
 use crate::of::Listed;
 use atout_core::{Choice, Lang, Lesson, LessonSource, LogLine, Message, Names, Reaction, Refusal, Seat, Viewer};
 use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// A lesson after a number of steps.
 pub struct LessonScreen {
@@ -29,18 +28,13 @@ pub struct LessonScreen {
     pub names: Names,
     /// The options it is played with.
     pub config: Value,
-    /// Options of the real game that is offered at the end.
-    pub play: BTreeMap<String, String>,
 }
 
 impl LessonScreen {
-    /// What the others did. The learner knows what the learner did.
+    /// What happened, for the learner.
     #[must_use]
     pub fn log(&self, lang: Lang) -> Vec<LogLine> {
-        let mut lines = self.table.log(Viewer::Seat(self.seat), None, &self.names, lang);
-        let own = format!("{} ", self.names.of(self.seat));
-        lines.retain(|line| !line.text.starts_with(&own));
-        lines
+        self.table.log(Viewer::Seat(self.seat), None, &self.names, lang)
     }
 }
 
@@ -88,7 +82,6 @@ pub(crate) fn screen<G: Listed>(done: usize, lang: Lang) -> Result<LessonScreen,
         names,
         config: table.config(),
         table: Box::new(table),
-        play: lesson.play,
     })
 }
 

@@ -152,6 +152,10 @@ impl<G: Listed> Entry for Of<G> {
         G::options()
     }
 
+    fn suggested(&self) -> &'static [(&'static str, &'static str)] {
+        G::SUGGESTED
+    }
+
     fn bots(&self) -> &'static [BotSpec] {
         bots_of::<G>()
     }

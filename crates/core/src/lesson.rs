@@ -10,7 +10,6 @@ mod load;
 
 use crate::{Game, HasScenarios, Lang, Match, Message, Names, Seat};
 use serde_json::Value;
-use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// A lesson's file as it is compiled into a game.
@@ -29,8 +28,6 @@ pub struct Lesson<G: Game> {
     pub title: Message,
     /// The options it is played with.
     pub config: G::Config,
-    /// Options of the real game that is offered at the end, as texts; those not given have their defaults.
-    pub play: BTreeMap<String, String>,
     /// The learner's seat.
     pub seat: Seat,
     /// What is said when all steps are done.

@@ -46,7 +46,7 @@ async fn page(visitor: Visitor, Path(game): Path<String>) -> Result<Html<String>
     let lesson = lesson_frame(&screen, None, visitor.lang);
     let about =
         TablePage { game: &game.info(), id: game.id(), names: &screen.names, config: &screen.config, daily: None };
-    Ok(Html(atout_web::learn(&visitor.reader(), &about, &screen.title, &lesson, &screen.play)))
+    Ok(Html(atout_web::learn(&visitor.reader(), &about, &screen.title, &lesson)))
 }
 
 #[derive(Deserialize)]

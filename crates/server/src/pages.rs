@@ -10,6 +10,7 @@ use crate::live::only_seat;
 use crate::names;
 use crate::replay;
 use crate::router::App;
+use crate::setup::suggested_options;
 use atout_bots::PlayerKind;
 use atout_core::{Lang, Message, Outcome, Seat, SeatSet};
 use atout_store::{PlayerRow, SummaryRow, TableStatus};
@@ -97,7 +98,7 @@ async fn import(State(app): State<App>, visitor: Visitor, form: Result<Form, Pro
     }
 }
 
-/// The rules of a game with the options of the query.
+/// The rules of a game with the suggested options and those of the query.
 async fn rules(
     State(app): State<App>,
     visitor: Visitor,
@@ -105,8 +106,9 @@ async fn rules(
     Query(options): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, Problem> {
     let game = atout_catalog::find(&game).map_err(Problem::NoGame)?;
-    let options = options.into_iter().map(|(key, text)| (key, text.into())).collect();
-    let config = game.settle(&app.access.offers.complete(game, &options), None);
+    let mut all = suggested_options(game);
+    all.extend(options.into_iter().map(|(key, text)| (key, text.into())));
+    let config = game.settle(&app.access.offers.complete(game, &all), None);
     let config = config.map_err(|error| Problem::Options(error.0))?;
     let (sections, cards) = (game.rules(&config, visitor.lang), game.gallery(&config, visitor.lang));
     let figures = game.figures(&config, visitor.lang);

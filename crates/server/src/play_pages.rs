@@ -8,7 +8,7 @@ use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::live::{Requester, learn_content, parse_setups, unreadable};
 use crate::router::App;
-use crate::setup::TableSetup;
+use crate::setup::{TableSetup, suggested_options};
 use atout_catalog::Entry;
 use atout_core::{ConfigError, Seat};
 use atout_web::wire::api::SetupCheck;
@@ -44,7 +44,8 @@ async fn setup(
     let game = find(&game)?;
     let info = app.access.offers.info(game);
     let decks = (0..info.seats.1).map(|n| query.get(&format!("deck{n}")).cloned().unwrap_or_default()).collect();
-    let form = SetupForm { decks, ..SetupForm::default() };
+    let options = info.suggested.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let form = SetupForm { options, decks, ..SetupForm::default() };
     let choices = decks::choices(&app, &visitor, game).await?;
     Ok(Html(atout_web::setup(&visitor.reader(), &info, &form, choices.as_ref())))
 }
@@ -134,9 +135,11 @@ fn table_setup(game: &'static dyn Entry, sent: &SetupForm) -> Result<TableSetup,
     Ok(TableSetup { options, seats: (!seats.is_empty()).then_some(seats), names, decks, ..TableSetup::new(game) })
 }
 
-/// Creates a table with all defaults: one person against bots that answer at once.
+/// Creates a table as the pages suggest it: one person against bots that answer at once.
 async fn quick(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Response, Problem> {
-    Ok(to_table(&TableSetup::new(find(&game)?).create(&app, &visitor).await?.id))
+    let game = find(&game)?;
+    let setup = TableSetup { options: suggested_options(game), ..TableSetup::new(game) };
+    Ok(to_table(&setup.create(&app, &visitor).await?.id))
 }
 
 /// Creates a table like an old one; with `sides=change` everybody sits one seat further.

@@ -37,6 +37,11 @@ pub(crate) struct TableSetup {
     pub(crate) pace_ms: Option<u64>,
 }
 
+/// The options that the pages start from where they are not the defaults.
+pub(crate) fn suggested_options(game: &dyn Entry) -> Map<String, Value> {
+    game.suggested().iter().map(|(key, value)| ((*key).to_owned(), Value::from(*value))).collect()
+}
+
 impl TableSetup {
     /// A game with all defaults.
     pub(crate) fn new(game: &'static dyn Entry) -> TableSetup {

@@ -3,7 +3,7 @@
 // shows them, follows the touches, and sends the action of a completed gesture. An action that can still be taken back is
 // previewed first and sent together with those that follow it. It knows no game either. Not here: what surrounds the
 // board (surroundings.js).
-import { board, swap } from "./board.js";
+import { board, find, swap } from "./board.js";
 import { startButtons } from "./buttons.js";
 import { hold, isTelling, lengthOf, skip, startSpeed, tell } from "./cues.js";
 import { frameReader } from "./frames.js";
@@ -160,10 +160,9 @@ export const startTable = (connector = connect) => {
     const only = doable.length === 1 && [...next].every((id) => id.startsWith("button:"));
     /** @type {import("./buttons.js").Answer[]} */
     const answers = doable.map((choice) => ({ label: choice.label, kind: only ? "btn go" : "btn", act: () => play(choice), drawn: choice.drawn }));
-    // The one thing on the board that can be touched has a button too: "Claim stone 5". Its reason is in the sentence above.
-    const things = [...next].filter((id) => !id.startsWith("button:"));
-    const lone = !path.length && doable.length && things.length === 1 ? open().filter((choice) => choice.touch[0] === things[0]) : [];
-    if (lone.length === 1 && lone[0].touch.length === 1) answers.unshift({ label: lone[0].label.split(/\s*:/)[0], kind: "btn go", act: () => play(lone[0]) });
+    // What one touch of an offered thing does has a button too: "Claim stone 5". Its reason is in the help of the thing.
+    const offers = path.length ? [] : open().filter((choice) => choice.touch.length === 1 && find(choice.touch[0])?.hasAttribute("data-offer"));
+    answers.unshift(...offers.map((choice) => ({ label: choice.label.split(/\s*:/)[0], kind: "btn go", act: () => play(choice) })));
     // Of numbers the highest is wanted most.
     if (board?.querySelector("[data-highest-first]") && answers.length > 1) { answers.reverse(); answers[0].kind = "btn go"; }
     const quiet = (/** @type {string} */ label, /** @type {() => void} */ act) => answers.push({ label, kind: "btn quiet", act });

@@ -2,6 +2,7 @@
 
 use atout_core::{OptionSpec, Text};
 use maud::{Markup, html};
+use serde_json::Value;
 
 /// What the shared pages know about a game.
 #[derive(Debug, Clone)]
@@ -22,6 +23,9 @@ pub struct GameInfo {
     pub minutes: u32,
     /// The options, in the order of a form.
     pub options: Vec<OptionSpec>,
+    /// The options that the pages start from where they are not the defaults
+    /// ([`Page::SUGGESTED`](crate::Page::SUGGESTED)).
+    pub suggested: &'static [(&'static str, &'static str)],
     /// The bots that can play it, weakest first.
     pub bots: &'static [BotSpec],
     /// What a player is asked to do for each kind of thing on the board ([`Page::PROMPTS`](crate::Page::PROMPTS)).
@@ -52,6 +56,12 @@ pub struct BotSpec {
 }
 
 impl GameInfo {
+    /// The value that the pages start from: the suggested one, else the default.
+    pub(crate) fn first_value(&self, option: &OptionSpec) -> Value {
+        let suggested = self.suggested.iter().find(|(key, _)| *key == option.key);
+        suggested.map_or_else(|| option.default(), |(_, value)| Value::from(*value))
+    }
+
     /// The bots that people choose from: of several of one level the last.
     pub(crate) fn levels(&self) -> impl Iterator<Item = &'static BotSpec> {
         let is_last = |at: usize, bot: &BotSpec| !self.bots[at + 1..].iter().any(|other| other.level == bot.level);

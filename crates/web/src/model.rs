@@ -45,11 +45,11 @@ pub struct TablePage<'a> {
 }
 
 impl TablePage<'_> {
-    /// The address of the rules for this table's options; only those that differ from the default are in the query,
-    /// and its content if it is another one.
+    /// The address of the rules for this table's options; only those that differ from what the rules page starts from are
+    /// in the query, and its content if it is another one.
     pub(crate) fn rules_address(&self) -> String {
         let changed = self.game.options.iter().filter(|option| option.key != "content").filter_map(|option| {
-            let value = self.config.get(option.key).filter(|value| **value != option.default())?;
+            let value = self.config.get(option.key).filter(|value| **value != self.game.first_value(option))?;
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             Some(format!("{}={}", option.key, crate::layout::encoded(&text)))
         });

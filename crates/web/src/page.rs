@@ -22,6 +22,10 @@ pub trait Page: Show {
     const HELP_HINT: Text =
         Text::new("Point at or tap a card to read its help.", "Survolez ou touchez une carte pour lire son aide.");
 
+    /// The options that the pages start from where they are not the defaults: "Play now", the form of a new game, the rules
+    /// page and the game after the lesson. The default: none.
+    const SUGGESTED: &'static [(&'static str, &'static str)] = &[];
+
     /// The board: its parts are drawn on the canvas, the text around them is returned. Everything that can be touched
     /// carries the id that [`Show::touch`] gives it: `data-id="card:R7"`.
     fn board(input: &BoardInput<'_, Self>, canvas: &mut Canvas<'_>) -> Markup;

@@ -19,7 +19,10 @@ pub(crate) fn options() -> Vec<OptionSpec> {
         OptionSpec {
             key: "claims",
             name: Text::new("Claims", "Prise des bornes"),
-            help: Text::new("When stones are claimed.", "Quand les bornes sont prises."),
+            help: Text::new(
+                "Stones are taken once both sides are full, or claimed as soon as nothing can beat your side.",
+                "Les bornes sont prises quand les deux côtés sont complets, ou revendiquées dès que rien ne peut battre votre côté.",
+            ),
             kind: OptionKind::Choice(&CLAIMS),
         },
         OptionSpec {

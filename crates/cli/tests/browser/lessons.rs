@@ -48,6 +48,25 @@ fn the_lesson_of_border_stones_is_played_by_clicks() {
 }
 
 #[test]
+fn a_stone_that_can_be_claimed_has_a_button() {
+    const CLAIM: &str =
+        "return [...document.querySelectorAll('#buttons .go')].some((one) => one.textContent === 'Claim stone 4')";
+    on_laptop(async |test| {
+        test.visit("/learn/stones").await?;
+        for _ in 0..MANY {
+            if test.browser.ask(CLAIM).await? == true {
+                return Ok(());
+            }
+            let before = test.browser.ask(PROGRESS).await?;
+            test.touch_offered(OFFER).await?;
+            let script = format!("return (() => {{ {PROGRESS} }})() !== {before}");
+            test.browser.until("the click was taken", &script).await?;
+        }
+        bail!("there was nothing to claim")
+    });
+}
+
+#[test]
 fn the_lesson_of_kitty_wonderland_is_played_by_taps() {
     on_phone(async |test| learn(test, "kitty", "Well done").await);
 }

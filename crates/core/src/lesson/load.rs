@@ -9,9 +9,6 @@
 //! [config]                # the options; one that is not given means what it means in an old record
 //! stones = 9
 //!
-//! [play]                  # options of the real game that is offered at the end; those not given have their defaults
-//! claims = "after_play"
-//!
 //! [[steps]]
 //! say = { en = "Place the red 7.", fr = "Posez le 7 rouge." }
 //! wanted = "R7@3"
@@ -29,7 +26,6 @@ use crate::scenario::parse_step;
 use crate::{Game, HasScenarios, Lang, Match, Message, Seat};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
 use toml::Spanned;
 
 #[derive(Deserialize)]
@@ -40,8 +36,6 @@ struct LessonFile {
     #[serde(default)]
     seat: usize,
     config: Map<String, Value>,
-    #[serde(default)]
-    play: BTreeMap<String, String>,
     steps: Vec<Spanned<StepFile>>,
     end: Words,
 }
@@ -133,7 +127,6 @@ impl<G: HasScenarios> Lesson<G> {
             title: file.title.0,
             names: file.names.into_iter().map(|words| words.0).collect(),
             config,
-            play: file.play,
             seat,
             steps: steps.collect::<Result<Vec<_>, _>>()?,
             end: file.end.0,

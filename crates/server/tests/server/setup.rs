@@ -32,6 +32,29 @@ async fn of_a_form_s_rows_as_many_play_as_the_number_says() {
 }
 
 #[tokio::test]
+async fn pages_start_from_the_suggested_options_and_the_api_from_the_defaults() {
+    let host = Host::start().await;
+    let ada = host.visitor("ada");
+    let claims = async |id: &str| {
+        ada.post(&format!("/api/tables/{id}/ready"), &json!({ "value": "mine" })).await;
+        ada.look(id, 0).await["view"]["config"]["claims"].clone()
+    };
+    let made = ada.form("/quick/stones", "").await;
+    let quick = made.header("location").unwrap().trim_start_matches("/t/");
+    assert_eq!(claims(quick).await, "after_play");
+    let page = ada.get("/new/stones").await.body;
+    assert!(page.contains("value=\"after_play\" checked"), "the form starts from it too");
+    let made = ada.post("/api/tables", &json!({ "game": "stones" })).await.json();
+    let plain = made["id"].as_str().unwrap();
+    assert_eq!(claims(plain).await, "auto");
+    // The rules without a query are those of the suggested game; a table with other options names them.
+    assert!(ada.get("/rules/stones").await.body.contains("id=\"claims\""));
+    assert!(!ada.get("/rules/stones?claims=auto").await.body.contains("proof"));
+    assert!(ada.get(&format!("/t/{quick}")).await.body.contains("href=\"/rules/stones\""));
+    assert!(ada.get(&format!("/t/{plain}")).await.body.contains("href=\"/rules/stones?claims=auto\""));
+}
+
+#[tokio::test]
 async fn a_number_that_was_left_as_it_was_follows_the_teams() {
     let host = Host::start().await;
     let ada = host.visitor("ada");

@@ -100,7 +100,7 @@ impl BoardContext<'_> {
             let name = self.lang.pick(format!("stone {number}"), format!("borne {number}"));
             html! {
                 div class={ "stone" @if let Some(mine) = mine { (if mine { " mine" } else { " them" }) } @if won { " win" } (leading) }
-                    role="img" data-id={ "stone:" (number) } data-name=(name) data-help=(message) aria-label=(message) title=(message) {
+                    role="img" data-id={ "stone:" (number) } data-offer data-name=(name) data-help=(message) aria-label=(message) title=(message) {
                     span.no { (number) }
                     @if let (Some(owner), Some(mine)) = (owner, mine) {
                         span.own { (flag(mine, "")) bdi { (self.names.of(owner)) } }

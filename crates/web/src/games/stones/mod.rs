@@ -32,6 +32,9 @@ impl Page for Stones {
         "Survolez ou touchez une carte ou une borne pour lire son aide.",
     );
 
+    // A claim with proof is what the game is about; the lesson teaches it.
+    const SUGGESTED: &'static [(&'static str, &'static str)] = &[("claims", "after_play")];
+
     fn board(input: &BoardInput<'_, Stones>, canvas: &mut Canvas<'_>) -> Markup {
         board::board(input.view, input.names, input.lang, canvas)
     }
