@@ -69,7 +69,8 @@ async fn a_form_sets_up_a_table_or_comes_back_with_the_problem() {
 async fn a_table_links_to_its_own_rules_and_can_be_set_up_again() {
     let host = Host::start().await;
     let ada = host.visitor("ada");
-    let made = ada.form("/new/stones", "seat0=human&name0=Zo%C3%A9&seat1=random&tactics=true&claims=start_of_turn").await;
+    let made =
+        ada.form("/new/stones", "seat0=human&name0=Zo%C3%A9&seat1=random&tactics=true&claims=start_of_turn").await;
     let table = made.header("location").unwrap();
     let rules = "/rules/stones?claims=start_of_turn&amp;tactics=true";
     assert!(ada.get(table).await.body.contains(rules));
