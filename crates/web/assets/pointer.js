@@ -8,7 +8,7 @@ import { all, closest } from "./page.js";
  * What pointer and keyboard may ask and do.
  * @typedef {{isOpen: () => boolean, choices: () => Choice[], nextIds: () => Set<string>, firstIds: () => Set<string>,
  *   outcome: (id: string) => string, touch: (id: string) => boolean, why: (things: string[]) => void, begin: (ids: string[]) => void,
- *   back: () => boolean, playOnly: (id: string) => boolean, confirm: (id: string) => void, isPicked: (id: string) => boolean, isDraft: (id: string) => boolean,
+ *   back: () => boolean, aim: (id: string) => boolean, playOnly: (id: string) => boolean, confirm: (id: string) => void, isPicked: (id: string) => boolean, isDraft: (id: string) => boolean,
  *   explain: (text: string, otherwise?: boolean) => void}} Gestures
  */
 
@@ -29,7 +29,7 @@ export const startPointer = (gestures) => {
   board?.addEventListener("pointerdown", (event) => { pressed = event.pointerType === "touch" ? event.timeStamp : Infinity; }, { capture: true });
   board?.addEventListener("click", (event) => {
     if (dragged) { dragged = false; return; }
-    const rested = event.timeStamp - pressed > 500;
+    const [rested, isFinger] = [event.timeStamp - pressed > 500, pressed < Infinity];
     // Clicks of a screen reader come without a press: they are never late.
     pressed = Infinity;
     if (rested) return;
@@ -37,6 +37,8 @@ export const startPointer = (gestures) => {
     const thing = closest(from, "[data-id]");
     const zone = closest(from, "[data-zone]");
     const was = thing?.dataset.id ?? "";
+    // A finger aims at a small thing first, because it may have meant the one beside it.
+    if (isFinger && thing && closest(thing, "[data-small]") && gestures.aim(was)) return;
     const touched = was && gestures.touch(was);
     if (event.detail < 2) picked = touched && gestures.isPicked(was) ? was : "";
     if (touched) return;

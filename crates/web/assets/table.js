@@ -43,6 +43,8 @@ export const startTable = (connector = connect) => {
   let frame = json("frame");
   /** @type {string[]} the ids touched so far */
   let path = [];
+  /** What a finger aims at: the next touch of it counts. */
+  let aimed = "";
   let busy = false;
   /** @type {(Choice|Shortcut)[]} what was composed and not played yet */
   let draft = [];
@@ -68,6 +70,7 @@ export const startTable = (connector = connect) => {
   };
   /** @param {string} id */
   const touch = (id) => {
+    aimed = "";
     // Of several things that are gathered each can be put back.
     if (path.includes(id)) path = open().some((c) => "more" in c) ? path.filter((other) => other !== id) : path.slice(0, path.indexOf(id));
     else if (nextIds().has(id)) path = [...path, id];
@@ -81,7 +84,7 @@ export const startTable = (connector = connect) => {
     else show();
     return true;
   };
-  const back = () => { path = path.slice(0, -1); show(); };
+  const back = () => { aimed = ""; path = path.slice(0, -1); show(); };
   /** @param {Choice|Shortcut} choice */
   const play = (choice) => {
     if (choice.draft) return compose([...draft, choice]);
@@ -134,7 +137,7 @@ export const startTable = (connector = connect) => {
   // Showing what can be done.
   /** @param {string} text */
   const say = (text) => { hint.textContent = text; hint.classList.toggle("long", text.length > 90); };
-  const describe = () => isTelling() || say(busy ? words.sent : (frame.yours && invitation({ path, next: nextIds(), open: open(), outcome })) || frame.status);
+  const describe = () => isTelling() || say(busy ? words.sent : (frame.yours && (outcome(aimed) || invitation({ path, next: nextIds(), open: open(), outcome }))) || frame.status);
   const showDraft = () => {
     board?.classList.toggle("draft", draft.length > 0);
     byId("draft").hidden = !draft.length;
@@ -144,7 +147,8 @@ export const startTable = (connector = connect) => {
   };
   const show = () => {
     const [next, composed] = [nextIds(), new Set(draft.flatMap((choice) => choice.touch))];
-    showThings({ next, first: firstIds(), path, composed, isUnderWay: path.length + draft.length > 0, outcome });
+    if (!next.has(aimed)) aimed = "";
+    showThings({ next, first: firstIds(), path, aimed, composed, isUnderWay: path.length + draft.length > 0, outcome });
     showDraft();
     describe();
     showButtons(next);
@@ -163,6 +167,7 @@ export const startTable = (connector = connect) => {
     // What one touch of an offered thing does has a button too: "Claim stone 5". Its reason is in the help of the thing.
     const offers = path.length ? [] : open().filter((choice) => choice.touch.length === 1 && find(choice.touch[0])?.hasAttribute("data-offer"));
     answers.unshift(...offers.map((choice) => ({ label: choice.label.split(/\s*:/)[0], kind: "btn go", act: () => play(choice) })));
+    if (aimed) answers.unshift({ label: outcome(aimed), kind: "btn go", act: () => touch(aimed) });
     // Of numbers the highest is wanted most.
     if (board?.querySelector("[data-highest-first]") && answers.length > 1) { answers.reverse(); answers[0].kind = "btn go"; }
     const quiet = (/** @type {string} */ label, /** @type {() => void} */ act) => answers.push({ label, kind: "btn quiet", act });
@@ -174,7 +179,7 @@ export const startTable = (connector = connect) => {
     bar.classList.toggle("numbers", doable.every((choice) => choice.label.length < 10));
     buttons.show(answers);
   };
-  const forget = () => { busy = false; path = []; draft = []; preview = null; };
+  const forget = () => { busy = false; aimed = ""; path = []; draft = []; preview = null; };
   /** @param {number} seat */
   const giveUp = (seat) => {
     forget();
@@ -280,6 +285,12 @@ export const startTable = (connector = connect) => {
     },
     // What is picked and has one use only is played by a second touch of the key.
     confirm: (id) => { if (path.at(-1) !== id || path.length > 1 || !gestures.playOnly(id)) touch(id); },
+    aim: (id) => {
+      if (aimed === id || !outcome(id)) return false;
+      aimed = id;
+      show();
+      return true;
+    },
     isPicked: (id) => path.includes(id),
     isDraft: (id) => { const all = choices().filter((c) => c.touch[0] === id); return all.length === 1 && Boolean(all[0].draft); },
     back: () => {

@@ -3,19 +3,20 @@
 import { all } from "./page.js";
 
 /**
- * Which things come next, which begin a gesture, which were touched, which were composed; whether something is composed or
+ * Which things come next, which begin a gesture, which were touched, which one is aimed at, which were composed; whether something is composed or
  * picked already; what touching a thing completes.
- * @typedef {{next: Set<string>, first: Set<string>, path: string[], composed: Set<string>, isUnderWay: boolean, outcome: (id: string) => string}} Touchable
+ * @typedef {{next: Set<string>, first: Set<string>, path: string[], aimed: string, composed: Set<string>, isUnderWay: boolean, outcome: (id: string) => string}} Touchable
  */
 
 /** @param {HTMLElement} thing @param {Touchable} touchable */
-const showThing = (thing, { next, first, path, composed, isUnderWay, outcome }) => {
+const showThing = (thing, { next, first, path, aimed, composed, isUnderWay, outcome }) => {
   const id = thing.dataset.id ?? "";
   const [can, chosen] = [next.has(id), path.includes(id)];
   const live = can || chosen || first.has(id);
   thing.classList.toggle("can", can || (path.length > 0 && first.has(id) && !chosen));
   thing.classList.toggle("target", can && isUnderWay);
   thing.classList.toggle("chosen", chosen);
+  thing.classList.toggle("aimed", id === aimed && can);
   thing.classList.toggle("drafted", composed.has(id));
   // What cannot be touched keeps its own role: screen readers skip plain cells.
   thing.dataset.role ??= thing.getAttribute("role") ?? "";

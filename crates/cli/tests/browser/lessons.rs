@@ -14,8 +14,7 @@ if (!wanted || document.querySelector('#hint').textContent === JSON.parse(docume
 return wanted.dataset.id ? `#board [data-id='${wanted.dataset.id}'].wanted` : '#buttons .wanted';";
 
 /// How far the lesson and the gesture are.
-const PROGRESS: &str =
-    "return `${document.querySelector('#lessonbar').value} ${document.querySelectorAll('#board .chosen').length}`";
+const PROGRESS: &str = "return `${document.querySelector('#lessonbar').value} ${document.querySelectorAll('#board :is(.chosen, .aimed)').length}`";
 
 /// Clicks what is marked until the lesson is over.
 async fn follow(test: &BrowserTest) -> Result<()> {

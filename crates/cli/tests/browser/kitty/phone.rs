@@ -52,3 +52,25 @@ fn a_whole_game_can_be_played_on_a_phone_in_french_without_scrolling() {
         check_width(test).await
     });
 }
+
+/// A cell is smaller than a finger, so the first tap only aims at it.
+#[test]
+fn a_tap_aims_at_a_cell_and_the_second_one_walks_there() {
+    on(Screen::PHONE, "en", async |test| {
+        start(test, &FORM).await?;
+        let asked = test.browser.until("one has to move", ASKED).await?;
+        for n in [0, 1] {
+            let cell = format!("return document.querySelectorAll('.cells .can')[{n}].dataset.id");
+            let cell = test.browser.ask(&cell).await?;
+            test.browser.click(&format!(".cells [data-id={cell}].can")).await?;
+            let aimed = test.browser.ask("return document.querySelector('.aimed')?.dataset.id").await?;
+            ensure!(aimed == cell, "{cell} is aimed at, not {aimed}");
+        }
+        let label = test.text("#buttons .go").await?;
+        ensure!(label.starts_with("Walk to "), "a button says what it does: {label}");
+        ensure!(test.browser.ask(ASKED).await? == asked, "nothing was played yet");
+        test.browser.click(".cells .aimed").await?;
+        let later = format!("return wire.heard.some((message) => message.asked > {asked})");
+        test.browser.until("all have moved", &later).await.map(drop)
+    });
+}
