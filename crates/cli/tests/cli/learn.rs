@@ -33,3 +33,14 @@ fn a_lesson_speaks_french_and_an_unknown_game_is_refused() {
     assert!(lesson.contains("Étape 1 sur 10") && lesson.contains("Allez en d5."), "{lesson}");
     atout(&["learn", "chess"]).fails_with(2, &["no game `chess`", "stones"]);
 }
+
+#[test]
+fn a_lesson_is_typed_in_the_words_of_the_reader_whole_or_in_parts() {
+    let moves =
+        ["d5", "Rasoir", "p2", "rester", "panacée", "chiot p2", "rester", "c1", "caramel mou p2", "e8", "razor p3"];
+    let lesson = atout_with_input(&["learn", "kitty", "--lang", "fr"], &moves.join("\n")).succeeds().out;
+    for words in ["Tapez rasoir p2 (", "Tapez rester (", "Tapez caramel p2 (", "Tapez ensuite\u{a0}: p2, p3."] {
+        assert!(lesson.contains(words), "`{words}` is missing:\n{lesson}");
+    }
+    assert!(lesson.contains("vous gagnez") && lesson.ends_with("atout play kitty\n"), "{lesson}");
+}
