@@ -183,7 +183,10 @@ fn the_storm_is_one_event_before_the_purge() {
     let names = Names::new(["Ada", "Bob", "Cy"].map(Into::into).into());
     let line = |lang| Kitty::log_line(&storm, &names, lang).unwrap();
     assert_eq!(line(Lang::En), "Storm: Ada loses 7 life (down to 0); Cy loses 7 life (23 left).");
-    assert_eq!(line(Lang::Fr), "Tempête\u{a0}: Ada perd 7 points de vie (reste 0)\u{a0}; Cy perd 7 points de vie (reste 23).");
+    assert_eq!(
+        line(Lang::Fr),
+        "Tempête\u{a0}: Ada perd 7 points de vie (reste 0)\u{a0}; Cy perd 7 points de vie (reste 23)."
+    );
 }
 
 #[test]

@@ -87,10 +87,7 @@ fn the_end_is_told_to_the_winner_and_to_the_loser() {
         (Stones::why_over(&view, &names, lang).unwrap(), story)
     };
     let pair = |why: &str, story: &str| (why.to_owned(), story.to_owned());
-    assert_eq!(
-        told(Seat::FIRST, Lang::En),
-        pair("three stones side by side", "three stones side by side, 3 to 0")
-    );
+    assert_eq!(told(Seat::FIRST, Lang::En), pair("three stones side by side", "three stones side by side, 3 to 0"));
     assert_eq!(
         told(Seat::SECOND, Lang::En),
         pair("Ada has three stones side by side", "Ada won with three stones side by side, 3 to 0")

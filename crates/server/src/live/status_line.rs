@@ -163,10 +163,7 @@ fn place(outcome: &Outcome, you: Seat, names: &Names, lang: Lang) -> Option<Stri
         other => format!("{other}th"),
     };
     let own = lang.pick(format!("you came {en} of {n}"), format!("vous finissez {place}e sur {n}"));
-    Some(winner.map_or_else(
-        || own.clone(),
-        |winner| format!("{}, {own}", names.does(winner, Verb::WON, lang)),
-    ))
+    Some(winner.map_or_else(|| own.clone(), |winner| format!("{}, {own}", names.does(winner, Verb::WON, lang))))
 }
 
 #[cfg(test)]

@@ -157,9 +157,9 @@ fn ended(end: EndReason, winners: SeatSet, names: &Names, lang: Lang) -> String 
         (EndReason::LastStanding, _) => {
             lang.pick(format!("{win}: no other team is left."), format!("{win} : il ne reste aucune autre équipe."))
         }
-        (EndReason::AllFell, _) => {
-            lang.pick("Everybody has fallen: nobody wins.", "Plus personne n’est debout : personne ne gagne.").to_owned()
-        }
+        (EndReason::AllFell, _) => lang
+            .pick("Everybody has fallen: nobody wins.", "Plus personne n’est debout : personne ne gagne.")
+            .to_owned(),
         (EndReason::TurnLimit, _) => lang
             .pick(
                 "The last turn is over: a draw between the players who are left.",
