@@ -108,6 +108,12 @@ impl<G: Listed> Table for MatchTable<G> {
         self.game.n_seats()
     }
 
+    fn has_rivals(&self) -> bool {
+        let mut sides = Seat::all(self.n_seats()).map(|seat| G::side(self.game.config(), seat));
+        let first = sides.next();
+        sides.any(|side| Some(side) != first)
+    }
+
     fn seed(&self) -> &Seed {
         self.game.seed()
     }

@@ -22,6 +22,8 @@ pub trait Table: Send + Sync {
     fn setups(&self) -> Vec<Value>;
     /// How many seats it has.
     fn n_seats(&self) -> usize;
+    /// Do seats play against each other? If not, they lose together.
+    fn has_rivals(&self) -> bool;
     /// The seed of its random generator. A secret until the match is over.
     fn seed(&self) -> &Seed;
     /// How many moves were accepted.

@@ -124,13 +124,13 @@ impl Departure {
         }
     }
 
-    /// Why a player is out, as half a sentence.
+    /// Why a player is out, as half a sentence that is right for every player, the reader too.
     #[must_use]
     pub const fn own_reason(self) -> Text {
         match self {
-            Departure::Resigned => Text::new("gave up", "a abandonné"),
+            Departure::Resigned => Text::new("gave up", "abandon"),
             Departure::Clock => Text::new("out of time", "temps écoulé"),
-            Departure::Abandoned => Text::new("left the table", "a quitté la table"),
+            Departure::Abandoned => Text::new("left the table", "table quittée"),
         }
     }
 

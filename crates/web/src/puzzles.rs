@@ -64,7 +64,7 @@ pub fn puzzles(reader: &Reader, game: &GameInfo, all: &[PuzzleLink], today: Opti
             section.panel.today {
                 h2 { (lang.pick("Puzzle of the day", "Énigme du jour")) }
                 p { strong { (today.title) } " · " (today.goal) " · " (grade_name(today.grade, lang)) }
-                a.btn.go href={ (address("daily")) } { (lang.pick("Solve it", "Le résoudre")) }
+                a.btn.go href={ (address("daily")) } { (lang.pick("Solve it", "La résoudre")) }
             }
         }
         div.puzzles data-game=(game.id) {

@@ -182,8 +182,11 @@ fn the_storm_is_one_event_before_the_purge() {
     assert!(found.iter().all(|one| one.audience == Audience::Everyone));
     let names = Names::new(["Ada", "Bob", "Cy"].map(Into::into).into());
     let line = |lang| Kitty::log_line(&storm, &names, lang).unwrap();
-    assert_eq!(line(Lang::En), "Storm: Ada −7 life, down to 0; Cy −7 life, 23 left.");
-    assert_eq!(line(Lang::Fr), "Tempête\u{a0}: Ada −7 points de vie, tombe à 0\u{a0}; Cy −7 points de vie, reste 23.");
+    assert_eq!(line(Lang::En), "Storm: Ada loses 7 life (down to 0); Cy loses 7 life (23 left).");
+    assert_eq!(
+        line(Lang::Fr),
+        "Tempête\u{a0}: Ada perd 7 points de vie (reste 0)\u{a0}; Cy perd 7 points de vie (reste 23)."
+    );
 }
 
 #[test]
@@ -224,9 +227,9 @@ fn a_result_names_the_last_one_left_to_a_loser() {
     );
     assert_eq!(
         texts(Seat::SECOND, Lang::En),
-        pair("Ada is the last one left", "the game lasted 3 turns; you fell: Razor played by Ada")
+        pair("Ada is the last one left", "you fell in turn 3: Razor played by Ada; the game lasted 3 turns")
     );
     let (why, story) = texts(Seat::SECOND, Lang::Fr);
-    assert_eq!(why, "Ada reste seul en jeu");
-    assert!(story.starts_with("la partie a duré 3 tours ; vous êtes tombé"), "{story}");
+    assert_eq!(why, "il ne reste qu’Ada");
+    assert_eq!(story, "vous tombez au tour 3 : Rasoir joué par Ada ; la partie a duré 3 tours");
 }

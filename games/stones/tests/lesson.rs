@@ -1,6 +1,6 @@
 //! The lesson of the game, and lessons that are refused when they are read.
 
-use atout_core::{HasScenarios, Lang, Lesson, LessonSource, Reaction, testkit};
+use atout_core::{HasScenarios, Lang, Lesson, LessonSource, Names, Reaction, Seat, Show, Viewer, testkit};
 use atout_stones::{Action, Stones};
 
 #[test]
@@ -76,4 +76,24 @@ fn every_step_can_be_asked_for_again() {
     let versions: Vec<u64> = (0..=8).map(|done| lesson.at(done).unwrap().version()).collect();
     assert_eq!(versions, [0, 2, 4, 5, 0, 1, 3, 4, 5]);
     assert!(lesson.at(99).unwrap().outcome().is_some(), "more steps than there are: the end");
+}
+
+#[test]
+fn the_end_is_told_to_the_winner_and_to_the_loser() {
+    let view = Lesson::<Stones>::load(&SOURCE).unwrap().at(8).unwrap().view(Viewer::Spectator);
+    let told = |reader: Seat, lang: Lang| {
+        let names = Names::new(["Ada", "Bob"].map(Into::into).into()).read_by(reader, lang);
+        let story = Stones::story(&view, &mut std::iter::empty(), &names, lang).unwrap();
+        (Stones::why_over(&view, &names, lang).unwrap(), story)
+    };
+    let pair = |why: &str, story: &str| (why.to_owned(), story.to_owned());
+    assert_eq!(told(Seat::FIRST, Lang::En), pair("three stones side by side", "three stones side by side, 3 to 0"));
+    assert_eq!(
+        told(Seat::SECOND, Lang::En),
+        pair("Ada has three stones side by side", "Ada won with three stones side by side, 3 to 0")
+    );
+    assert_eq!(
+        told(Seat::SECOND, Lang::Fr),
+        pair("Ada a trois bornes côte à côte", "Ada gagne avec trois bornes côte à côte, 3 à 0")
+    );
 }

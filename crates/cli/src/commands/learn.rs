@@ -4,12 +4,13 @@
 
 use crate::bilingual::both;
 use crate::commands::play::input::Input;
+use crate::commands::play::names_of_things;
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
-use crate::screen::wrap;
+use crate::screen::{GestureStep, Typed, wrap};
 use crate::terminal;
-use atout_catalog::{LessonAnswer, LessonProblem, LessonScreen, find};
-use atout_core::{Console, Lang, Viewer};
+use atout_catalog::{Entry, LessonAnswer, LessonProblem, LessonScreen, find};
+use atout_core::{CardHelp, Console, Lang, Viewer};
 use clap::Args;
 
 #[derive(Debug, Args)]
@@ -33,7 +34,8 @@ impl Learn {
         let mut done = 0;
         loop {
             let screen = entry.lesson(done, lang).map_err(unusable)?;
-            show(&screen, output)?;
+            let mut asked = AskedStep::new(entry, &screen, lang);
+            show(&screen, &asked, output)?;
             if screen.wanted.is_none() {
                 let game = entry.id();
                 return output.pick(
@@ -47,11 +49,14 @@ impl Learn {
                     "" => continue,
                     "quit" | "q" | "exit" | "quitter" => return Ok(()),
                     "back" | "retour" => break done.saturating_sub(1),
-                    _ => match entry.lesson_answer(done, &line, lang) {
-                        Ok(LessonAnswer::Right) => break done + 1,
-                        Ok(LessonAnswer::Wrong(say)) => say,
-                        Err(LessonProblem::Refused(refusal)) => refusal.say(lang),
-                        Err(problem) => return Err(unusable(problem)),
+                    _ => match asked.action(&line) {
+                        None => asked.next_part(lang),
+                        Some(action) => match entry.lesson_answer(done, &action, lang) {
+                            Ok(LessonAnswer::Right) => break done + 1,
+                            Ok(LessonAnswer::Wrong(say)) => say,
+                            Err(LessonProblem::Refused(refusal)) => refusal.say(lang),
+                            Err(problem) => return Err(unusable(problem)),
+                        },
                     },
                 };
                 lines(&reply).iter().try_for_each(|line| output.line(line))?;
@@ -60,8 +65,45 @@ impl Learn {
     }
 }
 
+/// The choices of a step, which are typed as in `atout play`: in the notation, in the reader's words, whole or in parts.
+struct AskedStep {
+    gesture: GestureStep,
+    names_of_things: Vec<CardHelp>,
+}
+
+impl AskedStep {
+    fn new(entry: &dyn Entry, screen: &LessonScreen, lang: Lang) -> AskedStep {
+        AskedStep {
+            gesture: GestureStep::new(screen.table.choices(screen.seat, &screen.names, lang)),
+            names_of_things: names_of_things(entry, screen.table.as_ref(), lang),
+        }
+    }
+
+    /// The action that a line means; none if it is only its beginning. What means nothing stays: the rules say best why.
+    fn action(&mut self, line: &str) -> Option<String> {
+        let typed = self.gesture.typed(line, &self.names_of_things, false);
+        self.gesture.touched.clear();
+        match typed {
+            Typed::Choice(n) => Some(self.gesture.choices[n].action.clone()),
+            Typed::Unknown => Some(line.to_owned()),
+            Typed::Touched(touched) => {
+                self.gesture.touched = touched;
+                None
+            }
+        }
+    }
+
+    /// What can be typed after the beginning.
+    fn next_part(&self, lang: Lang) -> String {
+        let tokens: Vec<String> =
+            self.gesture.items(&self.names_of_things).into_iter().map(|item| item.token).collect();
+        let tokens = tokens.join(", ");
+        lang.pick(format!("Now type one of these: {tokens}."), format!("Tapez ensuite\u{a0}: {tokens}."))
+    }
+}
+
 /// The table, what the teacher says, and what to type. In a terminal each step fills the screen.
-fn show(screen: &LessonScreen, output: &mut Output) -> CommandResult {
+fn show(screen: &LessonScreen, asked: &AskedStep, output: &mut Output) -> CommandResult {
     let LessonScreen { done, of, seat, table, names, .. } = screen;
     let (lang, paint) = (output.lang, output.paint);
     let progress = match screen.wanted {
@@ -69,9 +111,10 @@ fn show(screen: &LessonScreen, output: &mut Output) -> CommandResult {
         None => screen.title.clone(),
     };
     let asked = screen.wanted.as_ref().map(|wanted| {
+        let (words, label) = (asked.gesture.in_words(wanted, &asked.names_of_things), &wanted.label);
         lang.pick(
-            format!("Type {} ({}), back or quit.", wanted.action, wanted.label),
-            format!("Tapez {} ({}), retour ou quitter.", wanted.action, wanted.label),
+            format!("Type {words} ({label}), back or quit."),
+            format!("Tapez {words} ({label}), retour ou quitter."),
         )
     });
     let words: Vec<String> = std::iter::once(screen.say.clone()).chain(asked).flat_map(|text| lines(&text)).collect();

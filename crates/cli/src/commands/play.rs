@@ -22,7 +22,7 @@ use crate::output::Output;
 use crate::{files, parse, terminal};
 use atout_bots::Entrant;
 use atout_catalog::{Entry, Table, find};
-use atout_core::{Orders, Record, Seed};
+use atout_core::{CardHelp, Lang, Orders, Record, Seed};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -139,4 +139,11 @@ impl Play {
         })?;
         Ok(format!("{number:016x}").parse()?)
     }
+}
+
+/// The names that lists show and people type: of cards, and of other words of the notation.
+pub(crate) fn names_of_things(entry: &dyn Entry, table: &dyn Table, lang: Lang) -> Vec<CardHelp> {
+    let words = entry.words(lang).into_iter();
+    let words = words.map(|(id, name)| CardHelp { id: id.to_owned(), name, text: String::new() });
+    entry.cards(&table.config(), lang).into_iter().chain(words).collect()
 }

@@ -4,6 +4,9 @@
 use super::options::Item;
 use atout_core::{CardHelp, Choice};
 
+/// The buttons with which one does nothing.
+const IDLE: [&str; 2] = ["button:stay", "button:pass"];
+
 /// How far a person is: the choices of a seat, and what was picked of the gesture so far.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct GestureStep {
@@ -35,7 +38,7 @@ impl GestureStep {
         GestureStep { choices, touched: Vec::new() }
     }
 
-    /// The things that can be touched after these, in the order of the choices.
+    /// The things that can be touched after these, in the order of the choices; to do nothing comes last.
     fn after(&self, touched: &[String]) -> Vec<Thing<'_>> {
         let mut things: Vec<Thing<'_>> = Vec::new();
         for (n, choice) in self.choices.iter().enumerate().filter(|(_, choice)| choice.touch.starts_with(touched)) {
@@ -45,6 +48,10 @@ impl GestureStep {
                 Some(thing) => thing.choices.push(n),
                 None => things.push(Thing { name, choices: vec![n] }),
             }
+        }
+        // The cursor starts at the first thing: where a turn has one card or one walk, a careless Enter must not waste it.
+        if things.iter().any(|thing| thing.name.starts_with("card:") || thing.name.starts_with("cell:")) {
+            things.sort_by_key(|thing| IDLE.contains(&thing.name));
         }
         things
     }
@@ -108,10 +115,21 @@ impl GestureStep {
         }
     }
 
+    /// How a choice is typed in the reader's words: `rasoir p2` for `razor p2`. The notation where that would not be
+    /// understood.
+    pub(crate) fn in_words(&self, choice: &Choice, cards: &[CardHelp]) -> String {
+        let word = |word: &str| shown(word.to_owned(), cards);
+        let words = choice.action.split(' ').map(word).collect::<Vec<_>>().join(" ");
+        let is_understood = match self.typed(&words, cards, false) {
+            Typed::Choice(n) => self.choices[n].action == choice.action,
+            Typed::Touched(_) | Typed::Unknown => false,
+        };
+        if is_understood { words } else { choice.action.clone() }
+    }
+
     /// What a typed text means: an action in the game's notation, the names of things in order (`G5 3`), or, if it is
     /// alone and no name, its number in the list.
     pub(crate) fn typed(&self, text: &str, cards: &[CardHelp], is_numbered: bool) -> Typed {
-        let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         let text = plain(text);
         if let Some(n) = self.choices.iter().position(|choice| plain(&choice.action) == text) {
             return Typed::Choice(n);
@@ -126,26 +144,34 @@ impl GestureStep {
         }
     }
 
-    /// Touches one thing for each word.
+    /// Touches one thing for each word, or for several words that are its name.
     fn walk(&self, touched: &[String], words: &[&str], cards: &[CardHelp]) -> Typed {
-        let mut touched = touched.to_vec();
+        let (mut touched, mut words) = (touched.to_vec(), words);
         let mut walked = Typed::Unknown;
-        for word in words {
+        while !words.is_empty() {
             let things = self.after(&touched);
-            let Some(thing) = called(&things, word, cards) else { return Typed::Unknown };
+            let longest_first = (1..=words.len()).rev();
+            let found = longest_first.filter_map(|n| Some((n, called(&things, &words[..n].join(" "), cards)?))).next();
+            let Some((n, thing)) = found else { return Typed::Unknown };
             walked = self.touch(&touched, thing);
             touched.push(thing.name.to_owned());
+            words = &words[n..];
         }
         walked
     }
+}
+
+/// In small letters, with single spaces and straight apostrophes.
+fn plain(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase().replace('’', "'")
 }
 
 /// The thing with this name, or the only one whose name begins so.
 fn called<'a>(things: &'a [Thing<'_>], word: &str, cards: &[CardHelp]) -> Option<&'a Thing<'a>> {
     let is_called = |thing: &&Thing<'_>| {
         let token = token(thing.name);
-        let is_card = |card: &CardHelp| card.id == token && card.name.to_lowercase() == word;
-        token.to_lowercase() == word || cards.iter().any(is_card)
+        let is_card = |card: &CardHelp| card.id == token && plain(&card.name) == word;
+        token.to_lowercase() == word || shown(token.to_owned(), cards) == word || cards.iter().any(is_card)
     };
     let is_word = word.chars().next().is_some_and(char::is_alphabetic);
     let begins = |thing: &&Thing<'_>| is_word && token(thing.name).to_lowercase().starts_with(word);
@@ -164,11 +190,23 @@ fn place(name: &str) -> Option<(i32, i32)> {
     Some((column, token[digits..].parse().ok()?))
 }
 
-/// A token as the reader's language has it: `razor` is "rasoir". What is no word, or several, stays as it is.
+/// A token as the reader's language has it: `razor` is "rasoir". Of a name of several words it is the first that no other
+/// name has: `stone` is "caramel". What is no word stays as it is.
 fn shown(token: String, names: &[CardHelp]) -> String {
     let is_word = |text: &str| text.chars().count() > 2 && text.chars().all(char::is_alphabetic);
-    let name = names.iter().find(|named| named.id == token).map(|named| named.name.to_lowercase());
-    name.filter(|name| is_word(&token) && is_word(name)).unwrap_or(token)
+    let Some(named) = names.iter().find(|named| named.id == token).filter(|_| is_word(&token)) else { return token };
+    let name = plain(&named.name);
+    if is_word(&name) {
+        return name;
+    }
+    // "Fire Bolt" for `firebolt` is the same word.
+    let letters: String = name.chars().filter(|letter| letter.is_alphabetic()).collect();
+    let words = |name: &str| name.split([' ', '\'', '-']).map(str::to_owned).collect::<Vec<_>>();
+    let is_own = |word: &String| {
+        let others = names.iter().filter(|other| other.id != named.id);
+        is_word(word) && !others.into_iter().any(|other| other.id == *word || words(&plain(&other.name)).contains(word))
+    };
+    words(&name).into_iter().find(is_own).filter(|_| letters != token).unwrap_or(token)
 }
 
 /// What one types for a thing: `R7` for `card:R7`.
@@ -235,11 +273,24 @@ mod tests {
         let names = [named("pass", "Passer"), named("recruiter", "Agent de recrutement"), named("G5", "vert")].to_vec();
         let step = step();
         let tokens: Vec<String> = step.items(&names).into_iter().map(|item| item.token).collect();
-        assert_eq!(tokens, ["G5", "R7", "recruiter", "passer"], "what is no word, or several, stays");
+        assert_eq!(tokens, ["G5", "R7", "agent", "passer"], "what is no word stays; of several, the first");
+        for typed in ["agent", "Agent de recrutement", "recruiter"] {
+            assert_eq!(step.typed(typed, &names, true), Typed::Choice(3), "{typed}");
+        }
+        assert_eq!(step.in_words(&step.choices[3], &names), "agent");
+        assert_eq!(step.in_words(&step.choices[0], &names), "G5@2");
         assert_eq!(
             (step.typed("passer", &names, true), step.typed("pass", &names, true)),
             (Typed::Choice(4), Typed::Choice(4))
         );
+    }
+
+    #[test]
+    fn to_do_nothing_is_the_last_thing_in_the_list() {
+        let step = GestureStep::new(vec![choice("stay", &["button:stay"]), choice("c4", &["cell:c4"])]);
+        let tokens: Vec<String> = step.items(&[]).into_iter().map(|item| item.token).collect();
+        assert_eq!(tokens, ["c4", "stay"]);
+        assert_eq!((step.pick(0), step.pick(1)), (Typed::Choice(1), Typed::Choice(0)));
     }
 
     #[test]

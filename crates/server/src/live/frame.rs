@@ -172,7 +172,9 @@ impl ScreenView {
             asked: game.zip(self.acting).and_then(|(game, seat)| game.asked(seat)),
             resign: game.and_then(|game| may_resign(game, self.viewer)),
             cover: game.zip(self.cover).map(|(game, seat)| cover(&names, game, seat, self.lang)),
-            result: outcome.map(|outcome| self.lang.typeset(status_line::heading(&outcome, &names, you, self.lang))),
+            result: game
+                .and_then(|game| status_line::heading(game, &names, you, self.lang))
+                .map(|text| self.lang.typeset(text)),
             verdict: outcome.zip(you).map(|(outcome, you)| status_line::verdict(&outcome, you)),
             story: game.and_then(|game| status_line::story(game, &names, you, self.lang)),
             pace,

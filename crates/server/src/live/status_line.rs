@@ -102,7 +102,7 @@ impl StatusLine<'_> {
 /// How a game ended and why, in a sentence, for the player in seat `you` or, without one, for a spectator. None during
 /// the game.
 pub(crate) fn result_sentence(game: &dyn Table, names: &Names, you: Option<Seat>, lang: Lang) -> Option<String> {
-    let heading = heading(&game.outcome()?, names, you, lang);
+    let heading = heading(game, names, you, lang)?;
     Some(lang.typeset(match game.why_over(names, lang) {
         // A score follows at once: "You won, 5 stones to 1."
         Some(why) if why.starts_with(|first: char| first.is_ascii_digit()) => format!("{heading}, {why}."),
@@ -120,9 +120,15 @@ pub(crate) fn verdict(outcome: &Outcome, you: Seat) -> Verdict {
     }
 }
 
-/// How a game ended, in a few words.
-pub(crate) fn heading(outcome: &Outcome, names: &Names, you: Option<Seat>, lang: Lang) -> String {
+/// How a game ended, in a few words. None during the game.
+pub(crate) fn heading(game: &dyn Table, names: &Names, you: Option<Seat>, lang: Lang) -> Option<String> {
+    Some(outcome_in_words(&game.outcome()?, game.has_rivals(), names, you, lang))
+}
+
+fn outcome_in_words(outcome: &Outcome, has_rivals: bool, names: &Names, you: Option<Seat>, lang: Lang) -> String {
+    let nobody = outcome.winners.is_empty() && !outcome.draw && has_rivals;
     match (you.map(|seat| verdict(outcome, seat)), outcome.winners.len()) {
+        (Some(Verdict::Lost), _) if nobody => lang.pick("Nobody won", "Personne n'a gagné").to_owned(),
         (Some(Verdict::Won), 2..) => lang.pick("Your team won", "Votre équipe a gagné").to_owned(),
         (Some(Verdict::Won), _) => lang.pick("You won", "Vous avez gagné").to_owned(),
         (Some(Verdict::Lost), _) => lang.pick("You lost", "Vous avez perdu").to_owned(),
@@ -142,22 +148,22 @@ pub(crate) fn story(game: &dyn Table, names: &Names, you: Option<Seat>, lang: La
     (!story.is_empty()).then(|| lang.typeset(format!("{story}.")))
 }
 
-/// "Bob won, you came 2nd of 4"; only where several players could win and one of them did.
+/// "Bob won, you came 2nd of 4", "you came 4th of 4"; only where several players could win and at most one of them did.
 fn place(outcome: &Outcome, you: Seat, names: &Names, lang: Lang) -> Option<String> {
-    let winner = outcome.winners.iter().next().filter(|_| outcome.winners.len() == 1 && outcome.seats > 2)?;
-    if winner == you {
+    let (n, place) = (outcome.seats, outcome.places[you.index()]);
+    let winner = outcome.winners.iter().next();
+    // A party that loses together shares the first place.
+    let nobody_ranked = winner.is_none() && place == 1;
+    if n <= 2 || outcome.winners.len() > 1 || winner == Some(you) || outcome.draw || nobody_ranked {
         return None;
     }
-    let (winner, n, place) = (names.of(winner), outcome.seats, outcome.places[you.index()]);
     let en = match place {
         2 => "2nd".to_owned(),
         3 => "3rd".to_owned(),
         other => format!("{other}th"),
     };
-    Some(lang.pick(
-        format!("{winner} won, you came {en} of {n}"),
-        format!("{winner} a gagné, vous finissez {place}e sur {n}"),
-    ))
+    let own = lang.pick(format!("you came {en} of {n}"), format!("vous finissez {place}e sur {n}"));
+    Some(winner.map_or_else(|| own.clone(), |winner| format!("{}, {own}", names.does(winner, Verb::WON, lang))))
 }
 
 #[cfg(test)]
@@ -171,12 +177,15 @@ mod tests {
     #[test]
     fn the_heading_of_a_result_depends_on_its_reader() {
         let won = Outcome::won(SeatSet::of(Seat::FIRST), 2);
-        let say = |outcome: &Outcome, you, lang| heading(outcome, &names(), you, lang);
+        let say = |outcome: &Outcome, you, lang| outcome_in_words(outcome, true, &names(), you, lang);
         assert_eq!(say(&won, Some(Seat::FIRST), Lang::En), "You won");
         assert_eq!(say(&won, Some(Seat::SECOND), Lang::En), "You lost");
         assert_eq!(say(&won, None, Lang::En), "Ada won");
         assert_eq!(say(&Outcome::drawn(2), Some(Seat::FIRST), Lang::En), "Draw");
         assert_eq!(say(&Outcome::lost(2), None, Lang::En), "Nobody won");
+        assert_eq!(say(&Outcome::lost(2), Some(Seat::FIRST), Lang::En), "Nobody won");
+        let party = outcome_in_words(&Outcome::lost(2), false, &names(), Some(Seat::FIRST), Lang::En);
+        assert_eq!(party, "You lost", "a party loses together");
         assert_eq!(say(&won, None, Lang::Fr), "Ada a gagné");
         let both = Outcome::won([Seat::FIRST, Seat::SECOND].into_iter().collect(), 4);
         assert_eq!(say(&both, Some(Seat::FIRST), Lang::En), "Your team won");
@@ -199,5 +208,8 @@ mod tests {
         assert_eq!(say(Seat::FIRST, Lang::En).as_deref(), Some("Bob won, you came 3rd of 4"));
         assert_eq!(say(Seat::FIRST, Lang::Fr).as_deref(), Some("Bob a gagné, vous finissez 3e sur 4"));
         assert_eq!(say(Seat::SECOND, Lang::En), None);
+        let nobody = Outcome::lost(4).with_places(|seat| if seat == Seat::FIRST { 4 } else { 1 });
+        assert_eq!(place(&nobody, Seat::FIRST, &names(), Lang::En).as_deref(), Some("you came 4th of 4"));
+        assert_eq!(place(&Outcome::lost(4), Seat::FIRST, &names(), Lang::En), None);
     }
 }

@@ -165,7 +165,11 @@ impl ConsoleText<'_> {
     fn short_held(&self, seat: Seat, card: Card, count: u8, width: usize) -> Row {
         let [name, cost, mut effect] = self.held(seat, card, count);
         let room = width.saturating_sub(name.width().max(12) + 5);
-        effect.text = cut(&effect.text.replace("génération", "gén.").replace("generation", "gen."), room);
+        let text = effect.text.replace("génération", "gén.").replace("generation", "gen.");
+        // Where there is no room for the reason why it cannot be played, its cost beside the player's mana says it.
+        let whole = Some(text.as_str()).filter(|text| text.chars().count() <= room);
+        let does = whole.unwrap_or_else(|| text.split_once(" (").map_or(text.as_str(), |(does, _)| does));
+        effect.text = cut(does, room);
         Row::Cells(vec![name, cost, effect])
     }
 

@@ -2,9 +2,9 @@
 //!
 //! Staying, the draws of others and the steps of friends have no line: the board shows them, and they happen every turn.
 
-use super::nouns::{GENERATION, called, does, life_change, whose, with_results};
-use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, FallCause, Struck, VanishReason, View};
-use atout_core::{Lang, Names, Owned, Seat, SeatSet, Text, Verb, le};
+use super::nouns::{GENERATION, called, does, life_change, life_left, whose, with_results};
+use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, Fall, FallCause, Struck, VanishReason, View};
+use atout_core::{Lang, Names, Owned, Seat, SeatSet, Text, Verb, le, que};
 
 const WALK: Verb = Verb::new(["walks", "walk"], ["va", "allez", "vont"]);
 const PASS: Verb = Verb::new(["plays", "play"], ["ne joue", "ne jouez", "ne jouent"]);
@@ -12,7 +12,8 @@ const CHOOSE: Verb = Verb::new(["chose", "chose"], ["a choisi", "avez choisi", "
 const CANNOT: Verb = Verb::new(["can’t", "can’t"], ["ne peut jouer", "ne pouvez jouer", "ne peuvent jouer"]);
 const SHUFFLE: Verb = Verb::new(["reshuffles", "reshuffle"], ["remélange", "remélangez", "remélangent"]);
 const FALL: Verb = Verb::new(["falls", "fall"], ["tombe", "tombez", "tombent"]);
-const FELL: Verb = Verb::new(["fell", "fell"], ["est tombé", "êtes tombé", "sont tombés"]);
+const FELL: Verb = Verb::new(["fell", "fell"], ["tombe", "tombez", "tombent"]);
+const LOSE: Verb = Verb::new(["loses", "lose"], ["perd", "perdez", "perdent"]);
 const SURVIVE: Verb =
     Verb::new(["will not survive", "will not survive"], ["ne survivra pas", "ne survivrez pas", "ne survivront pas"]);
 const MEMENTO: Owned = Owned::new("memento", "le", "mémento");
@@ -82,8 +83,9 @@ fn hand(cards: &[Card], lang: Lang) -> String {
 
 fn storm(struck: &[Struck], names: &Names, lang: Lang) -> String {
     let one = |struck: &Struck| {
-        let change = life_change(-i32::from(struck.lost), struck.now, lang);
-        format!("{} {}", names.within(struck.seat), change.replace(lang.colon(), ","))
+        let loses = format!("{} {}", names.within(struck.seat), LOSE.with(&[struck.seat], names, lang));
+        let points = lang.count(struck.lost.into(), ["life"; 2], ["point de vie", "points de vie"]);
+        format!("{loses} {points} ({})", life_left(struck.now, lang))
     };
     let all: Vec<String> = struck.iter().map(one).collect();
     format!("{}{} {}.", lang.pick("Storm", "Tempête"), lang.colon(), all.join(lang.pick("; ", "\u{a0}; ")))
@@ -155,9 +157,9 @@ fn ended(end: EndReason, winners: SeatSet, names: &Names, lang: Lang) -> String 
         (EndReason::LastStanding, _) => {
             lang.pick(format!("{win}: no other team is left."), format!("{win} : il ne reste aucune autre équipe."))
         }
-        (EndReason::AllFell, _) => {
-            lang.pick("Everybody has fallen: nobody wins.", "Tout le monde est tombé : personne ne gagne.").to_owned()
-        }
+        (EndReason::AllFell, _) => lang
+            .pick("Everybody has fallen: nobody wins.", "Plus personne n’est debout : personne ne gagne.")
+            .to_owned(),
         (EndReason::TurnLimit, _) => lang
             .pick(
                 "The last turn is over: a draw between the players who are left.",
@@ -186,20 +188,23 @@ fn has_lost(view: &View, names: &Names) -> bool {
 fn last_left(view: &View, names: &Names, lang: Lang) -> String {
     const IS: Verb = Verb::new(["is", "are"], ["reste", "restez", "restent"]);
     let winners = view.outcome.map(|outcome| outcome.winners).unwrap_or_default();
-    let who = match winners.iter().next() {
-        Some(only) if winners.len() == 1 => {
-            format!("{} {}", names.within(only), IS.with(&[only], names, lang))
+    let only = winners.iter().next().filter(|_| winners.len() == 1);
+    let who = match only {
+        Some(only) => format!("{} {}", names.within(only), IS.with(&[only], names, lang)),
+        None => names.do_together(winners.iter(), IS, lang),
+    };
+    match (only, view.config.has_teams()) {
+        // French without the gender of "seul".
+        (Some(only), false) => {
+            lang.pick(format!("{who} the last one left"), format!("il ne reste {}", que(&names.within(only))))
         }
-        _ => names.do_together(winners.iter(), IS, lang),
-    };
-    let what = match view.config.has_teams() {
-        true => lang.pick("the last team left", "la seule équipe en jeu"),
-        false => lang.pick("the last one left", "seul en jeu"),
-    };
-    format!("{who} {what}")
+        (_, true) => format!("{who} {}", lang.pick("the last team left", "la seule équipe en jeu")),
+        (None, false) => format!("{who} {}", lang.pick("the last ones left", "en jeu")),
+    }
 }
 
-/// The end in one line: "Ada is the last one left after 23 turns; Bob fell to your Razor".
+/// The end in one line: "Ada is the last one left after 23 turns; Bob fell to your Razor". A reader who fell reads about
+/// that, not about the last fall.
 pub(crate) fn story<'a>(
     view: &View,
     mut newest: impl Iterator<Item = &'a Event>,
@@ -218,11 +223,15 @@ pub(crate) fn story<'a>(
             let left = last_left(view, names, lang);
             lang.pick(format!("{left} after {turns}"), format!("{left} après {turns}"))
         }
-        _ => lang.pick(
-            format!("{} after {turns}", end.text(&view.config, lang)),
-            format!("{} après {turns}", end.text(&view.config, lang)),
-        ),
+        // The result says that nobody won, and why.
+        EndReason::AllFell => lang.pick(format!("the game lasted {turns}"), format!("la partie a duré {turns}")),
     };
+    let own = Seat::all(view.players.len()).find(|seat| names.is_reader(*seat));
+    let own_fall = own.and_then(|seat| Some((seat, view.players.get(seat.index())?.fell?)));
+    if let Some((seat, fall)) = own_fall {
+        let own = fell_in(seat, fall, names, lang);
+        return Some(format!("{own}{}{why}", lang.pick("; ", " ; ")));
+    }
     let last_fall = newest.find_map(|event| match event {
         Event::Fell { seat, cause, .. } => Some((*seat, *cause)),
         _ => None,
@@ -235,4 +244,11 @@ pub(crate) fn story<'a>(
 fn fell(seat: Seat, cause: FallCause, names: &Names, lang: Lang) -> String {
     let who = format!("{} {}", names.within(seat), FELL.with(&[seat], names, lang));
     format!("{who}{} {}", lang.pick(":", " :"), cause.text(names, lang))
+}
+
+/// "you fell in turn 17: all four sides were closed".
+fn fell_in(seat: Seat, fall: Fall, names: &Names, lang: Lang) -> String {
+    let who = format!("{} {}", names.within(seat), FELL.with(&[seat], names, lang));
+    let (turn, why) = (fall.turn, fall.cause.text(names, lang));
+    lang.pick(format!("{who} in turn {turn}: {why}"), format!("{who} au tour {turn} : {why}"))
 }

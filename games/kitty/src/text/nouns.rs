@@ -59,12 +59,19 @@ pub(crate) const GENERATION: Owned = Owned::new("generation", "la", "génératio
 /// A change of life: "−10 life: 40 left", "−10 life: down to 0", "+10 life: now 70".
 pub(crate) fn life_change(by: i32, now: i32, lang: Lang) -> String {
     let change = life_points(by, lang);
-    let after = match (by < 0, now > 0) {
-        (true, true) => lang.pick(format!("{now} left"), format!("reste {now}")),
-        (true, false) => lang.pick("down to 0", "tombe à 0").to_owned(),
-        (false, _) => lang.pick(format!("now {now}"), format!("{now} en tout")),
+    let after = match by < 0 {
+        true => life_left(now, lang),
+        false => lang.pick(format!("now {now}"), format!("{now} en tout")),
     };
     format!("{change}{} {after}", lang.colon())
+}
+
+/// What a loss leaves: "40 left", "down to 0". In French of no gender and no person.
+pub(crate) fn life_left(now: i32, lang: Lang) -> String {
+    match now > 0 {
+        true => lang.pick(format!("{now} left"), format!("reste {now}")),
+        false => lang.pick("down to 0", "reste 0").to_owned(),
+    }
 }
 
 /// "−10 life", "+1 point de vie".
@@ -119,7 +126,7 @@ impl EndReason {
             }
             EndReason::LastStanding => lang.pick("nobody else is left", "il ne reste personne d’autre").to_owned(),
             EndReason::AllFell => lang
-                .pick("the last players fell in the same turn", "les derniers joueurs sont tombés au même tour")
+                .pick("the last players fell in the same turn", "les derniers joueurs tombent au même tour")
                 .to_owned(),
             EndReason::TurnLimit => {
                 lang.pick(format!("all {turns} turns were played"), format!("les {turns} tours sont joués"))

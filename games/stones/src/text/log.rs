@@ -9,6 +9,7 @@ const PLACE: Verb = Verb::new(["places", "place"], ["pose", "posez", "posent"]);
 const PUT: Verb = Verb::new(["puts", "put"], ["remet", "remettez", "remettent"]);
 const TAKE: Verb = Verb::new(["takes", "take"], ["prend", "prenez", "prennent"]);
 const TOOK: Verb = Verb::new(["took", "took"], ["a pris", "avez pris", "ont pris"]);
+const HAVE: Verb = Verb::new(["has", "have"], ["a", "avez", "ont"]);
 const PASS: Verb = Verb::new(["passes", "pass"], ["passe", "passez", "passent"]);
 
 /// The line of the log for an event. That the other player draws a clan card is not worth one: it happens every turn.
@@ -80,21 +81,51 @@ fn known_or_any(deck: Deck, card: Option<Card>, lang: Lang) -> String {
     card.map_or_else(|| deck.a_card(lang).to_owned(), |card| card.in_sentence(lang))
 }
 
-/// Why a finished game ended, as half a sentence: "5 stones to 1".
+/// Why a finished game ended, as half a sentence after the reader's result: "5 stones to 1", to a loser "1 stone to 5".
 pub(crate) fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
-    match view.win? {
-        WinReason::Majority => score(view, lang),
-        WinReason::Left(why) => Some(why.story(view.outcome?.winners.iter().next()?.other(), names, lang)),
-        win => Some(win.say(lang).to_owned()),
-    }
+    let winner = view.outcome?.winners.iter().next()?;
+    let has_lost = names.is_reader(winner.other());
+    Some(match view.win? {
+        WinReason::Majority => score(view, if has_lost { winner.other() } else { winner }, lang),
+        WinReason::Left(why) => why.story(winner.other(), names, lang),
+        // "You lost: three stones" would read as if they had been lost.
+        win @ WinReason::ThreeAdjacent if has_lost => {
+            format!("{} {}", names.does(winner, HAVE, lang), win.say(lang))
+        }
+        win => win.say(lang).to_owned(),
+    })
 }
 
-/// The stones of both players, the winner's first: "5 stones to 1".
-fn score(view: &View, lang: Lang) -> Option<String> {
+/// The stones of both players, those of `first` first: "5 stones to 1".
+fn score(view: &View, first: Seat, lang: Lang) -> String {
+    let (own, other) = (owned(view, first), owned(view, first.other()));
+    let own = lang.count(own, ["stone", "stones"], ["borne", "bornes"]);
+    lang.pick(format!("{own} to {other}"), format!("{own} à {other}"))
+}
+
+fn owned(view: &View, seat: Seat) -> usize {
+    view.stones.iter().filter(|stone| stone.owner == Some(seat)).count()
+}
+
+/// How the game was won: "three stones side by side, 4 to 0"; to a loser, "Bob won with three stones side by side, 4 to 0".
+fn how_won(view: &View, win: WinReason, names: &Names, lang: Lang) -> Option<String> {
     let winner = view.outcome?.winners.iter().next()?;
-    let owned = |seat: Seat| view.stones.iter().filter(|stone| stone.owner == Some(seat)).count();
-    let (won, lost) = (lang.count(owned(winner), ["stone", "stones"], ["borne", "bornes"]), owned(winner.other()));
-    Some(lang.pick(format!("{won} to {lost}"), format!("{won} à {lost}")))
+    let numbers = match win {
+        WinReason::Majority => score(view, winner, lang),
+        _ => format!("{} {} {}", owned(view, winner), lang.pick("to", "à"), owned(view, winner.other())),
+    };
+    let wins = Some(winner).filter(|_| names.is_reader(winner.other()));
+    let wins = wins.map(|winner| names.does(winner, lang.pick(Verb::WON, Verb::WIN), lang));
+    Some(match (win, wins) {
+        (WinReason::Majority, None) => numbers,
+        (WinReason::ThreeAdjacent, Some(wins)) => {
+            let with = lang.pick("with", "avec");
+            format!("{wins} {with} {}, {numbers}", win.say(lang))
+        }
+        (WinReason::Majority, Some(wins)) => format!("{wins}, {numbers}"),
+        // "Nobody could play any more, 5 to 4".
+        _ => format!("{}, {numbers}", win.say(lang)),
+    })
 }
 
 /// The end in one line: "5 stones to 1; you took stone 4 with a colour run".
@@ -104,14 +135,11 @@ pub(crate) fn story<'a>(
     names: &Names,
     lang: Lang,
 ) -> Option<String> {
-    let (win, why) = (view.win?, why_over(view, names, lang)?);
+    let win = view.win?;
     if matches!(win, WinReason::Left(_)) {
-        return Some(why);
+        return why_over(view, names, lang);
     }
-    let mut parts = vec![why];
-    if win != WinReason::Majority {
-        parts.push(score(view, lang)?);
-    }
+    let mut parts = vec![how_won(view, win, names, lang)?];
     let claim = newest.find_map(|event| match event {
         Event::Claimed { seat, stone, formation, .. } => Some((*seat, *stone, formation.kind)),
         _ => None,

@@ -58,7 +58,7 @@ impl FormationKind {
         match self {
             FormationKind::Sum => Text::new("the higher sum", "la plus grande somme"),
             FormationKind::Run => Text::new("a run", "une suite"),
-            FormationKind::Colour => Text::new("one colour", "une couleur"),
+            FormationKind::Colour => Text::new("a colour formation", "une couleur"),
             FormationKind::ThreeOfAKind => Text::new("three of a kind", "un brelan"),
             FormationKind::ColourRun => Text::new("a colour run", "une suite couleur"),
         }

@@ -12,9 +12,9 @@ mod over;
 mod pages;
 mod skip;
 
-use super::report;
 use super::save_file::SaveFile;
 use super::seats::Seats;
+use super::{names_of_things, report};
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
 use crate::screen::{Screen, ScreenError, Scroll};
@@ -132,11 +132,9 @@ impl LiveGame {
         // At a new game the deal is news too.
         let resumed = Some(table.version()).filter(|version| *version > 0);
         let cards = entry.cards(&table.config(), output.lang);
-        let words = entry.words(output.lang).into_iter();
-        let words = words.map(|(id, name)| CardHelp { id: id.to_owned(), name, text: String::new() });
         Ok(LiveGame {
             screen: Screen::take()?,
-            names_of_things: cards.iter().cloned().chain(words).collect(),
+            names_of_things: names_of_things(entry, table.as_ref(), output.lang),
             cards,
             news_since: vec![resumed; table.n_seats()],
             telling: Telling::new(resumed),

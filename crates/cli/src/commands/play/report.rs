@@ -12,6 +12,7 @@ pub(super) fn result(table: &dyn Table, names: &Names, lang: Lang) -> String {
     let Some(outcome) = table.outcome() else { return String::new() };
     match outcome.winners.len() {
         0 if outcome.draw => lang.pick("A draw.", "Partie nulle.").to_owned(),
+        0 if table.has_rivals() => lang.pick("Nobody won.", "Personne n'a gagné.").to_owned(),
         0 => lang.pick("Everybody lost.", "Tout le monde a perdu.").to_owned(),
         _ => format!("{}.", names.do_together(outcome.winners.iter(), Verb::WIN, lang)),
     }

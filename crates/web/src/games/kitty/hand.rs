@@ -23,7 +23,7 @@ pub(super) fn hand(ctx: &BoardContext<'_>, seat: Seat, canvas: &mut Canvas<'_>) 
                 @if ctx.is_over() && player.fell.is_some() {
                     p.outnote { (lang.pick("The game is over.", "La partie est terminée.")) }
                 } @else if let Some(fall) = player.fell {
-                    p.outnote { b { (lang.pick("You are out. ", "Vous êtes éliminé. ")) } (out_note(ctx, fall)) }
+                    p.outnote { b { (lang.pick("You are out. ", "Vous êtes hors jeu. ")) } (out_note(ctx, fall)) }
                 } @else if phase == Phase::Pick {
                     p.outnote { (lang.pick("Your cards are dealt once everybody has chosen a class.", "Les cartes seront distribuées quand chacun aura choisi sa classe.")) }
                 }

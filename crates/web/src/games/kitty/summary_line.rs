@@ -34,8 +34,8 @@ fn movement(ctx: &BoardContext<'_>, summary: &SeatSummary) -> Markup {
             Some(Movement::Walked { from, to }) => span.d.step.num { (from) "\u{202f}→\u{202f}" (to) },
             Some(Movement::Stayed) => span.d.step.none { (lang.pick("stayed", "sur place")) },
             Some(Movement::Clashed { with, cell }) => {
-                @let others = with.iter().map(|seat| ctx.names.of(seat)).collect::<Vec<_>>().join(", ");
-                span.d.step.bad { "✸ " (cell) span.tn { " " (lang.pick("clash with", "heurté à")) " " (others) } }
+                @let others = with.iter().map(|seat| ctx.names.within(seat)).collect::<Vec<_>>().join(", ");
+                span.d.step.bad { "✸ " span.tn { (lang.pick("clash on ", "collision en ")) } (cell) span.tn { (lang.pick(" with ", " avec ")) (others) } }
             }
         }
     }

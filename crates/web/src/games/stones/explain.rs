@@ -15,7 +15,7 @@ pub(super) fn stone(number: usize, stone: &StoneView, sides: [&Part; 2], names: 
             " " (lang.pick("Taken by", "Prise par")) " " (names.within(owner)) "."
         }
         @if stone.mud { " " (lang.pick("Mud fight: four cards a side.", "Combat dans la boue\u{a0}: quatre cartes par côté.")) }
-        @if stone.blind { " " (lang.pick("Blind fight: only totals count.", "Combat à l'aveugle\u{a0}: seul le total compte.")) }
+        @if stone.blind { " " (lang.pick("Blind fight: only totals count.", "Combat à l’aveugle\u{a0}: seul le total compte.")) }
         @for side in sides { " " (side) }
         @if let (None, Some(leader), true) = (stone.owner, stone.leader, is_contested(stone)) {
             " " (names.does(leader, LEAD, lang)) " " (lang.pick("here.", "ici."))
@@ -41,7 +41,7 @@ pub(super) fn side(stone: &StoneView, seat: Seat, names: &Names, lang: Lang) -> 
         }
         (None, None) => {
             let count = count(side, stone.room, lang);
-            lang.pick(format!("{count}, can't be filled any more"), format!("{count}, ne peut plus être complété"))
+            lang.pick(format!("{count}, can’t be filled any more"), format!("{count}, ne peut plus être complété"))
         }
     };
     let why = claim(&side.claim, lang);
@@ -58,8 +58,8 @@ fn count(side: &SideView, room: u8, lang: Lang) -> String {
 fn claim(claim: &ClaimView, lang: Lang) -> String {
     match claim {
         ClaimView::Closed | ClaimView::Incomplete => String::new(),
-        ClaimView::Beats => lang.pick("It beats the other side.", "Ce côté bat l'autre.").to_owned(),
-        ClaimView::Loses => lang.pick("It loses to the other side.", "Ce côté perd contre l'autre.").to_owned(),
+        ClaimView::Beats => lang.pick("It beats the other side.", "Ce côté bat l’autre.").to_owned(),
+        ClaimView::Loses => lang.pick("It loses to the other side.", "Ce côté perd contre l’autre.").to_owned(),
         ClaimView::Proven { best_reply: Some(reply) } => {
             let reply = reply.say(lang);
             lang.pick(
@@ -69,8 +69,8 @@ fn claim(claim: &ClaimView, lang: Lang) -> String {
         }
         ClaimView::Proven { best_reply: None } => lang
             .pick(
-                "Unbeatable: the other side can't be filled any more.",
-                "Imbattable\u{a0}: l'autre côté ne peut plus être complété.",
+                "Unbeatable: the other side can’t be filled any more.",
+                "Imbattable\u{a0}: l’autre côté ne peut plus être complété.",
             )
             .to_owned(),
         ClaimView::Beatable { reply, formation } => {

@@ -46,6 +46,9 @@ impl LiveGame {
     fn own_result(&self) -> Option<String> {
         let Viewer::Seat(seat) = self.viewer() else { return None };
         let outcome = self.table.outcome().filter(|_| !self.has_several_people())?;
+        if outcome.winners.is_empty() && !outcome.draw && self.table.has_rivals() {
+            return None;
+        }
         let (en, fr) = match (outcome.winners.contains(seat), outcome.draw) {
             (true, _) => ("You won.", "Vous avez gagné."),
             (false, true) => ("A draw.", "Partie nulle."),
