@@ -43,10 +43,13 @@ export const startReplay = () => {
     const beats = target === at + 1 ? step.beats : [];
     at = target;
     history.replaceState(null, "", address);
+    // The number and the marked line are those of the move that is told.
+    if (beats.length) mark();
     await new Promise((/** @type {(value: null) => void} */ done) => tell(beats, step.lines, step.html, (text) => { byId("said").textContent = text; }, () => {
-      // The number and the words change together with the board, which may wait for a transition.
+      // The number and the words change together with the board, which may wait for a transition; by then another move
+      // may be told.
       swap(step.html, () => {
-        byId("said").textContent = step.lines.join(" ") || (target ? "" : words.deal);
+        if (at === target) byId("said").textContent = step.lines.join(" ") || (target ? "" : words.deal);
         mark();
         done(null);
       }, beats.length > 0);

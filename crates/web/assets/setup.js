@@ -29,6 +29,7 @@ export const startSetup = (form) => {
     problem.replaceChildren(Object.assign(document.createElement("span"), { textContent: sentence ?? "" }));
     if (seats === null) return;
     showSeats(seats);
+    markPreset();
     if (number && auto?.value === "1") last = number.value = String(seats);
   };
   if (auto && number) {
@@ -44,6 +45,18 @@ export const startSetup = (form) => {
       number.dispatchEvent(new Event("input", { bubbles: true }));
     });
   }
+  /** Marks the first preset that has the same people and computers at the seats that play. */
+  const markPreset = () => {
+    const playing = all(".seat", form).filter((card) => !card.hidden);
+    const people = playing.map((card) => card.querySelector("input:checked")?.getAttribute("value") === "human");
+    const fits = (/** @type {DOMStringMap} */ { preset = "", least, most }) => {
+      const kinds = preset.split(" ");
+      return people.length >= Number(least) && people.length <= Number(most) && people.every((person, seat) => person === (kinds[seat] === "human"));
+    };
+    const presets = all("[data-preset]", form);
+    const current = presets.find((one) => fits(one.dataset));
+    for (const one of presets) one.setAttribute("aria-pressed", String(one === current));
+  };
   /** The idea of the chosen deck stands below the choice. */
   const showIdeas = () => {
     for (const select of form.querySelectorAll("select")) {
@@ -53,6 +66,9 @@ export const startSetup = (form) => {
   };
   form.addEventListener("input", showIdeas);
   showIdeas();
+  // A preset fills in the seats without a word; it has done so when its click arrives here.
+  for (const kind of ["input", "click"]) form.addEventListener(kind, markPreset);
+  markPreset();
   form.addEventListener("submit", tellWhose);
   form.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(check, 120); });
 };

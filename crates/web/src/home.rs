@@ -17,6 +17,7 @@ pub fn home(reader: &Reader, games: &[GameInfo], tables: &[TableListItem]) -> St
     let over: Vec<_> = tables.iter().filter(|table| table.state == TableState::Over).take(RECENT).collect();
     let main = html! {
         h1.hide { "Atout" }
+        p.welcome { (lang.pick("Card games, against the computer or with friends. New here? Learn one in two minutes.", "Des jeux de cartes, contre l’ordinateur ou entre amis. Première visite\u{a0}? Apprenez-en un en deux minutes.")) }
         div.games {
             @for game in games {
                 (card(game, tables.iter().find(|table| table.state == TableState::Playing && table.game == game.id), lang))

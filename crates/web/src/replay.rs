@@ -121,13 +121,12 @@ fn chapters(chronicle: &[Chapter], lang: Lang) -> Markup {
 
 fn fairness(id: &str, lang: Lang) -> Markup {
     html! {
-        section {
-            h2 { (lang.pick("Saved game", "Partie enregistrée")) }
-            p { (lang.pick(
+        section.keep {
+            a.btn href={ "/replay/" (id) "/record" } download aria-describedby="record" { (lang.pick("Download the game", "Télécharger la partie")) }
+            p id="record" { (lang.pick(
                 "The file holds every move and the proof of the shuffle. “atout verify” checks both.",
                 "Le fichier contient chaque coup et la preuve du mélange. «\u{a0}atout verify\u{a0}» vérifie les deux.",
             )) }
-            a.btn href={ "/replay/" (id) "/record" } download { (lang.pick("Download the game", "Télécharger la partie")) }
         }
     }
 }

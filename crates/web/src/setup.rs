@@ -97,7 +97,7 @@ fn presets(game: &GameInfo, n_seats: usize, lang: Lang) -> Markup {
     html! {
         div.presets hidden {
             @for (kinds, least, most, name) in presets {
-                button.btn type="button" data-preset=(kinds) data-least=(least) data-most=(most) { (name) }
+                button.btn type="button" data-preset=(kinds) data-least=(least) data-most=(most) aria-pressed="false" { (name) }
             }
         }
     }

@@ -62,6 +62,24 @@ async fn play_to_the_end(test: &BrowserTest) -> Result<()> {
     test.play_offered_to_the_end(OFFER).await
 }
 
+/// With motion, the number and the marked line are those of the move that is being told. Ends at the last step.
+async fn number_follows_the_story(test: &BrowserTest) -> Result<()> {
+    test.browser.click("[data-step='first']").await?;
+    let at = |n: u64| format!("/\\D{n}\\D+\\d+$/.test(document.querySelector('#at').textContent)");
+    test.browser.until("the deal is shown", &format!("return {}", at(0))).await?;
+    test.browser.ask("localStorage.setItem('speed', 'slow')").await?;
+    test.prefer_motion("no-preference").await?;
+    for n in [1, 2] {
+        test.browser.ask("document.querySelector(\"[data-step='next']\").click()").await?;
+        let told = format!("return document.body.classList.contains('telling') && {}", at(n));
+        test.browser.until(&format!("the number is {n} while move {n} is told"), &told).await?;
+    }
+    test.prefer_motion("reduce").await?;
+    test.browser.click("[data-step='last']").await?;
+    let end = "return /\\D(\\d+)\\D+\\1$/.test(document.querySelector('#at').textContent) && !document.body.classList.contains('telling')";
+    test.browser.until("the end is shown", end).await.map(drop)
+}
+
 /// Opens the replay from the result and steps through it.
 async fn step_through_the_replay(test: &BrowserTest) -> Result<()> {
     test.browser.click("#result a[href^='/replay/']").await?;
@@ -74,6 +92,7 @@ async fn step_through_the_replay(test: &BrowserTest) -> Result<()> {
         let shown = format!("return /\\D{at}\\D+{of}$/.test(document.querySelector('#at').textContent)");
         test.browser.until(&format!("step {at} is shown"), &shown).await?;
     }
+    number_follows_the_story(test).await?;
     let told = test.text("#said").await?;
     ensure!(told.len() > 12, "the last step says what happened: {told}");
     Ok(())

@@ -127,11 +127,20 @@ fn a_seat_shows_the_face_of_who_plays_there_and_a_preset_fills_all_seats() {
                 "return getComputedStyle(document.querySelector('#seat{seat} .portrait .k-{kind}')).display === 'block'"
             )
         };
+        let marked = |n: i32| {
+            format!(
+                "return [...document.querySelectorAll('.presets .btn')].findIndex((one) => one.ariaPressed === 'true') === {n}"
+            )
+        };
         test.browser.until("a person sits first", &face(0, "human")).await?;
+        test.browser.until("against the computer is marked", &marked(0)).await?;
         test.browser.click("label:has(input[name='seat1'][value='search'])").await?;
         test.browser.until("the expert's face is shown", &face(1, "search")).await?;
         test.browser.click(".presets .btn:nth-child(2)").await?;
         test.browser.until("two people on one screen", &face(1, "human")).await?;
+        test.browser.until("two on one screen is marked", &marked(1)).await?;
+        test.browser.click("label:has(input[name='seat0'][value='heuristic'])").await?;
+        test.browser.until("no preset has a person at the second seat only", &marked(-1)).await?;
         Ok(())
     });
 }

@@ -128,11 +128,13 @@ impl Browser {
         }
     }
 
-    /// Clicks a card that lies under others where it can be seen, as a person does. Is there such a place?
+    /// Clicks a card that lies under others where it can be seen, as a person does. Is there such a place? What lies
+    /// under a bar that sticks to the screen is scrolled from there first.
     async fn click_what_is_visible(&self, selector: &str) -> Result<bool> {
         let script = format!(
             "const thing = document.querySelector({});
             if (!thing || document.activeViewTransition || thing.getAnimations().length) return null;
+            if (!document.body.classList.contains('table')) thing.scrollIntoView({{ block: 'center' }});
             const {{ left, top, width, height }} = thing.getBoundingClientRect();
             for (const x of [0.5, 0.25, 0.12]) for (const y of [0.5, 0.25, 0.75]) {{
                 const [at, from] = [left + x * width, top + y * height];

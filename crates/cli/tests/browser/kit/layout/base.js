@@ -47,7 +47,7 @@ const report = (rule, element, what) => {
 /** What lies above the page, and is compared only with itself. A modal one is measured alone. */
 const MODAL = "dialog[open], #cover:not([hidden])";
 // A bar that sticks to the screen is one while what lies under it can be scrolled.
-const LAYERS = `${MODAL}, .start:has(.problem:not([hidden])), .menu[open] > div, .heap[open] > .cards, .stopsheet[open] > .all, #buttons.list, #toast:not([hidden]), #lost:not([hidden]), .card.drag`;
+const LAYERS = `${MODAL}, .start, .menu[open] > div, .heap[open] > .cards, .stopsheet[open] > .all, #buttons.list, #toast:not([hidden]), #lost:not([hidden]), .card.drag`;
 const side = document.querySelector("#side.open");
 const sheet = side && getComputedStyle(side).position === "fixed" ? side : null;
 const root = find(MODAL).at(-1) ?? sheet ?? document.body;

@@ -1,6 +1,6 @@
 // ---- Covered and overlapping.
-/** In a fan or a stack of cards, only the index of a card has to be seen. */
-const isHiddenByDesign = (element) => element.closest(".card") && !element.closest(".ix, .cost, .copies");
+/** In a fan or a stack of cards, only the index of a card has to be seen; where cards have names, these too. */
+const isHiddenByDesign = (element) => element.closest(".card") && !element.closest(".ix, .cost, .copies, .khand :is(.nm, .fx)");
 const checkCovered = ({ element, node, rect, layer }) => {
   if (isHiddenByDesign(element) || style(element).pointerEvents === "none") return;
   const y = (rect.top + rect.bottom) / 2;
