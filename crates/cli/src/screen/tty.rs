@@ -18,13 +18,16 @@ use ratatui::crossterm::{execute, queue};
 use ratatui::layout::{Rect, Size};
 use ratatui::{DefaultTerminal, Frame, Terminal, backend::CrosstermBackend};
 use std::io::{self, stdout};
+use std::mem::ManuallyDrop;
 use std::sync::Once;
 use std::time::{Duration, Instant};
 use std::{panic, thread};
 
 /// The terminal while the full-screen view has it. Dropping it restores the terminal.
 pub(crate) struct Screen {
-    terminal: DefaultTerminal,
+    /// Never dropped: it would report on stderr that it cannot show the cursor, and panic if that has vanished too.
+    /// [`restore`] shows the cursor.
+    terminal: ManuallyDrop<DefaultTerminal>,
     signals: Signals,
     /// The height that the board has had at this size. It does not shrink, so that nothing jumps.
     board_height: u16,
@@ -85,7 +88,8 @@ impl Screen {
         let terminal = execute!(stdout(), EnterAlternateScreen)
             .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())))
             .inspect_err(|_| restore())?;
-        let mut screen = Screen { terminal, signals, board_height: 0, size: Size::default() };
+        let mut screen =
+            Screen { terminal: ManuallyDrop::new(terminal), signals, board_height: 0, size: Size::default() };
         screen.measure()?;
         screen.wipe()?;
         Ok(screen)
@@ -228,6 +232,38 @@ mod tests {
     use std::io::Read;
 
     const LEAVES: &str = "\x1b[?1049l";
+
+    const VANISHED: i32 = 7;
+
+    /// Run by the test below, on a terminal that vanishes.
+    #[test]
+    #[ignore = "ends the whole program, on the terminal that it is given"]
+    fn outlives_its_terminal() {
+        let mut screen = Screen::take().unwrap();
+        while screen.draw_at_once(|_| {}).is_ok() {
+            thread::sleep(TICK);
+        }
+        drop(screen);
+        std::process::exit(VANISHED);
+    }
+
+    #[test]
+    fn a_screen_whose_terminal_has_vanished_is_dropped_without_a_panic() {
+        let (mut terminal, line) = open().unwrap();
+        terminal.resize(Size::new(24, 80)).unwrap();
+        let name = "screen::tty::tests::outlives_its_terminal";
+        let command =
+            Command::new(std::env::current_exe().unwrap()).args(["--ignored", "--exact", name, "--nocapture"]);
+        let mut child = command.spawn(line).unwrap();
+        let (mut output, mut bytes) = (Vec::new(), [0; 4096]);
+        // From then on the cursor is hidden.
+        while !String::from_utf8_lossy(&output).contains("\x1b[?25l") {
+            let n = terminal.read(&mut bytes).unwrap();
+            output.extend_from_slice(&bytes[..n]);
+        }
+        drop(terminal);
+        assert_eq!(child.wait().unwrap().code(), Some(VANISHED));
+    }
 
     /// Run by the test below, on a terminal of its own.
     #[test]
