@@ -165,7 +165,7 @@ export const startTable = (connector = connect) => {
     /** @type {import("./buttons.js").Answer[]} */
     const answers = doable.map((choice) => ({ label: choice.label, kind: only ? "btn go" : "btn", act: () => play(choice), drawn: choice.drawn }));
     // What one touch of an offered thing does has a button too: "Claim stone 5". Its reason is in the help of the thing.
-    const offers = path.length ? [] : open().filter((choice) => choice.touch.length === 1 && find(choice.touch[0])?.hasAttribute("data-offer"));
+    const offers = path.length || draft.length ? [] : open().filter((choice) => choice.touch.length === 1 && find(choice.touch[0])?.hasAttribute("data-offer"));
     answers.unshift(...offers.map((choice) => ({ label: choice.label.split(/\s*:/)[0], kind: "btn go", act: () => play(choice) })));
     if (aimed) answers.unshift({ label: outcome(aimed), kind: "btn go", act: () => touch(aimed) });
     // Of numbers the highest is wanted most.
