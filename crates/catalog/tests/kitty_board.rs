@@ -184,7 +184,7 @@ fn a_board_shows_the_last_turn_and_why_a_player_fell() {
                 }
             }
             if event.get("fell").is_some() {
-                assert!(html.contains("Fell in turn "), "{event}");
+                assert!(html.contains("Out in turn "), "{event}");
                 falls += 1;
             }
         }

@@ -1,9 +1,9 @@
 //! A whole duel by clicks; how many clicks it takes; stops; giving up.
 
 use super::{OFFER, asked, deck, open, play_until, press};
-use crate::browser_test::{BrowserTest, on, on_laptop};
+use crate::browser_test::{on, on_laptop};
 use crate::kit::Screen;
-use anyhow::{Result, ensure};
+use anyhow::ensure;
 use serde_json::json;
 
 #[test]
@@ -42,55 +42,31 @@ fn a_duel_is_played_on_a_phone_in_french() {
     });
 }
 
-/// Nobody blocks and nothing is answered; the player could not act after blockers.
+/// Nobody blocks and nothing is answered. A player with mana and cards left is asked once more, at the stop after blockers.
 #[test]
-fn a_turn_in_which_one_only_attacks_takes_two_clicks() {
+fn a_turn_in_which_one_only_attacks_takes_two_clicks_and_one_at_the_stop_after_blockers() {
     on_laptop(async |test| {
-        // So few lands that all are tapped and none waits in hand.
-        let asked = attack_only(test, 8, false).await?;
-        ensure!(!asked, "without mana nobody is asked after blockers");
+        let decks = [deck("mountain", 21, "goblin-scrapper"), deck("plains", 29, "dawn-recruit")];
+        open(test, ["human", "random"], decks).await?;
+        let ready = "const labels = [...document.querySelectorAll('#buttons .btn')].map((button) => button.textContent);
+            return labels.includes('To combat') && labels.some((label) => /^Attack with all/.test(label)) && !document.querySelector('#board .hand :is(.can, .chosen)')";
+        play_until(test, "a main phase with two attackers and nothing to cast", ready).await?;
+        let life = "return Number(document.querySelector('[data-count=\"life:1\"]').textContent)";
+        let before = test.browser.ask(life).await?.as_i64().unwrap_or_default();
+        press(test, "Attack with all").await?;
+        let hit = format!("return Number(document.querySelector('[data-count=\"life:1\"]').textContent) < {before}");
+        let asked = "[...document.querySelectorAll('#buttons .btn')].some((button) => button.textContent === 'Pass: to damage')";
+        test.browser
+            .until("the stop after blockers, or the damage", &format!("if ({asked}) return true; {hit}"))
+            .await?;
+        if test.browser.ask(&format!("return {asked}")).await? == true {
+            press(test, "Pass: to damage").await?;
+        }
+        test.browser.until("the attack has hit", &hit).await?;
+        press(test, "End the turn").await?;
+        test.browser.until("the other turn, or the next one", "return document.querySelector('.phases:not(.ownturn)') !== null || document.querySelector('.phases li:nth-child(2).now') !== null").await?;
         Ok(())
     });
-}
-
-#[test]
-fn with_mana_and_cards_left_an_attack_is_asked_about_once_more_after_blockers() {
-    on_laptop(async |test| {
-        let asked = attack_only(test, 21, true).await?;
-        ensure!(asked, "an unblocked creature could still be made stronger");
-        Ok(())
-    });
-}
-
-/// Plays until there is nothing to do but attack, with cards in hand and with or without mana left; then attacks and ends
-/// the turn. Was the player asked after blockers?
-async fn attack_only(test: &BrowserTest, lands: u8, with_mana: bool) -> Result<bool> {
-    open(test, ["human", "random"], [deck("mountain", lands, "goblin-scrapper"), deck("plains", 29, "dawn-recruit")])
-        .await?;
-    let ready = format!(
-        "const labels = [...document.querySelectorAll('#buttons .btn')].map((button) => button.textContent);
-        const hasMana = document.querySelector('[data-place=lands0] .land:not(.tapped)') !== null;
-        const hand = [...document.querySelectorAll('#board .hand .card')];
-        return labels.includes('To combat') && labels.some((label) => /^Attack with all/.test(label))
-            && hand.length > 0 && !hand.some((card) => card.matches('.can, .chosen')) && hasMana === {with_mana}"
-    );
-    play_until(test, "a main phase with two attackers and nothing to cast", &ready).await?;
-    let life = "return Number(document.querySelector('[data-count=\"life:1\"]').textContent)";
-    let before = test.browser.ask(life).await?.as_i64().unwrap_or_default();
-    press(test, "Attack with all").await?;
-    let hit = format!("return Number(document.querySelector('[data-count=\"life:1\"]').textContent) < {before}");
-    let stop =
-        "[...document.querySelectorAll('#buttons .btn')].some((button) => button.textContent === 'Pass: to damage')";
-    test.browser.until("the stop after blockers, or the damage", &format!("if ({stop}) return true; {hit}")).await?;
-    let asked = test.browser.ask(&format!("return {stop}")).await? == true;
-    if asked {
-        press(test, "Pass: to damage").await?;
-    }
-    test.browser.until("the attack has hit", &hit).await?;
-    press(test, "End the turn").await?;
-    let next = "return document.querySelector('.phases:not(.ownturn)') !== null || document.querySelector('.phases li:nth-child(2).now') !== null";
-    test.browser.until("the other turn, or the next one", next).await?;
-    Ok(asked)
 }
 
 #[test]

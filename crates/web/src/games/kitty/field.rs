@@ -17,7 +17,7 @@ pub(super) fn field(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
     let storm = ctx.view.storm().and_then(|_| ctx.view.storm_help(ctx.lang));
     let name = storm.is_some().then(|| ctx.lang.pick("The storm", "La tempête"));
     html! {
-        div.torus data-small data-name=[name] data-help=[storm] {
+        div.torus data-name=[name] data-help=[storm] data-small {
             div.floor {}
             (trails(ctx, torus, canvas))
             (cells(ctx, torus, canvas))
