@@ -46,6 +46,20 @@ impl Names {
         self.shown.get(seat.index()).cloned().unwrap_or_else(|| format!("#{seat}"))
     }
 
+    /// The name in at most `width` characters. The number at its end stays, because it tells players apart: "Regu… 2".
+    #[must_use]
+    pub fn fitted(&self, seat: Seat, width: usize) -> String {
+        let name = self.of(seat);
+        if name.chars().count() <= width {
+            return name;
+        }
+        let number =
+            name.rsplit_once(' ').map(|(_, last)| last).filter(|last| last.bytes().all(|byte| byte.is_ascii_digit()));
+        let end = number.map_or("…".to_owned(), |number| format!("… {number}"));
+        let room = width.saturating_sub(end.chars().count());
+        name.chars().take(room).chain(end.chars()).take(width).collect()
+    }
+
     /// The name within a sentence: "Ada", "you".
     #[must_use]
     pub fn within(&self, seat: Seat) -> String {
@@ -182,6 +196,15 @@ mod tests {
         assert_eq!(names().do_together([ada, bob], PLACE, Lang::Fr), "Ada et Bob posent");
         assert_eq!(mine(Lang::Fr).do_together([ada, bob], PLACE, Lang::Fr), "Vous et Ada posez");
         assert_eq!(mine(Lang::En).do_together([ada, bob], PLACE, Lang::En), "You and Ada place");
+    }
+
+    #[test]
+    fn a_name_that_is_cut_keeps_its_number() {
+        let names = Names::new(vec!["Regular 2".into(), "Bartholomew".into(), "Jean Luc".into()]);
+        let fitted = |seat: usize, width| names.fitted(Seat::new(seat).unwrap(), width);
+        assert_eq!((fitted(0, 9), fitted(0, 7), fitted(0, 3)), ("Regular 2".into(), "Regu… 2".into(), "… 2".into()));
+        assert_eq!((fitted(1, 11), fitted(1, 6)), ("Bartholomew".into(), "Barth…".into()));
+        assert_eq!((fitted(2, 6), fitted(0, 0)), ("Jean …".into(), String::new()));
     }
 
     #[test]

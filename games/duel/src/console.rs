@@ -107,7 +107,7 @@ impl Screen<'_> {
     fn player(&self, seat: Seat) -> Vec<Line> {
         let (view, lang) = (self.view, self.lang);
         let player = view.player(seat);
-        let name: String = self.names.of(seat).chars().take(LEFT - 9).collect();
+        let name = self.names.fitted(seat, LEFT - 9);
         let mut first = Line::default();
         first.push(&name, if self.points_at(&format!("player:{}", seat.index())) { "7" } else { "1" });
         first.push(&format!(" ♥ {}", signed_life(player.life)), "31;1");

@@ -102,7 +102,7 @@ impl ConsoleScreen<'_> {
 
     /// The name of a player, cut to a part of the width.
     fn cut_name(&self, seat: Seat, part: usize) -> String {
-        self.names.of(seat).chars().take(self.widths.line / part).collect()
+        self.names.fitted(seat, self.widths.line / part)
     }
 
     fn points_at(&self, thing: &str) -> bool {
@@ -119,7 +119,7 @@ impl ConsoleScreen<'_> {
     fn standing(&self) -> String {
         let below = self.below();
         let owned = |seat: Seat| self.view.stones.iter().filter(|stone| stone.owner == Some(seat)).count();
-        let name = |seat: Seat| self.names.of(seat).chars().take(12).collect::<String>();
+        let name = |seat: Seat| self.names.fitted(seat, 12);
         let above = below.other();
         let score = format!("{} {} – {} {}", name(below), owned(below), owned(above), name(above));
         format!("{}{} {score}", self.lang.pick("stones", "bornes"), self.lang.colon())

@@ -48,7 +48,7 @@ impl Screen<'_> {
     }
 
     pub(super) fn grave_heading(&self, seat: Seat) -> String {
-        let name: String = self.names.of(seat).chars().take(8).collect();
+        let name = self.names.fitted(seat, 8);
         format!("† {name}")
     }
 

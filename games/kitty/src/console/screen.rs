@@ -131,7 +131,7 @@ impl ConsoleText<'_> {
     /// The width of the columns that a player who is out has too, with the spaces after them.
     fn left_columns(&self) -> usize {
         let longest = |lengths: &mut dyn Iterator<Item = usize>| lengths.max().unwrap_or(0) + 1;
-        let name = longest(&mut self.players().map(|(seat, _)| cut(&self.names.of(seat), NAME).chars().count()));
+        let name = longest(&mut self.players().map(|(seat, _)| self.names.fitted(seat, NAME).chars().count()));
         let class = |player: &PlayerView| player.class.stats().name.get(self.lang).chars().count().max(6);
         let class = match self.view.config.classes {
             Classes::None => 0,
@@ -149,7 +149,7 @@ impl ConsoleText<'_> {
         if self.me().is_none() {
             return seen
                 .flat_map(|(seat, player)| {
-                    let name = cut(&self.names.of(seat), NAME);
+                    let name = self.names.fitted(seat, NAME);
                     self.pile(&name, &kinds(player.hand.as_deref()), width)
                 })
                 .collect();

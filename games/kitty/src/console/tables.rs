@@ -46,7 +46,7 @@ impl ConsoleText<'_> {
             (false, true) => OWN,
             (false, false) => SEATS[seat.index()],
         };
-        let mut cells = vec![styled(self.marker(seat), style), plain(cut(&self.names.of(seat), longest))];
+        let mut cells = vec![styled(self.marker(seat), style), plain(self.names.fitted(seat, longest))];
         if self.view.config.classes != Classes::None {
             let class = if self.picking() { "?" } else { player.class.stats().name.get(self.lang) };
             cells.push(plain(class));
@@ -143,7 +143,7 @@ impl ConsoleText<'_> {
 
     fn friend(&self, friend: &FriendView, is_wide: bool) -> Row {
         let own_style = SEATS[friend.owner.index()];
-        let owner = if is_wide { cut(&self.names.of(friend.owner), SHORT_NAME) } else { self.marker(friend.owner) };
+        let owner = if is_wide { self.names.fitted(friend.owner, SHORT_NAME) } else { self.marker(friend.owner) };
         let cells = [
             (true, styled(friend.id.to_string(), own_style)),
             (true, styled(owner, own_style)),
@@ -166,7 +166,7 @@ impl ConsoleText<'_> {
                 styled(if is_wide { you.to_owned() } else { self.marker(seat) + "!" }, DANGER)
             }
             Some(seat) => {
-                let name = if is_wide { cut(&self.names.of(seat), SHORT_NAME) } else { self.marker(seat) };
+                let name = if is_wide { self.names.fitted(seat, SHORT_NAME) } else { self.marker(seat) };
                 styled(name, SEATS[seat.index()])
             }
             None => plain(target.to_string()),

@@ -18,7 +18,8 @@ impl ConsoleScreen<'_> {
     }
 
     fn short_name(&self, seat: Seat) -> String {
-        self.names.of(seat).chars().take(self.widths.margin - 1).collect()
+        // An abbreviation: a line that ends with an ellipsis would look cut.
+        self.names.fitted(seat, self.widths.margin - 1).replace('…', ".")
     }
 
     /// One line across all stones. A cell is a text and its ANSI style.
