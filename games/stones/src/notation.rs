@@ -133,7 +133,10 @@ fn deck(word: &str) -> Result<Deck, Message> {
 
 /// `R7@3`, with or without spaces around the `@`.
 fn place(text: &str) -> Result<Action, Message> {
-    let (card, stone) = text.split_once('@').ok_or_else(|| not_an_action(text.trim()))?;
+    let (card, stone) = text
+        .split_once('@')
+        .filter(|(card, stone)| !card.trim().is_empty() && !stone.trim().is_empty())
+        .ok_or_else(|| not_an_action(text.trim()))?;
     Ok(Action::Place(card.trim().parse::<Card>()?, stone.trim().parse()?))
 }
 
