@@ -3,15 +3,16 @@
 //! Not here: what is printed ([`super::screen`]) and how lines are read ([`super::input`]).
 
 use super::input::{Input, TypedLine, parse_line};
-use super::moves;
 use super::save_file::SaveFile;
 use super::seats::Seats;
 use super::stops::{self, PASS};
+use super::{moves, names_of_things};
 use crate::failure::{self, CommandResult, Failure};
 use crate::output::Output;
+use crate::screen::{GestureStep, Typed};
 use crate::{progress, terminal};
 use atout_catalog::{Entry, Table, TablePreview};
-use atout_core::{Choice, Seat, Stage, Undisturbed, Viewer};
+use atout_core::{CardHelp, Choice, Seat, Stage, Undisturbed, Viewer};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -29,6 +30,7 @@ pub(super) struct Session<'a> {
     pub(super) shown_version: Vec<Option<u64>>,
     /// The seat whose hand is on the screen.
     pub(super) at_screen: Option<Seat>,
+    names_of_things: Vec<CardHelp>,
 }
 
 /// The actions that a person has composed and not confirmed yet.
@@ -58,6 +60,7 @@ impl<'a> Session<'a> {
         // At a new game the deal is news too.
         let shown_version = vec![Some(table.version()).filter(|version| *version > 0); table.n_seats()];
         let interactive = terminal::is_interactive();
+        let names_of_things = names_of_things(entry, table.as_ref(), output.lang);
         Session {
             entry,
             table,
@@ -68,6 +71,7 @@ impl<'a> Session<'a> {
             interactive,
             shown_version,
             at_screen: None,
+            names_of_things,
         }
     }
 
@@ -128,8 +132,8 @@ impl<'a> Session<'a> {
             let Some(line) = self.input.line()? else { return Ok(ControlFlow::Break(())) };
             match parse_line(&line) {
                 TypedLine::Decision(text) => {
-                    let choice = moves::resolve(text, &offer.choices);
-                    row.0.push(choice.to_owned());
+                    let choice = self.resolve(text, &offer.choices);
+                    row.0.push(choice.clone());
                     let is_draft = offer.choices.iter().any(|offered| offered.action == choice && offered.draft);
                     if !is_draft {
                         if self.decide(seat, &row)? {
@@ -177,6 +181,18 @@ impl<'a> Session<'a> {
                 TypedLine::Empty => {}
                 other => self.explain(&other, seat)?,
             }
+        }
+    }
+
+    /// The action that a line means: in the notation, a number of the list, or the names of things as on the full screen.
+    fn resolve(&self, text: &str, choices: &[Choice]) -> String {
+        let action = moves::resolve(text, choices);
+        if choices.iter().any(|choice| choice.action == action) {
+            return action.to_owned();
+        }
+        match GestureStep::new(choices.to_vec()).typed(text, &self.names_of_things, false) {
+            Typed::Choice(n) => choices[n].action.clone(),
+            Typed::Touched(_) | Typed::Unknown => action.to_owned(),
         }
     }
 

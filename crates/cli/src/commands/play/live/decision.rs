@@ -4,8 +4,9 @@ use super::super::input::{TypedLine, parse_line};
 use super::super::stops::{self, PASS};
 use super::frame::Front;
 use super::{Flow, LiveGame};
+use crate::printable::printable;
 use crate::screen::{Direction, Focus, GestureStep, Input, Key, Options, Pane, Prompt, Typed};
-use atout_core::{Choice, Console, Lang, Seat, Viewer};
+use atout_core::{Choice, Console, Lang, Refusal, Seat, Viewer};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -167,15 +168,24 @@ impl LiveGame {
                 self.list(decision);
                 Ok(ControlFlow::Continue(()))
             }
-            // The rules say best why not.
-            Typed::Unknown => {
-                let action = text.trim().to_owned();
-                self.choose(
-                    decision,
-                    &Choice { action, label: String::new(), touch: Vec::new(), draft: false, drawn: None },
-                )
-            }
+            Typed::Unknown => self.try_unknown(decision, text.trim()),
         }
+    }
+
+    /// Tries what is no choice as an action, because the rules say best why not. What is no action at all is answered with
+    /// what could be typed instead.
+    fn try_unknown(&mut self, decision: &mut Decision, text: &str) -> Progress {
+        decision.row.push(text.to_owned());
+        let tried = self.attempt(decision.seat, &decision.row)?;
+        decision.row.pop();
+        match tried {
+            Ok(()) => return Ok(ControlFlow::Break(())),
+            Err(Refusal::Notation(_)) => {
+                self.message = Some(printable(&decision.step.explain(text, &self.names_of_things, self.lang)));
+            }
+            Err(refusal) => self.message = Some(self.not_possible(&refusal)),
+        }
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Plays a choice, or adds it to what is composed.
@@ -199,24 +209,29 @@ impl LiveGame {
 
     /// Tries a row of actions. A refused one says why and changes nothing.
     pub(super) fn decide(&mut self, seat: Seat, row: &[String]) -> Flow<bool> {
+        let tried = self.attempt(seat, row)?;
+        if let Err(refusal) = &tried {
+            self.message = Some(self.not_possible(refusal));
+        }
+        Ok(tried.is_ok())
+    }
+
+    fn attempt(&mut self, seat: Seat, row: &[String]) -> Flow<Result<(), Refusal>> {
         let before = self.table.version();
         let played = match row {
             [only] => self.table.play(seat, only),
             row => self.table.play_row(seat, row),
         };
-        match played {
-            Ok(()) => {
-                self.news_since[seat.index()] = Some(before);
-                self.save()?;
-                Ok(true)
-            }
-            Err(refusal) => {
-                let reason = crate::printable::printable(&refusal.say(self.lang));
-                self.message =
-                    Some(self.lang.pick(format!("Not possible: {reason}"), format!("Impossible\u{a0}: {reason}")));
-                Ok(false)
-            }
+        if played.is_ok() {
+            self.news_since[seat.index()] = Some(before);
+            self.save()?;
         }
+        Ok(played)
+    }
+
+    fn not_possible(&self, refusal: &Refusal) -> String {
+        let reason = printable(&refusal.say(self.lang));
+        self.lang.pick(format!("Not possible: {reason}"), format!("Impossible\u{a0}: {reason}"))
     }
 
     /// A typed command.
