@@ -1,6 +1,6 @@
 //! Ways out: saving and leaving, giving up, signals. The terminal is always given back.
 
-use crate::kit::{CTRL_C, Console, DOWN, ENTER, ESCAPE};
+use crate::kit::{BACKSPACE, CTRL_C, Console, DOWN, ENTER, ESCAPE};
 use rustix::process::Signal;
 use std::os::unix::process::ExitStatusExt;
 
@@ -56,6 +56,36 @@ fn ctrl_c_twice_leaves() {
     console.press_for(CTRL_C, "Leave the game?");
     console.press(CTRL_C);
     console.ends_well();
+}
+
+#[test]
+fn ctrl_c_in_the_menu_and_before_giving_up_asks_first() {
+    let mut console = stones();
+    console.press_for(ESCAPE, "Give up…");
+    console.press_for(CTRL_C, "Leave the game?");
+    console.press_for(ESCAPE, "Pick a card >");
+    console.press_for("resign\r", "Give up this game?");
+    console.press_for(CTRL_C, "Leave the game?");
+    console.press_for(ESCAPE, "Pick a card >");
+    console.press_for("save\r", "Save in file");
+    console.press_for(CTRL_C, "Pick a card >");
+}
+
+#[test]
+fn a_finished_game_can_be_kept() {
+    let mut console = stones();
+    console.press_for("resign\r", "Give up this game?");
+    console.press_for("2", "S save the game");
+    console.press_for("s", "Save in file > stones.json");
+    // Another name, with a space in it.
+    console.press_for(&BACKSPACE.repeat("stones.json".len()), "Save in file >");
+    console.press_for("my game.json\r", "The game is saved.");
+    assert!(!console.text().contains("S save"), "{}", console.text());
+    console.press(ENTER);
+    console.ends_well();
+    assert!(console.text().contains("atout replay 'my game.json'"), "{}", console.text());
+    let mut replay = Console::run_in(console.into_folder(), &["replay", "my game.json"], &XTERM);
+    replay.wait_for("Step 0 of 1");
 }
 
 #[test]

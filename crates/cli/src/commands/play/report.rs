@@ -6,6 +6,7 @@ use crate::output::Output;
 use crate::printable::printable;
 use atout_catalog::{Entry, Table};
 use atout_core::{Lang, Names, Verb, Viewer};
+use std::path::Path;
 
 /// The sentence about the result; empty while the game goes on.
 pub(super) fn result(table: &dyn Table, names: &Names, lang: Lang) -> String {
@@ -56,19 +57,49 @@ pub(super) fn print_saved(
 ) -> CommandResult {
     let game = entry.id();
     let is_over = table.outcome().is_some();
-    match save_file.holds(table.version()).map(|path| path.display().to_string()) {
-        Some(file) if is_over => output.pick(
-            format!("Saved in {file} (atout replay {file})."),
-            format!("Sauvegardée dans {file} (atout replay {file})."),
-        ),
-        Some(file) => output.pick(
-            format!("Saved in {file}: atout play {game} --load {file} --save {file} goes on with it."),
-            format!("Sauvegardée dans {file}\u{a0}: atout play {game} --load {file} --save {file} la reprend."),
-        ),
+    match save_file.holds(table.version()) {
+        Some(path) => {
+            let (shown, file) = (path.display(), for_shell(path));
+            match is_over {
+                true => output.pick(
+                    format!("Saved in {shown}. Look at it again:"),
+                    format!("Sauvegardée dans {shown}. Pour la revoir\u{a0}:"),
+                )?,
+                false => output.pick(
+                    format!("Saved in {shown}. Go on with it:"),
+                    format!("Sauvegardée dans {shown}. Pour la reprendre\u{a0}:"),
+                )?,
+            }
+            // On a line of its own, so that it can be copied.
+            output.line(match is_over {
+                true => format!("  atout replay {file}"),
+                false => format!("  atout play {game} --load {file} --save {file}"),
+            })
+        }
         None if is_over => Ok(()),
         None => output.pick(
             "It was not saved: --save FILE saves it.",
             "Elle n'a pas été sauvegardée\u{a0}: --save FICHIER la sauvegarde.",
         ),
+    }
+}
+
+/// A path as a shell reads it: in quotes if it has signs that mean something there.
+fn for_shell(path: &Path) -> String {
+    let text = path.display().to_string();
+    let is_plain = |letter: char| letter.is_alphanumeric() || "/._-+=:,@%\\".contains(letter);
+    if text.chars().all(is_plain) && !text.is_empty() { text } else { format!("'{}'", text.replace('\'', r"'\''")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_with_spaces_is_quoted_for_the_shell() {
+        let quoted = |path: &str| for_shell(Path::new(path));
+        assert_eq!(quoted("games/mine-2.json"), "games/mine-2.json");
+        assert_eq!(quoted("my game.json"), "'my game.json'");
+        assert_eq!(quoted("it's.json"), r"'it'\''s.json'");
     }
 }

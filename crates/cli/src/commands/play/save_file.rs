@@ -84,6 +84,11 @@ impl SaveFile {
         Ok(())
     }
 
+    /// The file that the game was loaded from.
+    pub(super) fn origin(&self) -> Option<&Path> {
+        self.origin.as_deref()
+    }
+
     /// The file, if it holds the game after `version` actions.
     pub(super) fn holds(&self, version: u64) -> Option<&Path> {
         self.path.as_deref().filter(|_| self.saved_version == Some(version))

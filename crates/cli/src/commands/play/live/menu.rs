@@ -41,7 +41,7 @@ impl LiveGame {
         entries.extend(decision.map(|_| Entry::GiveUp));
         entries.extend([Entry::Help, Entry::Rules, Entry::Cards, Entry::Log]);
         let words: Vec<&str> = entries.iter().map(|entry| entry.text().get(self.lang)).collect();
-        let picked = self.question_of("Menu", &words)?;
+        let picked = self.question_of("Menu", &words, LiveGame::ask_to_leave)?;
         match picked.map(|n| entries[n]) {
             None | Some(Entry::KeepPlaying) => Ok(()),
             Some(Entry::Help) => self.show_help(decision.and_then(Decision::example)),
@@ -63,7 +63,7 @@ impl LiveGame {
             (Entry::KeepPlaying.text().get(lang), lang.pick("Leave the game?", "Quitter la partie\u{a0}?"));
         if let Some(path) = self.save_file.holds(self.table.version()).map(|path| path.display().to_string()) {
             let leave = lang.pick(format!("Leave (saved in {path})"), format!("Quitter (sauvegardée dans {path})"));
-            return match self.question_of(title, &[&leave, stay])? {
+            return match self.question_of(title, &[&leave, stay], leave_now)? {
                 Some(0) => Err(Stop::Quit),
                 _ => Ok(()),
             };
@@ -73,7 +73,7 @@ impl LiveGame {
             lang.pick("Leave without saving", "Quitter sans sauvegarder"),
             stay,
         ];
-        match self.question_of(title, &words)? {
+        match self.question_of(title, &words, leave_now)? {
             Some(0) => match self.ask_where_to_save()? {
                 true => Err(Stop::Quit),
                 false => Ok(()),
@@ -87,15 +87,17 @@ impl LiveGame {
     pub(super) fn ask_to_give_up(&mut self, seat: Seat) -> Flow<bool> {
         let lang = self.lang;
         let words = [Entry::KeepPlaying.text().get(lang), lang.pick("Give up", "Abandonner")];
-        match self.question_of(lang.pick("Give up this game?", "Abandonner cette partie\u{a0}?"), &words)? {
+        let title = lang.pick("Give up this game?", "Abandonner cette partie\u{a0}?");
+        match self.question_of(title, &words, LiveGame::ask_to_leave)? {
             Some(1) => self.decide(seat, &["resign".to_owned()]),
             _ => Ok(false),
         }
     }
 
     /// Asks for a file until the game is in one. Escape changes nothing.
-    fn ask_where_to_save(&mut self) -> Flow<bool> {
-        let mut name = free_name(self.entry.id());
+    pub(super) fn ask_where_to_save(&mut self) -> Flow<bool> {
+        let origin = self.save_file.origin().map(|path| path.display().to_string());
+        let mut name = origin.unwrap_or_else(|| free_name(self.entry.id()));
         loop {
             let Some(typed) = self.line(self.lang.pick("Save in file", "Sauvegarder dans le fichier"), &name)? else {
                 return Ok(false);
@@ -141,8 +143,13 @@ impl LiveGame {
         Ok(())
     }
 
-    /// Asks a question with these answers. Escape answers nothing.
-    fn question_of(&mut self, title: &str, words: &[&str]) -> Flow<Option<usize>> {
+    /// Asks a question with these answers. Escape answers nothing; so does Ctrl-C after what it does here.
+    fn question_of(
+        &mut self,
+        title: &str,
+        words: &[&str],
+        interrupt: fn(&mut LiveGame) -> Flow,
+    ) -> Flow<Option<usize>> {
         let mut options = Options::of_words(words.iter().copied());
         let last = words.len().saturating_sub(1);
         self.scroll_home();
@@ -163,8 +170,7 @@ impl LiveGame {
                         return Ok(Some(n));
                     }
                 }
-                // Twice Ctrl-C means it.
-                Key::Interrupt => return Err(Stop::Quit),
+                Key::Interrupt => return interrupt(self).map(|()| None),
                 _ => {}
             }
         }
@@ -181,8 +187,7 @@ impl LiveGame {
                 Key::Char(letter) => typed.push(letter),
                 Key::Backspace => _ = typed.pop(),
                 Key::Enter if !typed.trim().is_empty() => return Ok(Some(typed.trim().to_owned())),
-                Key::Escape => return Ok(None),
-                Key::Interrupt => return Err(Stop::Quit),
+                Key::Escape | Key::Interrupt => return Ok(None),
                 _ => {}
             }
         }
@@ -201,6 +206,11 @@ impl LiveGame {
         };
         self.draw(front)
     }
+}
+
+/// Twice Ctrl-C means it.
+fn leave_now(_: &mut LiveGame) -> Flow {
+    Err(Stop::Quit)
 }
 
 /// A file name that is not taken yet: `stones.json`, `stones-2.json`.

@@ -7,13 +7,20 @@ use crate::screen::{Key, Pane, Prompt};
 use atout_core::{Lang, Seat, Viewer};
 
 impl LiveGame {
-    /// Shows the result until a key is pressed.
+    /// Shows the result until it is left. A game that no file holds can be kept.
     pub(super) fn show_result(&mut self) -> Flow {
         self.scroll_home();
         let result = report::result(self.table.as_ref(), &self.names, self.lang);
         let sentences = self.story(&result);
         loop {
-            let hints = ("Enter leave · PgUp log · Tab scroll", "Entrée quitter · Pg↑ journal · Tab défiler");
+            let is_kept = self.save_file.holds(self.table.version()).is_some();
+            let hints = match is_kept {
+                true => ("Enter leave · PgUp log · Tab scroll", "Entrée quitter · Pg↑ journal · Tab défiler"),
+                false => (
+                    "Enter leave · S save the game · PgUp log · Tab scroll",
+                    "Entrée quitter · S sauvegarder · Pg↑ journal · Tab défiler",
+                ),
+            };
             let key = self.show_until_key(&Front {
                 is_own_turn: true,
                 pane_title: self.lang.pick("Result", "Résultat").to_owned(),
@@ -24,9 +31,18 @@ impl LiveGame {
             })?;
             match key {
                 Key::Enter | Key::Escape | Key::Interrupt | Key::Char('q' | ' ') => return Ok(()),
+                Key::Char('s' | 'S') if !is_kept => self.keep()?,
                 key => _ = self.scroll(key),
             }
         }
+    }
+
+    /// Saves the finished game in a file that the person names.
+    fn keep(&mut self) -> Flow {
+        if self.ask_where_to_save()? && self.message.is_none() {
+            self.message = Some(self.lang.pick("The game is saved.", "La partie est sauvegardée.").to_owned());
+        }
+        Ok(())
     }
 
     /// Who won and why; of more than two players, everybody's place.
