@@ -26,9 +26,11 @@ fn a_record_is_stepped_through_with_arrows() {
     console.ends_well();
     let mut replay = Console::run_in(console.into_folder(), &["replay", "game.json"], &[("TERM", "xterm-256color")]);
     replay.wait_for("Step 0 of ");
-    assert!(replay.text().contains("the deal"), "{}", replay.text());
+    assert!(replay.text().contains("The deal"), "{}", replay.text());
     replay.press_for(RIGHT, "Step 1 of ");
     replay.wait_for("› Ada places");
+    let lower = replay.text().split("─ Ada").nth(1).unwrap_or_default().to_owned();
+    assert!(lower.matches("Ada places").count() > 1, "the step says what was done:\n{}", replay.text());
     replay.press_for("12\r", "Step 12 of ");
     replay.press_for(PAGE_UP, "Step 2 of ");
     replay.press_for(END, "The game is over");

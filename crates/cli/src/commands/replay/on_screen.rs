@@ -57,14 +57,14 @@ impl ReplayCursor {
         let console = Console { names: &self.names, lang, paint: output.paint, width, height, pointed: &[] };
         let board = self.table.console_board(self.viewer, &console);
         let name = self.entry.name().get(lang);
-        let sentences = self.sentences(lang);
+        let sentences = self.sentences(at, lang);
         let log = self.log_until_now(lang);
         screen.draw(&Scene {
             title: if board.standing.is_empty() { name.to_owned() } else { format!("{name} · {}", board.standing) },
             turn: lang.pick(format!("Step {at} of {last}"), format!("Étape {at} sur {last}")),
             is_own_turn: false,
             board: board.text.trim_end(),
-            pane_title: self.heading(at, lang).trim_start_matches(['—', ' ']).to_owned(),
+            pane_title: self.player_of(at, lang),
             pane: Pane::Sentences(&sentences),
             log_title: lang.pick("Log", "Journal"),
             log: &log,
@@ -80,8 +80,23 @@ impl ReplayCursor {
         })
     }
 
-    /// Of the last step, why the game ended, and how its chronicle ends.
-    fn sentences(&self, lang: Lang) -> Vec<String> {
+    /// The player of a step. What was done is said by the sentences.
+    fn player_of(&self, at: usize, lang: Lang) -> String {
+        let deal = || lang.pick("The deal", "La donne").to_owned();
+        self.action_before(at).map_or_else(deal, |step| self.names.of(step.seat))
+    }
+
+    /// What happened in a step; of the last one also why the game ended, and how its chronicle ends.
+    fn sentences(&self, at: usize, lang: Lang) -> Vec<String> {
+        let mut sentences = self.log_lines(at, lang);
+        if sentences.is_empty() && at > 0 {
+            sentences.push(lang.pick("Has chosen.", "A choisi.").to_owned());
+        }
+        sentences.extend(self.end(lang));
+        sentences
+    }
+
+    fn end(&self, lang: Lang) -> Vec<String> {
         if self.table.outcome().is_none() {
             return Vec::new();
         }
