@@ -166,7 +166,7 @@ fn budget(text: &str) -> Result<Budget, Message> {
 }
 
 fn unknown(text: &str) -> Message {
-    let kinds = "human, random, heuristic, search, search:ms=200, search:iters=2000";
+    let kinds = "human, random, beginner, heuristic, turn-search, search, search:ms=200, search:iters=2000";
     Message::new(
         format!("`{text}` is not a kind of player: use one of {kinds}, optionally with `=name`"),
         format!(

@@ -57,7 +57,7 @@ pub fn asset(name: &str) -> Option<Asset> {
 /// # Errors
 /// There is none; the message lists those there are.
 pub fn find(id: &str) -> Result<&'static dyn Entry, Message> {
-    GAMES.iter().copied().find(|game| game.id() == id).ok_or_else(|| {
+    GAMES.iter().copied().find(|game| game.id().eq_ignore_ascii_case(id)).ok_or_else(|| {
         let ids = GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
         Message::new(
             format!("there is no game `{id}`: the games are {ids}"),

@@ -13,6 +13,7 @@ pub(crate) mod scenario;
 pub(crate) mod serve;
 pub(crate) mod verify;
 
+use crate::bilingual::both;
 use crate::cli::{Cli, Command};
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
@@ -42,6 +43,12 @@ pub(crate) fn run(cli: Cli, output: &mut Output) -> CommandResult {
         Some(Command::Deck(deck)) => deck.run(output),
         Some(Command::Help(help)) => help.run(output),
     }
+}
+
+/// The help of an argument that names a game.
+fn game_help() -> String {
+    let ids = atout_catalog::games().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    both(&format!("The game: {ids}"), &format!("Le jeu\u{a0}: {ids}"))
 }
 
 /// The config that `--set key=value` describes; other options keep their default.

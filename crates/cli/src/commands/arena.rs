@@ -4,7 +4,7 @@
 
 use crate::bilingual::both;
 use crate::columns::{Align, columns};
-use crate::commands::config;
+use crate::commands::{config, game_help};
 use crate::content_file::ContentFile;
 use crate::decks::Decks;
 use crate::failure::CommandResult;
@@ -24,7 +24,7 @@ use std::time::Duration;
 #[derive(Debug, Args)]
 #[command(about = both("Play a tournament between bots", "Joue un tournoi entre robots"))]
 pub(crate) struct Arena {
-    #[arg(value_name = "GAME", help = both("The game", "Le jeu"))]
+    #[arg(value_name = "GAME", help = game_help())]
     game: String,
     #[arg(long, value_name = "KIND", required = true, num_args = 1..)]
     #[arg(help = both(

@@ -2,7 +2,7 @@
 
 use crate::bilingual::both;
 use crate::columns::{Align, columns};
-use crate::commands::config;
+use crate::commands::{config, game_help};
 use crate::content_file::ContentFile;
 use crate::failure::{CommandResult, Failure};
 use crate::output::Output;
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 #[derive(Debug, Args)]
 #[command(about = both("Show every card of a game with its text", "Affiche chaque carte d'un jeu avec son texte"))]
 pub(crate) struct Cards {
-    #[arg(value_name = "GAME", help = both("The game", "Le jeu"))]
+    #[arg(value_name = "GAME", help = game_help())]
     game: String,
     #[arg(value_name = "NAME")]
     #[arg(help = both("Only the cards with this name or id", "Seulement les cartes de ce nom ou de ce code"))]

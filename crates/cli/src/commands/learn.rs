@@ -3,6 +3,7 @@
 //! Not here: the lessons (each game's `lessons` folder), games that are really played (`play.rs`).
 
 use crate::bilingual::both;
+use crate::commands::game_help;
 use crate::commands::play::input::Input;
 use crate::commands::play::names_of_things;
 use crate::failure::{CommandResult, Failure};
@@ -10,13 +11,13 @@ use crate::output::Output;
 use crate::screen::{GestureStep, Typed, wrap};
 use crate::terminal;
 use atout_catalog::{Entry, LessonAnswer, LessonProblem, LessonScreen, find};
-use atout_core::{CardHelp, Console, Lang, Viewer};
+use atout_core::{CardHelp, Console, Lang, Refusal, Viewer};
 use clap::Args;
 
 #[derive(Debug, Args)]
-#[command(about = both("Learn a game in two minutes", "Apprend un jeu en deux minutes"))]
+#[command(about = both("Learn a game in two minutes", "Enseigne un jeu en deux minutes"))]
 pub(crate) struct Learn {
-    #[arg(value_name = "GAME", help = both("The game", "Le jeu"))]
+    #[arg(value_name = "GAME", help = game_help())]
     game: String,
 }
 
@@ -37,10 +38,10 @@ impl Learn {
             let mut asked = AskedStep::new(entry, &screen, lang);
             show(&screen, &asked, output)?;
             if screen.wanted.is_none() {
-                let game = entry.id();
+                let real = real_game(entry);
                 return output.pick(
-                    format!("Now play a real game: atout play {game}"),
-                    format!("Jouez maintenant une vraie partie\u{a0}: atout play {game}"),
+                    format!("Now play a real game: {real}"),
+                    format!("Jouez maintenant une vraie partie\u{a0}: {real}"),
                 );
             }
             done = loop {
@@ -49,11 +50,13 @@ impl Learn {
                     "" => continue,
                     "quit" | "q" | "exit" | "quitter" => return Ok(()),
                     "back" | "retour" => break done.saturating_sub(1),
+                    "?" | "help" | "aide" => asked.next_part(lang),
                     _ => match asked.action(&line) {
                         None => asked.next_part(lang),
                         Some(action) => match entry.lesson_answer(done, &action, lang) {
                             Ok(LessonAnswer::Right) => break done + 1,
                             Ok(LessonAnswer::Wrong(say)) => say,
+                            Err(LessonProblem::Refused(Refusal::Notation(_))) => asked.explain(&line, lang),
                             Err(LessonProblem::Refused(refusal)) => refusal.say(lang),
                             Err(problem) => return Err(unusable(problem)),
                         },
@@ -63,6 +66,12 @@ impl Learn {
             };
         }
     }
+}
+
+/// The command for a game like that of the lesson, as the pages suggest it.
+fn real_game(entry: &dyn Entry) -> String {
+    let options = entry.suggested().iter().map(|(key, value)| format!(" --set {key}={value}"));
+    format!("atout play {}{}", entry.id(), options.collect::<String>())
 }
 
 /// The choices of a step, which are typed as in `atout play`: in the notation, in the reader's words, whole or in parts.
@@ -91,6 +100,11 @@ impl AskedStep {
                 None
             }
         }
+    }
+
+    /// What can be typed in place of what means nothing.
+    fn explain(&self, line: &str, lang: Lang) -> String {
+        self.gesture.explain(line, &self.names_of_things, lang)
     }
 
     /// What can be typed after the beginning.

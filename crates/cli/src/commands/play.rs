@@ -11,10 +11,10 @@ mod session;
 mod stops;
 
 use crate::bilingual::both;
-use crate::commands::config_for;
 use crate::commands::play::save_file::SaveFile;
 use crate::commands::play::seats::Seats;
 use crate::commands::play::session::Session;
+use crate::commands::{config_for, game_help};
 use crate::content_file::ContentFile;
 use crate::decks::Decks;
 use crate::failure::{CommandResult, Failure};
@@ -32,12 +32,12 @@ use std::path::PathBuf;
     "Joue une partie dans le terminal, ou avec des décisions lues sur l'entrée standard"
 ))]
 pub(crate) struct Play {
-    #[arg(value_name = "GAME", help = both("The game", "Le jeu"))]
-    game: String,
+    #[arg(value_name = "GAME", required_unless_present = "load", help = game_help())]
+    game: Option<String>,
     #[arg(long, value_name = "KIND")]
     #[arg(help = both(
-        "The player in the next seat: human, random, heuristic, search[:ms=200|:iters=2000], optionally with =name",
-        "Le joueur de la place suivante\u{a0}: human, random, heuristic, search[:ms=200|:iters=2000], avec ou sans =nom"
+        "The player in the next seat: human, random, beginner, heuristic, turn-search, search[:ms=200|:iters=2000], optionally with =name; `atout games` says which bots play which game",
+        "Le joueur de la place suivante\u{a0}: human, random, beginner, heuristic, turn-search, search[:ms=200|:iters=2000], avec ou sans =nom\u{a0}; «\u{a0}atout games\u{a0}» dit quels robots jouent à quoi"
     ))]
     seat: Vec<Entrant>,
     #[arg(long, value_name = "S", conflicts_with = "load")]
@@ -68,8 +68,10 @@ pub(crate) struct Play {
 
 impl Play {
     pub(crate) fn run(&self, output: &mut Output) -> CommandResult {
-        let entry = find(&self.game)?;
         let loaded = self.load.as_deref().map(files::read_record).transpose()?;
+        // A record knows its game.
+        let game = self.game.as_deref().or(loaded.as_ref().map(|record| record.game.as_str()));
+        let entry = find(game.unwrap_or_default())?;
         let mut table = match &loaded {
             Some(record) => self.resume(entry, record)?,
             None => {

@@ -7,7 +7,7 @@ fn a_lesson_is_learnt_by_typing_what_the_teacher_asks_for() {
     let moves = ["R5@4", "R6@4", "R7@4", "claim 4", "R8@5", "claim 5", "B6@3", "claim 3"].join("\n");
     let lesson = atout_with_input(&["learn", "stones"], &moves).succeeds().out;
     assert!(lesson.contains("Step 1 of 8") && lesson.contains("Step 8 of 8"), "{lesson}");
-    assert!(lesson.contains("you win!") && lesson.ends_with("atout play stones\n"), "{lesson}");
+    assert!(lesson.contains("you win!") && lesson.ends_with("atout play stones --set claims=after_play\n"), "{lesson}");
 }
 
 #[test]
