@@ -34,8 +34,8 @@ fn joined(lines: &[String]) -> String {
 
 fn legend(lang: Lang) -> &'static str {
     lang.pick(
-        "♥ life, ▣ block, ⚡ energy, ATK and BLK: what is added to every attack and block. Water beats air, air beats fire, fire beats earth, earth beats water.",
-        "♥ vie, ▣ blocage, ⚡ énergie, ATT et BLO : ce qui s’ajoute à chaque attaque et à chaque blocage. L’eau bat l’air, l’air bat le feu, le feu bat la terre, la terre bat l’eau.",
+        "♥ life, ▣ block, ⚡ energy, ATK and BLK: what is added to every attack and block. Water beats air, air beats fire, fire beats earth, earth beats water. On the map: E enemies, R rest, T training, ? event; * where you are, > where you can go.",
+        "♥ vie, ▣ blocage, ⚡ énergie, ATT et BLO : ce qui s’ajoute à chaque attaque et à chaque blocage. L’eau bat l’air, l’air bat le feu, le feu bat la terre, la terre bat l’eau. Sur le plan : E ennemis, R repos, T entraînement, ? événement ; * où vous êtes, > où vous pouvez aller.",
     )
 }
 
