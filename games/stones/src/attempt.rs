@@ -41,10 +41,11 @@ fn held(view: &View, seat: Seat, thing: &str) -> Option<Card> {
     card(thing).filter(|card| hand.contains(card))
 }
 
-/// A stone alone is touched to claim it, or to say where a picked card goes.
+/// A stone alone is touched to claim it, or to say where a picked card goes. Before a card is played the rules say that it
+/// comes first.
 fn with_stone(view: &View, seat: Seat, stone: Stone) -> Option<Action> {
     match view.phase {
-        Phase::Claim if view.turn == seat => Some(Action::Claim(stone)),
+        Phase::Claim | Phase::Play if view.turn == seat => Some(Action::Claim(stone)),
         Phase::Move { .. } if view.turn == seat => Some(Action::To(stone)),
         _ => None,
     }

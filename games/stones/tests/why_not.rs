@@ -42,6 +42,8 @@ fn a_full_side_and_a_closed_stone_take_no_card() {
 fn what_belongs_to_another_phase_or_turn_says_so() {
     let game_of = |turn| game(Claims::Auto, &json!({ "hands": [["R1"], ["R2"]], "turn": turn }));
     assert_eq!(why(&game_of(0), ME, &["deck:clan"]).as_deref(), Some("Now play a card from your hand."));
+    let reason = why(&game_of(0), ME, &["stone:3"]);
+    assert_eq!(reason.as_deref(), Some("Now play a card from your hand."), "a stone is touched after its card");
     assert_eq!(why(&game_of(1), ME, &["card:R1"]).as_deref(), Some("It is not your turn."));
 }
 
