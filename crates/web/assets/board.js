@@ -53,7 +53,7 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** @param {string} text a help @param {string} name its title @returns {string} the help without the title at its beginning */
 const untitled = (text, name) => {
   const rest = text.slice(name.length);
-  return text.toLowerCase().startsWith(name.toLowerCase()) && /^[.,:\s]/.test(rest) ? capital(rest.replace(/^[.,:\s]+/, "")) : text;
+  return text.toLowerCase().startsWith(name.toLowerCase()) && /^\s?[.,:]/.test(rest) ? capital(rest.replace(/^[.,:\s]+/, "")) : text;
 };
 /** @type {string|undefined} the thing whose help is shown */
 let helped;
