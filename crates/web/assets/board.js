@@ -48,6 +48,13 @@ export const patch = (was, now) => {
 };
 /** A thing without a tooltip gets its label as one. */
 const addTips = () => { for (const thing of all("#board [data-name]:not([title])")) thing.title = about(thing); };
+/** @param {string} text @returns {string} the text with a capital */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** @param {string} text a help @param {string} name its title @returns {string} the help without the title at its beginning */
+const untitled = (text, name) => {
+  const rest = text.slice(name.length);
+  return text.toLowerCase().startsWith(name.toLowerCase()) && /^\s?[.,:]/.test(rest) ? capital(rest.replace(/^[.,:\s]+/, "")) : text;
+};
 /** @type {string|undefined} the thing whose help is shown */
 let helped;
 /** The help is empty again. @param {ChildNode[]} nothing its first contents */
@@ -56,7 +63,8 @@ export const forgetHelp = (nothing) => { helped = undefined; byId("cardhelp").re
 const showHelp = (thing) => {
   if (!thing) return;
   helped = thing.dataset.id;
-  byId("cardhelp").replaceChildren(make("b", thing.dataset.name ?? ""), make("span", about(thing)));
+  const name = thing.dataset.name ?? "";
+  byId("cardhelp").replaceChildren(make("b", capital(name)), make("span", untitled(about(thing), name)));
 };
 let newest = 0;
 /** Shows a new board. @param {string} html @param {() => void} after

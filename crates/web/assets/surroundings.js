@@ -6,6 +6,9 @@ import { all, byId, closest, fill, make, words } from "./page.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
 
+/** Screens whose header has no room for a sentence. */
+const narrow = matchMedia("(max-width: 620px)");
+
 /** A headline becomes a sentence beside others. @param {string} text */
 const closed = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
@@ -96,7 +99,8 @@ export const startSurroundings = (table, frame, { send, forgetFocus, giveUp }) =
     showResult,
     /** While a longer story is told nothing is asked; any input ends it. */
     showTelling: () => {
-      status.textContent = status.title = words.telling;
+      status.textContent = narrow.matches ? words.tellingBriefly : words.telling;
+      status.title = words.telling;
       status.classList.remove("yours");
     },
     /** @param {Frame} fresh */

@@ -136,7 +136,7 @@ export const startTable = (connector = connect) => {
 
   // Showing what can be done.
   /** @param {string} text */
-  const say = (text) => { hint.textContent = text; hint.classList.toggle("long", text.length > 90); };
+  const say = (text) => { hint.textContent = text; hint.classList.remove("repeated"); hint.classList.toggle("long", text.length > 90); };
   const describe = () => isTelling() || say(busy ? words.sent : (frame.yours && (outcome(aimed) || invitation({ path, next: nextIds(), open: open(), outcome }))) || frame.status);
   const showDraft = () => {
     board?.classList.toggle("draft", draft.length > 0);
@@ -175,9 +175,11 @@ export const startTable = (connector = connect) => {
     else if (draft.length && !busy) quiet(words.takeBack, takeBack);
     if (frame.state === "over") answers.push({ label: words.result, kind: "btn", act: surroundings.showResult });
     // Long lists stand above the bar.
-    bar.classList.toggle("list", doable.length > 5 || doable.some((choice) => choice.label.length > 60));
+    bar.classList.toggle("list", doable.length > 5 || doable.some((choice) => choice.label.length > (doable.length > 1 ? 60 : 100)));
     bar.classList.toggle("numbers", doable.every((choice) => choice.label.length < 10));
     buttons.show(answers);
+    const said = hint.textContent?.toLowerCase();
+    hint.classList.toggle("repeated", answers.some(({ label }) => label.toLowerCase() === said));
   };
   const forget = () => { busy = false; aimed = ""; path = []; draft = []; preview = null; };
   /** @param {number} seat */

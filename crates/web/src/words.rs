@@ -1,7 +1,8 @@
-//! The texts of the browser script (it holds none itself), and the names of a table's players in one line.
+//! The texts of the browser script (it holds none itself), and the names of a table's players: in one line, in a narrow box.
 
 use crate::GameInfo;
 use atout_core::{Lang, Text};
+use maud::{Markup, html};
 use serde_json::{Value, json};
 
 /// The texts of the browser script, in the reader's language.
@@ -22,6 +23,7 @@ pub(crate) fn words(game: &GameInfo, lang: Lang) -> Value {
         "choose": choose,
         "sent": w("Sending your move…", "Envoi de votre coup…"),
         "telling": w("What happened (press to skip)", "Ce qui s’est passé (appuyez pour passer)"),
+        "tellingBriefly": w("Tap to skip", "Touchez pour passer"),
         "yourTurn": w("Your turn", "À vous"),
         "pass": w("Pass the screen to {name}", "Passez l’écran à {name}"),
         "take": w("I’m {name}: show my hand", "Je suis {name}\u{a0}: montrer ma main"),
@@ -43,6 +45,19 @@ const CARD: Text = Text::new("pick a card", "choisissez une carte");
 pub fn prompt(prompts: &[(&'static str, Text)], kind: &str, lang: Lang) -> Option<&'static str> {
     let own = prompts.iter().find(|(of, _)| *of == kind).map(|(_, text)| *text);
     own.or((kind == "card").then_some(CARD)).map(|text| text.get(lang))
+}
+
+/// The longest last word that a narrow box never cuts: the number of a bot, an initial.
+const KEPT: usize = 3;
+
+/// A player's name in a narrow box. A name that is cut keeps its last word, by which bots differ: "Conf… 2".
+pub(crate) fn short_name(name: &str) -> Markup {
+    match name.rsplit_once(' ') {
+        Some((first, last)) if last.chars().count() <= KEPT => {
+            html! { bdi.cut { span { (first) } span { " " (last) } } }
+        }
+        _ => html! { bdi.cut { span { (name) } } },
+    }
 }
 
 /// The players of a table: `Ada against Bob`, or `Ada, Bob, Cy` if there are more than two.

@@ -6,6 +6,7 @@ use super::pieces::sides;
 use super::summary_line;
 use super::tips::{self, Tip};
 use super::words::{Sign, called, cause, class, letter, short, team};
+use crate::words::short_name;
 use crate::{Canvas, Part};
 use atout_core::Seat;
 use atout_kitty::{Action, Bag, Class, Entity, Fall, Phase, PlayerView};
@@ -90,7 +91,7 @@ fn panel(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut C
                 div.in {
                     img.face src={ "/assets/" (file) } alt="" width="44" height="44" decoding="sync";
                     span.who {
-                        b.name { bdi { (ctx.names.of(seat)) } }
+                        b.name { (short_name(&ctx.names.of(seat))) }
                         @if mine && !ctx.names.is_reader(seat) { span.you { (lang.pick("you", "vous")) } }
                         @if ctx.view.config.has_teams() { span.team.{ "t" (player.side) } { (letter(player.side)) } }
                         @if player.class != Class::Kitten { span.cls { (player.class.stats().name.get(lang)) } }

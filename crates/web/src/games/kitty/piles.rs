@@ -2,6 +2,7 @@
 
 use super::context::BoardContext;
 use super::words::mark;
+use crate::words::short_name;
 use crate::{Canvas, Part};
 use atout_core::Seat;
 use atout_kitty::{Bag, Card};
@@ -51,9 +52,11 @@ pub(super) fn piles(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
     })
 }
 
-/// The player's name after its number: names may be cut short.
+/// The player's name after its number, unless the name ends with it.
 fn numbered(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
-    html! { span { span.num { (seat.index() + 1) " " } bdi { (ctx.names.of(seat)) } } }
+    let (name, number) = (ctx.names.of(seat), (seat.index() + 1).to_string());
+    let ends_with_number = name.rsplit(' ').next() == Some(number.as_str());
+    html! { span.of { @if !ends_with_number { span.num { (number) } } (short_name(&name)) } }
 }
 
 /// One count for each kind of card.

@@ -75,11 +75,13 @@ pub(super) fn effects(card: Card, lang: Lang) -> Markup {
         Recipient::Target => lang.pick("target", "cible"),
         Recipient::Team => lang.pick("team", "équipe"),
     };
+    // An enemy needs a word only where there is much room.
+    let is_foe = |whom: &Recipient| *whom == Recipient::Target && !card.def().team;
     html! {
         @for effect in card.def().effects {
             span.e {
                 @match effect {
-                    Effect::Life(who, by) => { b { (signed(*by)) } (sign(Sign::Life)) span.w { (whom(*who)) } }
+                    Effect::Life(who, by) => { b { (signed(*by)) } (sign(Sign::Life)) span.w.whom.foe[is_foe(who)] { (whom(*who)) } }
                     Effect::Generation(who, by) => { b { (signed(*by)) } (sign(Sign::Mana)) span.per { "/" (lang.pick("turn", "tour")) } span.w { (whom(*who)) } }
                     Effect::Friend => (lang.pick("+ friend", "+ ami")),
                     Effect::Caramel => { span.brief { b { (signed(-1)) } (sign(Sign::Sides)) } span.fold { (lang.pick("closes a side", "ferme un côté")) } }

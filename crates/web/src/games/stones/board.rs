@@ -5,6 +5,7 @@
 use super::card::{CardPlace, back, face, inside, number, symbols};
 use super::unseen::unseen;
 use super::words::{flag, sign, stones};
+use crate::words::short_name;
 use crate::{Canvas, Part};
 use atout_core::{CardHelp, Lang, Names, Seat, Show, Verb, Viewer};
 use atout_stones::{Card, Deck, FormationKind, Stones, View};
@@ -82,7 +83,7 @@ impl BoardContext<'_> {
             html! {
                 div class={ "who" (turn) } {
                     (flag(seat == self.bottom, if seat == self.bottom { "flag" } else { "flag them" }))
-                    bdi.name title=(self.names.of(seat)) { (self.names.of(seat)) }
+                    span.name title=(self.names.of(seat)) { (short_name(&self.names.of(seat))) }
                     span.score title=(self.lang.pick("stones owned", "bornes prises")) { (stones(owned, self.lang)) }
                 }
             }
@@ -197,9 +198,16 @@ impl BoardContext<'_> {
     }
 
     fn deck(&self, deck: Deck, left: usize, canvas: &mut Canvas<'_>) -> Part {
-        let (n, id, name) = match deck {
-            Deck::Clan => (0, "deck:clan", self.lang.pick("clan deck", "pioche des clans")),
-            Deck::Tactic => (1, "deck:tactic", self.lang.pick("tactic deck", "pioche tactique")),
+        let (n, id, name, short) = match deck {
+            Deck::Clan => {
+                (0, "deck:clan", self.lang.pick("clan deck", "pioche des clans"), self.lang.pick("Clan", "Clans"))
+            }
+            Deck::Tactic => (
+                1,
+                "deck:tactic",
+                self.lang.pick("tactic deck", "pioche tactique"),
+                self.lang.pick("Tactic", "Tactique"),
+            ),
         };
         let count = canvas.part(("count", n), left, || html! { (left) });
         canvas.part(("deck", n), left == 0, || {
@@ -209,7 +217,9 @@ impl BoardContext<'_> {
             html! {
                 div.deck.out[left == 0] role="img" data-id=(id) data-name=(name) data-origin=(id) aria-label=(message) title=(message) {
                     (back(deck == Deck::Tactic, 0))
-                    b { (count) } span.dn.hide { (name) }
+                    b { (count) } span.hide { (name) }
+                    // Of two decks each has its name.
+                    @if self.view.config.tactics { span.dn aria-hidden="true" { (short) } }
                 }
             }
         })

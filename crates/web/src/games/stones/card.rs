@@ -80,13 +80,16 @@ pub(super) fn symbols(canvas: &mut Canvas<'_>) -> Vec<Part> {
     colours.map(|colour| canvas.part(("symbol", colour.index()), (), || symbol(colour))).collect()
 }
 
+/// How many letters of its name a small tactic card shows.
+const INDEX: usize = 2;
+
 fn face_up(card: Card, name: &str, symbol: &Markup) -> Markup {
     html! {
         span.face {
             span.ix {
                 @match card.strength() {
                     Some(strength) => { b { (strength) } (symbol) }
-                    None => b { (name) }
+                    None => { b { (name) } b.short aria-hidden="true" { (name.chars().take(INDEX).collect::<String>()) } }
                 }
             }
             img.art src={ "/assets/" (art::file(card)) } alt="" decoding="sync";

@@ -3,6 +3,7 @@
 use super::board::{BoardContext, class};
 use super::explain;
 use super::words::{flag, short};
+use crate::words::short_name;
 use crate::{Canvas, Part};
 use atout_core::Seat;
 use atout_stones::{Card, ClaimView, StoneView, Tactic, WinReason};
@@ -103,7 +104,7 @@ impl BoardContext<'_> {
                     role="img" data-id={ "stone:" (number) } data-offer data-name=(name) data-help=(message) aria-label=(message) title=(message) {
                     span.no { (number) }
                     @if let (Some(owner), Some(mine)) = (owner, mine) {
-                        span.own { (flag(mine, "")) bdi { (self.names.of(owner)) } }
+                        span.own { (flag(mine, "")) (short_name(&self.names.of(owner))) }
                     }
                     @if mud || blind {
                         span.marks { @if mud { (self.mark(Tactic::MudFight)) } @if blind { (self.mark(Tactic::BlindFight)) } }
@@ -127,10 +128,15 @@ impl BoardContext<'_> {
     /// The mark of a fight that was played on a stone.
     fn mark(&self, tactic: Tactic) -> Markup {
         let card = Card::tactic(tactic);
+        // In narrow columns, what it changes: four cards a side, totals alone.
+        let (class, word, sign) = match tactic {
+            Tactic::MudFight => ("mud", self.lang.pick("mud", "boue"), "4"),
+            _ => ("blind", self.lang.pick("blind", "aveugle"), "Σ"),
+        };
         html! {
-            span data-id={ "card:" (card) } data-name=(card.name(self.lang)) role="img" aria-label=(card.name(self.lang))
+            span.(class) data-id={ "card:" (card) } data-name=(card.name(self.lang)) role="img" aria-label=(card.name(self.lang))
                 title={ (card.name(self.lang)) ". " (self.help(card)) } data-help=(self.help(card)) {
-                img src={ "/assets/stones-" (card) ".svg" } alt="" decoding="sync";
+                span.long { (word) } span.sign { (sign) }
             }
         }
     }
