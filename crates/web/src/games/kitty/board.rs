@@ -13,7 +13,7 @@ const FINE: u8 = 16;
 /// The board as its viewer sees it.
 pub(super) fn board(input: &BoardInput<'_, Kitty>, canvas: &mut Canvas<'_>) -> Markup {
     let BoardInput { view, names, lang, .. } = *input;
-    let summary = TurnSummary::new((input.newest_events)(), input.version, &view.friends);
+    let summary = TurnSummary::new((input.newest_events)(), &view.friends);
     let ctx = BoardContext::new(view, summary, names, lang, canvas);
     let (width, height) = (view.config.width, view.config.height);
     // The layout must not change during a game.

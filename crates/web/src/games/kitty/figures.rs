@@ -82,7 +82,7 @@ fn scene(game: &Match<Kitty>, lang: Lang) -> Markup {
     let view = game.view(Viewer::Spectator);
     let names = [("You", "Vous"), ("Mia", "Mia"), ("Leo", "Léo")];
     let names = Names::new(names.map(|(en, fr)| lang.pick(en, fr).to_owned()).into());
-    let turn = TurnSummary::new(game.newest_events(Viewer::Spectator), game.version(), &view.friends);
+    let turn = TurnSummary::new(game.newest_events(Viewer::Spectator), &view.friends);
     let mut canvas = Canvas::whole();
     let ctx = BoardContext::new(&view, turn, &names, lang, &mut canvas);
     let class = format!("kitty fig w{} h{}", view.config.width, view.config.height);

@@ -19,8 +19,7 @@ pub(super) fn number(cell: Cell) -> usize {
 pub(super) fn pieces(ctx: &BoardContext<'_>, torus: Torus, canvas: &mut Canvas<'_>) -> Part {
     let mut pieces = Vec::new();
     for cell in &ctx.view.caramels {
-        let just = ctx.turn.caramels.contains(cell);
-        pieces.push(canvas.part(("caramel", number(*cell)), just, || caramel(ctx, *cell, just)));
+        pieces.push(canvas.part(("caramel", number(*cell)), (), || caramel(ctx, *cell)));
     }
     for (seat, player) in ctx.players() {
         pieces.push(kitten(ctx, seat, player, canvas));
@@ -49,12 +48,12 @@ fn at(cell: Cell) -> String {
     format!("x{} y{}", cell.x, cell.y)
 }
 
-fn caramel(ctx: &BoardContext<'_>, cell: Cell, just: bool) -> Markup {
+fn caramel(ctx: &BoardContext<'_>, cell: Cell) -> Markup {
     let message = ctx.lang.pick(
         format!("Caramel on {cell}: closed for the rest of the game."),
         format!("Caramel en {cell}\u{a0}: fermé jusqu’à la fin."),
     );
-    html! { img.tok.caramel.just[just].(at(cell)) src="/assets/kitty-caramel.svg" alt="" title=(message) data-cue={ "caramel:" (cell) } data-name=(ctx.lang.pick("Caramel", "Caramel")) data-help=(message) decoding="sync"; }
+    html! { img.tok.caramel.(at(cell)) src="/assets/kitty-caramel.svg" alt="" title=(message) data-cue={ "caramel:" (cell) } data-name=(ctx.lang.pick("Caramel", "Caramel")) data-help=(message) decoding="sync"; }
 }
 
 /// From this many free sides on, the closed ones are marked.
@@ -118,12 +117,12 @@ fn puppy(ctx: &BoardContext<'_>, friend: &FriendView, canvas: &mut Canvas<'_>) -
     let (lang, &FriendView { id, owner, target, card, cell, span, .. }) = (ctx.lang, friend);
     let n = id.index();
     let message = canvas.part(("friend", n), friend, || html! { (about_friend(ctx, friend)) });
-    let (just, pop, would) = (ctx.turn.born.contains(&id), pop(ctx, id), badges(ctx, id, canvas));
-    canvas.part(("puppy", n), (owner, target, card, cell, span, just, pop), || {
+    let (pop, would) = (pop(ctx, id), badges(ctx, id, canvas));
+    canvas.part(("puppy", n), (owner, target, card, cell, span, pop), || {
         let name = format!("{} {}", lang.pick("Friend", "Ami"), id.number());
         let aim = target.seat().map_or(String::new(), |seat| format!("s{seat}"));
         html! {
-            div.tok.pup.just[just].{ (at(cell)) " s" (owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title={ (name) ". " (message) } {
+            div.tok.pup.{ (at(cell)) " s" (owner) } role="img" data-id={ "entity:" (id) } data-place=(cell) data-name=(name) data-help=(message) aria-label=(message) title={ (name) ". " (message) } {
                 img src={ "/assets/" (art::puppy_file(owner)) } alt="" decoding="sync";
                 (ctx.mark(card))
                 span.span { (span) }
@@ -156,21 +155,18 @@ fn about_friend(ctx: &BoardContext<'_>, friend: &FriendView) -> String {
     )
 }
 
-/// How much life a piece gained or lost in the last turn, and whether it did so just now.
+/// How much life a piece gained or lost in the last turn.
 #[derive(Debug, Clone, Copy, Hash)]
-struct Pop {
-    by: i32,
-    fresh: bool,
-}
+struct Pop(i32);
 
 fn pop(ctx: &BoardContext<'_>, who: Entity) -> Option<Pop> {
     let by = ctx.turn.life.get(&who).copied().filter(|by| *by != 0)?;
-    Some(Pop { by, fresh: ctx.turn.fresh })
+    Some(Pop(by))
 }
 
 impl Render for Pop {
     fn render(&self) -> Markup {
-        html! { span.pop.bad[self.by < 0].fresh[self.fresh] { (signed(self.by)) } }
+        html! { span.pop.bad[self.0 < 0] { (signed(self.0)) } }
     }
 }
 

@@ -48,18 +48,10 @@ pub(super) struct TurnSummary {
     pub(super) friends: Vec<(Entity, Cell, Cell)>,
     /// How much life each gained or lost.
     pub(super) life: BTreeMap<Entity, i32>,
-    /// Caramels of this turn.
-    pub(super) caramels: Vec<Cell>,
-    /// Friends of this turn.
-    pub(super) born: Vec<Entity>,
     /// The owner of every friend, also of those that left.
     owners: BTreeMap<Entity, Seat>,
-    /// The version of the newest event.
-    version: u64,
     /// The version at which the players moved.
     moved: u64,
-    /// Does the newest event belong to the match's last action?
-    pub(super) fresh: bool,
 }
 
 /// The owner of every friend of this turn: of those that are there, and of those that vanished.
@@ -91,19 +83,13 @@ fn is_movement(event: &Event) -> bool {
 }
 
 impl TurnSummary {
-    /// Reads the events of the turn that is under way or was just finished, newest first; `version` is the newest of the
-    /// match.
-    pub(super) fn new<'e>(
-        newest: impl Iterator<Item = (u64, &'e Event)>,
-        version: u64,
-        friends: &[FriendView],
-    ) -> TurnSummary {
+    /// Reads the events of the turn that is under way or was just finished, newest first.
+    pub(super) fn new<'e>(newest: impl Iterator<Item = (u64, &'e Event)>, friends: &[FriendView]) -> TurnSummary {
         let events = this_turn(newest);
         let mut summary = TurnSummary { owners: owners(friends, &events), ..TurnSummary::default() };
         for (version, event) in events {
             summary.add(version, event);
         }
-        summary.fresh = summary.version == version && summary.version > 0;
         summary
     }
 
@@ -112,7 +98,6 @@ impl TurnSummary {
             // A new turn begins.
             *self = TurnSummary { owners: std::mem::take(&mut self.owners), moved: version, ..TurnSummary::default() };
         }
-        self.version = version;
         match *event {
             Event::Walked { seat, from, to } => self.seat_mut(seat).movement = Some(Movement::Walked { from, to }),
             Event::Stayed { seat } => self.seat_mut(seat).movement = Some(Movement::Stayed),
@@ -157,10 +142,11 @@ impl TurnSummary {
                 EffectResult::Friend { friend, .. } => {
                     let owner = self.owner(by);
                     self.owners.insert(friend, owner);
-                    self.born.push(friend);
                 }
-                EffectResult::Caramel { cell } => self.caramels.push(cell),
-                EffectResult::Generation { .. } | EffectResult::Doomed { .. } | EffectResult::Nothing => {}
+                EffectResult::Caramel { .. }
+                | EffectResult::Generation { .. }
+                | EffectResult::Doomed { .. }
+                | EffectResult::Nothing => {}
             }
         }
     }
