@@ -161,9 +161,9 @@ impl GestureStep {
     }
 }
 
-/// In small letters, with single spaces and straight apostrophes.
+/// In small letters, with single spaces and straight apostrophes, and without commas between words.
 fn plain(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase().replace('’', "'")
+    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase().replace('’', "'").replace(", ", " ")
 }
 
 /// The thing with this name, or the only one whose name begins so.
@@ -283,6 +283,17 @@ mod tests {
             (step.typed("passer", &names, true), step.typed("pass", &names, true)),
             (Typed::Choice(4), Typed::Choice(4))
         );
+    }
+
+    #[test]
+    fn a_name_that_is_a_sentence_is_typed_with_or_without_its_comma() {
+        let named = |id: &str, name: &str| CardHelp { id: id.into(), name: name.into(), text: String::new() };
+        let names = [named("recruiter", "L’enfer, c’est l’autre")];
+        let step = step();
+        assert_eq!(step.items(&names)[2].token, "enfer");
+        for typed in ["enfer", "l'enfer c'est l'autre", "L’enfer, c’est l’autre", "recruiter"] {
+            assert_eq!(step.typed(typed, &names, true), Typed::Choice(3), "{typed}");
+        }
     }
 
     #[test]
