@@ -58,7 +58,7 @@ fn who_plays(
     let n_cards = if number.is_some() { game.seats.1 } else { form.seats.len().max(game.seats.0) };
     html! {
         fieldset {
-            legend { (lang.pick("Who plays?", "Qui joue ?")) }
+            legend { (lang.pick("Who plays?", "Qui joue\u{a0}?")) }
             @if let Some(spec) = number {
                 (size(spec, form, lang))
                 // The script says whether the reader has set the number; else it follows from the other options.
@@ -163,7 +163,7 @@ fn all_sizes(sizes: &[&OptionSpec], form: &SetupForm, lang: Lang) -> Markup {
     let changed = sizes.iter().any(|spec| !has_default(spec, form));
     html! {
         details.fold open[changed || form.problem.is_some()] {
-            summary { b { (lang.pick("Numbers", "Nombres")) } span.value {} span.help { (lang.pick("Cards, sizes and other numbers, for your own variant.", "Cartes, tailles et autres nombres, pour votre propre variante.")) } }
+            summary { b { (lang.pick("Detailed settings", "Réglages détaillés")) } span.value {} span.help { (lang.pick("Cards, sizes and other numbers, for your own variant.", "Cartes, tailles et autres nombres, pour votre propre variante.")) } }
             div.opts { @for spec in sizes { (size(spec, form, lang)) } }
         }
     }

@@ -114,7 +114,7 @@ const CARD_DEFS: [CardDef; Card::COUNT] = [
         false,
     ),
     card_def(Text::new("Stone", "Caramel mou"), "stone", 10, Aim::Anybody, &[Caramel], false),
-    card_def(Text::new("Hell is other", "L’enfer c’est l’autre"), "hell", 100, Aim::Anybody, &[Kill], false),
+    card_def(Text::new("Hell is other", "L’enfer, c’est l’autre"), "hell", 100, Aim::Anybody, &[Kill], false),
     card_def(Text::new("Balm", "Baume"), "balm", 2, Aim::Ally, &[Life(Target, 10)], true),
     card_def(Text::new("Chorus", "Chœur"), "chorus", 10, Aim::Nobody, &[Generation(Team, 1)], true),
 ];

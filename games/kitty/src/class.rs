@@ -55,6 +55,16 @@ impl Multiplier {
         let (whole, half) = (self.halves / 2, lang.pick(".5", ",5"));
         format!("{whole}{}", if self.halves.is_multiple_of(2) { "" } else { half })
     }
+
+    /// The same in words, before "as many" and "plus de": "twice", "deux fois".
+    pub fn words(self, lang: Lang) -> String {
+        match self.halves {
+            3 => lang.pick("one and a half times", "une fois et demie").to_owned(),
+            4 => lang.pick("twice", "deux fois").to_owned(),
+            6 => lang.pick("three times", "trois fois").to_owned(),
+            _ => format!("{} {}", self.text(lang), lang.pick("times", "fois")),
+        }
+    }
 }
 
 impl From<Multiplier> for f64 {

@@ -186,13 +186,13 @@ impl Config {
         check("deck", "mémento", self.deck.into(), Config::DECK)?;
         check("life", "vie", self.life, Config::LIFE)?;
         check("mana", "mana", self.mana, Config::MANA)?;
-        check("generation", "génération", self.generation, Config::GENERATION)?;
+        check("generation", "mana par tour", self.generation, Config::GENERATION)?;
         check("steps", "pas", self.steps.into(), Config::STEPS)?;
         check("friend_steps", "pas des amis", self.friend_steps.into(), Config::FRIEND_STEPS)?;
         check("friend_life", "vie des amis", self.friend_life, Config::LIFE)?;
         check("friend_span", "durée des amis", self.friend_span.into(), Config::FRIEND_SPAN)?;
         check("friend_mana", "mana des amis", self.friend_mana, Config::MANA)?;
-        check("friend_generation", "génération des amis", self.friend_generation, Config::GENERATION)?;
+        check("friend_generation", "mana par tour des amis", self.friend_generation, Config::GENERATION)?;
         check("turns", "tours", self.turns, Config::TURNS)?;
         check("storm", "tempête", self.storm, Config::STORM)
     }

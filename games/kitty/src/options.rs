@@ -18,12 +18,18 @@ const TEAMS: [(&str, Text); 7] = [
 ];
 
 /// The default comes first.
-const CLASSES: [(&str, Text); 5] = [
+const CLASSES: [(&str, Text); 8] = [
     ("none", Text::new("no classes", "sans classes")),
     ("choose", Text::new("everybody picks one in secret", "chacun en choisit une en secret")),
     ("random", Text::new("at random", "tirées au sort")),
-    ("trickster", Text::new("one class for all players", "une même classe pour tous")),
-    ("warrior,healer,thinker,trickster", Text::new("one for each of four seats", "une pour chacune des quatre places")),
+    ("warrior", Text::new("everybody a Warrior", "tous Guerriers")),
+    ("healer", Text::new("everybody a Healer", "tous Soigneurs")),
+    ("thinker", Text::new("everybody a Thinker", "tous Penseurs")),
+    ("trickster", Text::new("everybody a Trickster", "tous Filous")),
+    (
+        "warrior,healer,thinker,trickster",
+        Text::new("Warrior, Healer, Thinker, Trickster (4 players)", "Guerrier, Soigneur, Penseur, Filou (4 joueurs)"),
+    ),
 ];
 
 pub(crate) fn options() -> Vec<OptionSpec> {
@@ -91,8 +97,8 @@ fn card_options() -> Vec<OptionSpec> {
             key: "classic",
             name: Text::new("Classic memento", "Mémento classique"),
             help: Text::new(
-                "When the draw pile is empty, your hand is shuffled in too, not only the discards.",
-                "Quand la pioche est vide, on mélange aussi les cartes en main, pas seulement la défausse.",
+                "No discards: when your draw pile is empty, your whole memento is shuffled again, with the cards in hand, so you may draw a card that you hold.",
+                "Sans défausse\u{a0}: quand votre pioche est vide, tout le mémento est mélangé à nouveau, main comprise\u{a0}; on peut donc piocher une carte qu’on a en main.",
             ),
             kind: OptionKind::Switch { default: default.classic },
         },
@@ -157,8 +163,8 @@ fn start_options() -> Vec<OptionSpec> {
             "deck",
             Text::new("Memento", "Mémento"),
             Text::new(
-                "Cards of each player, the hand included; at least the size of a hand.",
-                "Cartes de chaque joueur, main comprise\u{a0}; au moins autant que dans une main.",
+                "Each player’s own pack: the number of its cards, the hand included; at least a hand.",
+                "Le paquet de chaque joueur\u{a0}: nombre de cartes, main comprise\u{a0}; au moins une main.",
             ),
             &Config::DECK,
             default.deck.into(),
@@ -179,7 +185,7 @@ fn start_options() -> Vec<OptionSpec> {
         ),
         number(
             "generation",
-            Text::new("Mana generation", "Génération de mana"),
+            Text::new("Mana generation", "Mana par tour"),
             Text::new("Mana you get every turn, at the start.", "Mana reçu à chaque tour, au départ."),
             &Config::GENERATION,
             default.generation,
@@ -220,7 +226,7 @@ fn friend_options() -> Vec<OptionSpec> {
         ),
         number(
             "friend_generation",
-            Text::new("Friends: generation", "Amis\u{a0}: génération"),
+            Text::new("Friends: generation", "Amis\u{a0}: mana par tour"),
             Text::new("Mana that a friend gets every turn.", "Mana qu’un ami reçoit à chaque tour."),
             &Config::GENERATION,
             default.friend_generation,

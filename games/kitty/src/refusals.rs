@@ -16,7 +16,7 @@ pub(crate) fn not_awaited(state: &Kitty, seat: Seat) -> Illegal {
             "Vous avez déjà décidé\u{a0}: les autres choisissent encore.",
         )
     } else {
-        Illegal::new("You are out of the game.", "Vous êtes hors jeu.")
+        Illegal::new("You are out of the game.", "Votre chaton est éliminé.")
     }
 }
 

@@ -12,7 +12,7 @@ impl Show for Kitty {
     const NAME: Text = Text::new("Kitty Wonderland", "Kitty Wonderland");
     const TAGLINE: Text = Text::new(
         "Kittens with razors and caramels on a board without edges: all players decide at the same time, the last one left wins.",
-        "Des chatons, des rasoirs et des caramels sur un plateau sans bords\u{a0}: tous décident en même temps, le dernier debout gagne.",
+        "Des chatons, des rasoirs et des caramels sur un plateau sans bords\u{a0}: tous décident en même temps, le dernier en jeu gagne.",
     );
     const SEATS: (usize, usize) = (2, Seat::MAX);
     const SEATS_OPTION: Option<&'static str> = Some("players");

@@ -185,7 +185,7 @@ fn the_storm_is_one_event_before_the_purge() {
     assert_eq!(line(Lang::En), "Storm: Ada loses 7 life (down to 0); Cy loses 7 life (23 left).");
     assert_eq!(
         line(Lang::Fr),
-        "Tempête\u{a0}: Ada perd 7 points de vie (reste 0)\u{a0}; Cy perd 7 points de vie (reste 23)."
+        "Tempête\u{a0}: Ada perd 7 points de vie (il ne lui en reste aucun)\u{a0}; Cy perd 7 points de vie (il lui en reste 23)."
     );
 }
 
@@ -231,5 +231,5 @@ fn a_result_names_the_last_one_left_to_a_loser() {
     );
     let (why, story) = texts(Seat::SECOND, Lang::Fr);
     assert_eq!(why, "il ne reste qu’Ada");
-    assert_eq!(story, "vous tombez au tour 3 : Rasoir joué par Ada ; la partie a duré 3 tours");
+    assert_eq!(story, "votre chaton est éliminé au tour 3 : un Rasoir joué par Ada ; la partie a duré 3 tours");
 }

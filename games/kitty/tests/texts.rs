@@ -91,7 +91,10 @@ fn the_rules_describe_the_chosen_options_only() {
     };
     let plain = rules(&standard);
     for (config, words) in [
-        (Config { teams: teams("2v2"), ..standard }, &["Balm", "Chorus", "Team A (p1, p3)"][..]),
+        (
+            Config { teams: teams("2v2"), ..standard },
+            &["Balm", "Chorus", "Team A is players 1 and 3; team B is players 2 and 4."][..],
+        ),
         (Config { classes: Classes::Choose, ..standard }, &["Warrior", "Trickster", "picks a class in secret"]),
         (Config { classes: Classes::All(Class::Healer), ..standard }, &["Healer"]),
         (Config { classic: true, ..standard }, &["the cards in hand included"]),

@@ -85,7 +85,8 @@ impl Stones {
     pub(crate) fn give<L: EventSink<Stones>>(&mut self, seat: Seat, stone: Stone, events: &mut L) {
         events.emit(Audience::Everyone, || {
             let against = self.reach(seat.other(), stone).map(|reach| reach.formation);
-            Event::Claimed { seat, stone, formation: self.formation(seat, stone), against }
+            let proven = !self.is_full(seat.other(), stone);
+            Event::Claimed { seat, stone, formation: self.formation(seat, stone), against, proven }
         });
         self.owned[seat.index()] |= stone.bit();
     }
@@ -93,7 +94,7 @@ impl Stones {
     /// Makes the seat the owner of a stone where the other side can no longer be filled.
     fn give_unopposed<L: EventSink<Stones>>(&mut self, seat: Seat, stone: Stone, events: &mut L) {
         let formation = self.formation(seat, stone);
-        events.emit(Audience::Everyone, || Event::Claimed { seat, stone, formation, against: None });
+        events.emit(Audience::Everyone, || Event::Claimed { seat, stone, formation, against: None, proven: true });
         self.owned[seat.index()] |= stone.bit();
     }
 

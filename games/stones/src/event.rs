@@ -76,6 +76,8 @@ pub enum Event {
         formation: Formation,
         /// The other side's best reachable formation; none if it could not be filled.
         against: Option<Formation>,
+        /// Was the other side not full, so that the claim rests on a proof?
+        proven: bool,
     },
     /// Nothing could be played.
     Passed {

@@ -18,8 +18,12 @@ impl Show for Stones {
         options::options()
     }
 
-    fn label(view: &View, seat: Seat, action: &Action, _names: &Names, lang: Lang) -> String {
-        text::label(view, seat, *action, lang)
+    fn label(view: &View, seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
+        text::label(view, seat, *action, names, lang)
+    }
+
+    fn question(view: &View, _names: &Names, lang: Lang) -> Option<String> {
+        text::question(view, lang)
     }
 
     fn label_is_fixed(action: &Action) -> bool {

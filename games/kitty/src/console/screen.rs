@@ -60,7 +60,7 @@ impl ConsoleText<'_> {
         self.lang
             .pick(
                 "@ you, p another player, f friend (only its number from 10 on), x body, ▓▓ caramel, + in reach, ~ storm, >< under the cursor. ✓ has chosen. Mana +3: mana per turn. Free: free cells beside; with none the player falls. Opposite edges are joined.",
-                "@ vous, p un autre joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel, + à portée, ~ tempête, >< sous le curseur. ✓ a choisi. Mana +3\u{a0}: mana par tour. Libres\u{a0}: cases libres autour\u{a0}; sans aucune, le joueur est hors jeu. Les bords opposés se rejoignent.",
+                "@ vous, p un autre joueur, f ami (à partir de 10 le numéro seul), x corps, ▓▓ caramel, + à portée, ~ tempête, >< sous le curseur. ✓ a choisi. Mana +3\u{a0}: mana par tour. Libres\u{a0}: cases libres autour\u{a0}; sans aucune, le joueur est éliminé. Les bords opposés se rejoignent.",
             )
             .to_owned()
     }
@@ -107,7 +107,7 @@ impl ConsoleText<'_> {
         let mut cells = self.player_begin(seat, player, NAME);
         if let Some(fall) = player.fell {
             let (turn, cause) = (fall.turn, fall.cause.text(self.names, self.lang));
-            let when = self.lang.pick(format!("fell in turn {turn}"), format!("hors jeu, tour {turn}"));
+            let when = self.lang.pick(format!("fell in turn {turn}"), format!("éliminé, tour {turn}"));
             let why = format!("{when}{} {cause}", self.lang.colon());
             // The reason is in the log too: where it does not fit, the turn is enough.
             let fits = why.chars().count() <= width.saturating_sub(self.left_columns());
@@ -165,7 +165,7 @@ impl ConsoleText<'_> {
     fn short_held(&self, seat: Seat, card: Card, count: u8, width: usize) -> Row {
         let [name, cost, mut effect] = self.held(seat, card, count);
         let room = width.saturating_sub(name.width().max(12) + 5);
-        let text = effect.text.replace("génération", "gén.").replace("generation", "gen.");
+        let text = effect.text.replace(" mana par tour", "/tour").replace("generation", "gen.");
         // Where there is no room for the reason why it cannot be played, its cost beside the player's mana says it.
         let whole = Some(text.as_str()).filter(|text| text.chars().count() <= room);
         let does = whole.unwrap_or_else(|| text.split_once(" (").map_or(text.as_str(), |(does, _)| does));

@@ -72,7 +72,7 @@ impl ConsoleText<'_> {
 
     fn fallen(&self, fall: Fall) -> String {
         let (turn, why) = (fall.turn, cut(&fall.cause.text(self.names, self.lang), WHY));
-        self.lang.pick(format!("fell in turn {turn}: {why}"), format!("hors jeu au tour {turn}\u{a0}: {why}"))
+        self.lang.pick(format!("fell in turn {turn}: {why}"), format!("éliminé au tour {turn}\u{a0}: {why}"))
     }
 
     /// A player's numbers; dashes while classes are picked.

@@ -81,7 +81,7 @@ pub(super) fn check_stats(stats: &Stats) -> Result<(), Message> {
     (stats.life > 0 && stats.generation > 0).then_some(()).ok_or_else(|| {
         Message::new(
             "a living entity has at least 1 life and 1 generation",
-            "un joueur ou un ami en vie a au moins 1 point de vie et 1 de génération",
+            "un joueur ou un ami en vie a au moins 1 point de vie et 1 mana par tour",
         )
     })
 }

@@ -49,12 +49,12 @@ fn effect(effect: Effect, config: &Config, lang: Lang) -> String {
         }
         Effect::Generation(recipient, by) => {
             let n = by.unsigned_abs();
-            let (does, points) = (gets(recipient, by, lang), lang.plural(n as usize, "point", "points"));
+            let does = gets(recipient, by, lang);
             let after = match by < 0 {
                 true => lang.pick(", but keeps at least 1", ", mais en garde au moins 1").to_owned(),
-                false => lang.pick(format!(" ({n} more mana a turn)"), format!(" ({n} mana de plus par tour)")),
+                false => lang.pick(format!(" ({n} more mana a turn)"), String::new()),
             };
-            lang.pick(format!("{does} {n} generation{after}."), format!("{does} {n} {points} de génération{after}."))
+            lang.pick(format!("{does} {n} generation{after}."), format!("{does} {n} mana par tour{after}."))
         }
         Effect::Friend => {
             let span = config.friend_span;
@@ -104,11 +104,11 @@ pub(crate) fn brief(card: Card, lang: Lang) -> String {
     let one = |effect: &Effect| match *effect {
         Effect::Life(recipient, by) => format!("{} {} {}", who(recipient), signed(by), lang.pick("life", "vie")),
         Effect::Generation(recipient, by) => {
-            format!("{} {} {}", who(recipient), signed(by), lang.pick("generation", "génération"))
+            format!("{} {} {}", who(recipient), signed(by), lang.pick("generation", "mana par tour"))
         }
         Effect::Friend => lang.pick("a friend against the target", "un ami contre la cible").to_owned(),
         Effect::Caramel => lang.pick("a caramel beside the target", "un caramel à côté de la cible").to_owned(),
-        Effect::Kill => lang.pick("the target falls", "la cible tombe").to_owned(),
+        Effect::Kill => lang.pick("the target falls", "la cible meurt").to_owned(),
     };
     card.def().effects.iter().map(one).collect::<Vec<_>>().join(", ")
 }
@@ -148,11 +148,7 @@ fn how_often(card: Card, config: &Config, lang: Lang) -> String {
 /// What a class starts with and which cards it gets more often.
 pub(crate) fn class(class: Class, config: &Config, lang: Lang) -> String {
     let (life, mana, generation) = config.start_of(class);
-    let points = starting_life(life, lang);
-    let starts = lang.pick(
-        format!("{points}, {mana} mana, {generation} generation"),
-        format!("{points}, {mana} mana, génération {generation}"),
-    );
+    let starts = starting_numbers(life, mana, generation, lang);
     let favours = favours(class, config, lang);
     if favours.is_empty() {
         return starts;
@@ -161,15 +157,19 @@ pub(crate) fn class(class: Class, config: &Config, lang: Lang) -> String {
     format!("{starts}{} {more}", lang.pick(";", "\u{a0};"))
 }
 
-/// The same for a button: "45 life, mana 10 +3, Razor ×2".
+/// The same for a button: "45 life, 10 mana, then 3 a turn, Razor ×2".
 pub(crate) fn class_in_brief(class: Class, config: &Config, lang: Lang) -> String {
     let (life, mana, generation) = config.start_of(class);
-    let starts = [starting_life(life, lang), format!("mana {mana} +{generation}")];
-    starts.into_iter().chain(favours(class, config, lang)).collect::<Vec<_>>().join(", ")
+    let starts = starting_numbers(life, mana, generation, lang);
+    std::iter::once(starts).chain(favours(class, config, lang)).collect::<Vec<_>>().join(", ")
 }
 
-fn starting_life(life: i32, lang: Lang) -> String {
-    lang.count(life.unsigned_abs() as usize, ["life"; 2], ["point de vie", "points de vie"])
+fn starting_numbers(life: i32, mana: u32, generation: u32, lang: Lang) -> String {
+    let points = lang.count(life.unsigned_abs() as usize, ["life"; 2], ["point de vie", "points de vie"]);
+    lang.pick(
+        format!("{points}, {mana} mana, then {generation} a turn"),
+        format!("{points}, {mana} mana, puis {generation} par tour"),
+    )
 }
 
 /// The cards that a class gets more or less often: "Razor ×2".

@@ -1,7 +1,7 @@
 //! The label of an action's button: what the action does, with the consequences that the view shows.
 
 use super::cards;
-use super::nouns::{life_change, life_points, with_results};
+use super::nouns::{is_reader, life_change, life_points, with_results};
 use crate::{Action, Card, Cell, Effect, Entity, Recipient, View};
 use atout_core::{Lang, Names, Seat, de};
 use std::cmp::Ordering;
@@ -135,19 +135,25 @@ impl ActionLabel<'_> {
             return format!("{} {}", life_points(by, self.lang), self.for_team());
         };
         let now = stats.life.saturating_add(by);
-        let unless_healed = if by < 0 && now <= 0 { self.lang.pick(" unless healed", " sauf soin") } else { "" };
-        life_change(by, now, self.lang) + unless_healed
+        if by < 0 && now <= 0 {
+            let change = life_points(by, self.lang);
+            return self.lang.pick(
+                format!("{change}: down to 0 unless healed"),
+                format!("{change}\u{a0}: plus aucun, à moins d’un soin"),
+            );
+        }
+        life_change(by, now, who.is_some_and(|who| is_reader(who, self.names)), self.lang)
     }
 
     fn generation(&self, recipient: Recipient, who: Option<Entity>, by: i32) -> String {
         let lang = self.lang;
         let Some(stats) = who.and_then(|who| self.view.stats(who)) else {
             let for_team = self.for_team();
-            return lang.pick(format!("generation {by:+} {for_team}"), format!("génération {by:+} {for_team}"));
+            return lang.pick(format!("generation {by:+} {for_team}"), format!("{by:+} mana par tour {for_team}"));
         };
         let whose = match recipient {
-            Recipient::Caster => lang.pick("your generation", "votre génération"),
-            Recipient::Target | Recipient::Team => lang.pick("theirs", "la sienne"),
+            Recipient::Caster => lang.pick("your generation", "votre mana par tour"),
+            Recipient::Target | Recipient::Team => lang.pick("theirs", "le sien"),
         };
         let now = stats.generation.saturating_add_signed(by).max(1);
         match now.cmp(&stats.generation) {

@@ -2,21 +2,24 @@
 //!
 //! Staying, the draws of others and the steps of friends have no line: the board shows them, and they happen every turn.
 
-use super::nouns::{GENERATION, called, does, life_change, life_left, whose, with_results};
+use super::nouns::{GENERATION, called, does, is_reader, life_change, life_left, whose, with_results};
 use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, Fall, FallCause, Struck, VanishReason, View};
-use atout_core::{Lang, Names, Owned, Seat, SeatSet, Text, Verb, le, que};
+use atout_core::{Lang, Names, Owned, Seat, SeatSet, Text, Verb, de, que};
 
 const WALK: Verb = Verb::new(["walks", "walk"], ["va", "allez", "vont"]);
+const BE: Verb = Verb::new(["is", "are"], ["est", "êtes", "sont"]);
 const PASS: Verb = Verb::new(["plays", "play"], ["ne joue", "ne jouez", "ne jouent"]);
 const CHOOSE: Verb = Verb::new(["chose", "chose"], ["a choisi", "avez choisi", "ont choisi"]);
 const CANNOT: Verb = Verb::new(["can’t", "can’t"], ["ne peut jouer", "ne pouvez jouer", "ne peuvent jouer"]);
 const SHUFFLE: Verb = Verb::new(["reshuffles", "reshuffle"], ["remélange", "remélangez", "remélangent"]);
-const FALL: Verb = Verb::new(["falls", "fall"], ["tombe", "tombez", "tombent"]);
-const FELL: Verb = Verb::new(["fell", "fell"], ["tombe", "tombez", "tombent"]);
+const FALL: Verb = Verb::new(["falls", "fall"], ["est éliminé"; 3]);
+const FELL: Verb = Verb::new(["fell", "fell"], ["est éliminé"; 3]);
 const LOSE: Verb = Verb::new(["loses", "lose"], ["perd", "perdez", "perdent"]);
 const SURVIVE: Verb =
     Verb::new(["will not survive", "will not survive"], ["ne survivra pas", "ne survivrez pas", "ne survivront pas"]);
 const MEMENTO: Owned = Owned::new("memento", "le", "mémento");
+/// In French a kitten is eliminated, so that nothing depends on a player's gender.
+const KITTEN: Owned = Owned::new("kitten", "le", "chaton");
 
 pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
     let who = |seat: &Seat, verb| names.does(*seat, verb, lang);
@@ -25,7 +28,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         Event::Drew { card: None, shuffled: false, .. } => return None,
         Event::Picked { seat, class } => {
             let (plays, class) = (who(seat, Verb::PLAY), class.stats().name.get(lang));
-            lang.pick(format!("{plays} as {class}."), format!("{plays} {}.", le("le", class)))
+            lang.pick(format!("{plays} as {class}."), format!("{} {class}.", who(seat, BE)))
         }
         Event::Turn { turn } => lang.pick(format!("Turn {turn}"), format!("Tour {turn}")),
         Event::Walked { seat, to, .. } => {
@@ -58,7 +61,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             format!("{} {}.", Lang::capital(&called(*friend, names, lang)), vanish_reason(*why).get(lang))
         }
         Event::Fell { seat, cause, cell } => {
-            let (falls, why) = (who(seat, FALL), cause.text(names, lang));
+            let (falls, why) = (Lang::capital(&falls(*seat, FALL, names, lang)), cause.text(names, lang));
             lang.pick(format!("{falls} on {cell}: {why}."), format!("{falls} en {cell} : {why}."))
         }
         Event::Ended { end, winners } => ended(*end, *winners, names, lang),
@@ -71,7 +74,7 @@ fn drew(seat: Seat, card: Option<Card>, shuffled: bool, names: &Names, lang: Lan
         let what = if names.is_reader(seat) { what } else { lang.pick("the memento", "son mémento").to_owned() };
         format!("{} {what}", SHUFFLE.with(&[seat], names, lang))
     });
-    let draws = card.map(|card| format!("{} {}", Verb::DRAW.with(&[seat], names, lang), card.def().name.get(lang)));
+    let draws = card.map(|card| format!("{} {}", Verb::DRAW.with(&[seat], names, lang), card.in_sentence(lang)));
     let did: Vec<String> = shuffles.into_iter().chain(draws).collect();
     format!("{} {}.", names.of(seat), lang.list(&did))
 }
@@ -85,7 +88,7 @@ fn storm(struck: &[Struck], names: &Names, lang: Lang) -> String {
     let one = |struck: &Struck| {
         let loses = format!("{} {}", names.within(struck.seat), LOSE.with(&[struck.seat], names, lang));
         let points = lang.count(struck.lost.into(), ["life"; 2], ["point de vie", "points de vie"]);
-        format!("{loses} {points} ({})", life_left(struck.now, lang))
+        format!("{loses} {points} ({})", life_left(struck.now, names.is_reader(struck.seat), lang))
     };
     let all: Vec<String> = struck.iter().map(one).collect();
     format!("{}{} {}.", lang.pick("Storm", "Tempête"), lang.colon(), all.join(lang.pick("; ", "\u{a0}; ")))
@@ -93,16 +96,16 @@ fn storm(struck: &[Struck], names: &Names, lang: Lang) -> String {
 
 fn vanish_reason(why: VanishReason) -> Text {
     match why {
-        VanishReason::Killed => Text::new("is gone: no life left", "disparaît : plus de vie"),
-        VanishReason::Old => Text::new("goes home: no turns left", "s’en va : plus de tours"),
-        VanishReason::Aimless => Text::new("goes home: no target left", "s’en va : plus de cible"),
+        VanishReason::Killed => Text::new("is gone: no life left", "disparaît : il n’a plus de vie"),
+        VanishReason::Old => Text::new("goes home: no turns left", "s’en va : son temps est écoulé"),
+        VanishReason::Aimless => Text::new("goes home: no target left", "s’en va : il n’a plus de cible"),
     }
 }
 
 fn played(event: &Event, names: &Names, lang: Lang) -> Option<String> {
     let Event::Played { by, card, target, results } = event else { return None };
     let def = card.def();
-    let name = def.name.get(lang);
+    let name = card.in_sentence(lang);
     let on = match def.effects.contains(&Effect::Friend) {
         true => lang.pick("against", "contre"),
         false => lang.pick("on", "sur"),
@@ -117,7 +120,7 @@ fn played(event: &Event, names: &Names, lang: Lang) -> Option<String> {
 fn effect_result(by: Entity, target: Option<Entity>, result: EffectResult, names: &Names, lang: Lang) -> String {
     match result {
         EffectResult::Life { who, by: more, now } => {
-            let change = life_change(more, now, lang);
+            let change = life_change(more, now, is_reader(who, names), lang);
             let is_obvious = who == target.unwrap_or(by);
             if is_obvious { change } else { format!("{} {change}", called(who, names, lang)) }
         }
@@ -130,11 +133,8 @@ fn effect_result(by: Entity, target: Option<Entity>, result: EffectResult, names
             }
         }
         EffectResult::Friend { friend, cell, card } => {
-            let (card, friend) = (card.def().name.get(lang), friend.number());
-            lang.pick(
-                format!("friend {friend} comes to {cell} with {card}"),
-                format!("l’ami {friend} arrive en {cell} avec {card}"),
-            )
+            let (card, friend) = (card.in_sentence(lang), new_friend(friend, by, names, lang));
+            lang.pick(format!("{friend} comes to {cell} with {card}"), format!("{friend} arrive en {cell} avec {card}"))
         }
         EffectResult::Caramel { cell } => {
             lang.pick(format!("a caramel falls on {cell}"), format!("un caramel tombe en {cell}"))
@@ -148,6 +148,22 @@ fn effect_result(by: Entity, target: Option<Entity>, result: EffectResult, names
     }
 }
 
+/// A friend that comes, with its owner, because numbers are used again: "your friend 1", "Bob’s friend 2". The event of
+/// a friend that brings another one does not tell whose they are.
+fn new_friend(friend: Entity, by: Entity, names: &Names, lang: Lang) -> String {
+    let number = friend.number();
+    match by.seat() {
+        None => called(friend, names, lang),
+        Some(seat) if names.is_reader(seat) => {
+            lang.pick(format!("your friend {number}"), format!("votre ami {number}"))
+        }
+        Some(seat) => {
+            let owner = names.of(seat);
+            lang.pick(format!("{owner}’s friend {number}"), format!("l’ami {number} {}", de(&owner)))
+        }
+    }
+}
+
 fn ended(end: EndReason, winners: SeatSet, names: &Names, lang: Lang) -> String {
     let win = names.do_together(winners.iter(), Verb::WIN, lang);
     match (end, winners.len()) {
@@ -158,12 +174,12 @@ fn ended(end: EndReason, winners: SeatSet, names: &Names, lang: Lang) -> String 
             lang.pick(format!("{win}: no other team is left."), format!("{win} : il ne reste aucune autre équipe."))
         }
         (EndReason::AllFell, _) => lang
-            .pick("Everybody has fallen: nobody wins.", "Plus personne n’est debout : personne ne gagne.")
+            .pick("Everybody has fallen: nobody wins.", "Tous les chatons sont éliminés : personne ne gagne.")
             .to_owned(),
         (EndReason::TurnLimit, _) => lang
             .pick(
                 "The last turn is over: a draw between the players who are left.",
-                "Le dernier tour est joué : égalité entre les joueurs encore debout.",
+                "Le dernier tour est joué : égalité entre les joueurs encore en jeu.",
             )
             .to_owned(),
     }
@@ -240,15 +256,21 @@ pub(crate) fn story<'a>(
     Some([Some(why), fell].into_iter().flatten().collect::<Vec<_>>().join(lang.pick("; ", " ; ")))
 }
 
-/// "Bob fell: Razor played by you", "you fell: all four sides were closed".
+/// "Bob falls", "le chaton de Bob est éliminé".
+fn falls(seat: Seat, verb: Verb, names: &Names, lang: Lang) -> String {
+    let who = lang.pick(names.within(seat), names.whose(seat, KITTEN, lang));
+    format!("{who} {}", verb.with(&[seat], names, lang))
+}
+
+/// "Bob fell: Razor played by you", "you fell: walled in on all four sides".
 fn fell(seat: Seat, cause: FallCause, names: &Names, lang: Lang) -> String {
-    let who = format!("{} {}", names.within(seat), FELL.with(&[seat], names, lang));
+    let who = falls(seat, FELL, names, lang);
     format!("{who}{} {}", lang.pick(":", " :"), cause.text(names, lang))
 }
 
-/// "you fell in turn 17: all four sides were closed".
+/// "you fell in turn 17: walled in on all four sides".
 fn fell_in(seat: Seat, fall: Fall, names: &Names, lang: Lang) -> String {
-    let who = format!("{} {}", names.within(seat), FELL.with(&[seat], names, lang));
+    let who = falls(seat, FELL, names, lang);
     let (turn, why) = (fall.turn, fall.cause.text(names, lang));
     lang.pick(format!("{who} in turn {turn}: {why}"), format!("{who} au tour {turn} : {why}"))
 }

@@ -3,8 +3,39 @@
 //! Not here: whole sentences, which are in the other files of `text/`; lists, plurals and colons, which are in
 //! `atout-core`.
 
-use crate::{Classes, Config, EndReason, Entity, FallCause, View};
+use crate::{Card, Classes, Config, EndReason, Entity, FallCause, View};
 use atout_core::{Lang, Names, Owned, Seat, Tag, Text, Verb, de, of_somebody};
+
+impl Card {
+    /// Its name within a sentence: "Razor"; "un Rasoir", "une Panacée".
+    #[must_use]
+    pub fn in_sentence(self, lang: Lang) -> String {
+        let name = self.def().name.get(lang);
+        match (lang, self) {
+            (Lang::En, _) => name.to_owned(),
+            // A whole sentence is its name.
+            (Lang::Fr, Card::Hell) => lang.quote(name),
+            (Lang::Fr, Card::Panacea | Card::Think) => format!("une {name}"),
+            (Lang::Fr, _) => format!("un {name}"),
+        }
+    }
+
+    /// Several of it: "Razors", "Caramels mous".
+    #[must_use]
+    pub const fn plural(self) -> Text {
+        match self {
+            Card::Panacea => Text::new("Panaceas", "Panacées"),
+            Card::Razor => Text::new("Razors", "Rasoirs"),
+            Card::Think => Text::new("Thinks", "Réflexions"),
+            Card::Puppy => Text::new("Puppies", "Chiots"),
+            Card::Steal => Text::new("Steals", "Larcins"),
+            Card::Stone => Text::new("Stones", "Caramels mous"),
+            Card::Hell => self.def().name,
+            Card::Balm => Text::new("Balms", "Baumes"),
+            Card::Chorus => Text::new("Choruses", "Chœurs"),
+        }
+    }
+}
 
 /// The teams, by side.
 const TEAMS: [Text; Seat::MAX] = [
@@ -54,23 +85,30 @@ pub(crate) fn whose(entity: Entity, what: Owned, names: &Names, lang: Lang) -> S
 }
 
 /// Generation of mana.
-pub(crate) const GENERATION: Owned = Owned::new("generation", "la", "génération");
+pub(crate) const GENERATION: Owned = Owned::new("generation", "le", "mana par tour");
 
-/// A change of life: "−10 life: 40 left", "−10 life: down to 0", "+10 life: now 70".
-pub(crate) fn life_change(by: i32, now: i32, lang: Lang) -> String {
+/// Is this the reader's own player?
+pub(crate) fn is_reader(entity: Entity, names: &Names) -> bool {
+    entity.seat().is_some_and(|seat| names.is_reader(seat))
+}
+
+/// A change of life: "−10 life: 40 left", "−10 life: down to 0", "+10 life: now 70". `is_reader`: it is the reader's.
+pub(crate) fn life_change(by: i32, now: i32, is_reader: bool, lang: Lang) -> String {
     let change = life_points(by, lang);
     let after = match by < 0 {
-        true => life_left(now, lang),
+        true => life_left(now, is_reader, lang),
         false => lang.pick(format!("now {now}"), format!("{now} en tout")),
     };
     format!("{change}{} {after}", lang.colon())
 }
 
-/// What a loss leaves: "40 left", "down to 0". In French of no gender and no person.
-pub(crate) fn life_left(now: i32, lang: Lang) -> String {
+/// What a loss leaves: "40 left", "down to 0". In French of no gender: "il lui en reste 40", to the reader "il vous en
+/// reste 40".
+pub(crate) fn life_left(now: i32, is_reader: bool, lang: Lang) -> String {
+    let whom = if is_reader { "vous" } else { "lui" };
     match now > 0 {
-        true => lang.pick(format!("{now} left"), format!("reste {now}")),
-        false => lang.pick("down to 0", "reste 0").to_owned(),
+        true => lang.pick(format!("{now} left"), format!("il {whom} en reste {now}")),
+        false => lang.pick("down to 0".to_owned(), format!("il ne {whom} en reste aucun")),
     }
 }
 
@@ -98,12 +136,12 @@ impl FallCause {
         let (card, by, friend) = match self {
             FallCause::Card { card, by, friend } => (card, by, friend),
             FallCause::Walled => {
-                return lang.pick("all four sides were closed", "les quatre côtés étaient fermés").to_owned();
+                return lang.pick("walled in on all four sides", "emmuré des quatre côtés").to_owned();
             }
             FallCause::Storm => return lang.pick("the storm", "la tempête").to_owned(),
             FallCause::Left { why } => return why.own_reason().get(lang).to_owned(),
         };
-        let (card, name) = (card.def().name.get(lang), names.within(by));
+        let (card, name) = (card.in_sentence(lang), names.within(by));
         match friend {
             false => lang.pick(format!("{card} played by {name}"), format!("{card} joué par {name}")),
             true if names.is_reader(by) => {
@@ -126,7 +164,7 @@ impl EndReason {
             }
             EndReason::LastStanding => lang.pick("nobody else is left", "il ne reste personne d’autre").to_owned(),
             EndReason::AllFell => lang
-                .pick("the last players fell in the same turn", "les derniers joueurs tombent au même tour")
+                .pick("the last players fell in the same turn", "les derniers joueurs sont éliminés au même tour")
                 .to_owned(),
             EndReason::TurnLimit => {
                 lang.pick(format!("all {turns} turns were played"), format!("les {turns} tours sont joués"))

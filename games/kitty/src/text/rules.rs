@@ -3,7 +3,7 @@
 //! Not here: the options (`options.rs`), the help of cards and classes (`text/cards.rs`).
 
 use super::cards;
-use super::nouns::team;
+use super::nouns::team_letter;
 use crate::{Card, Classes, Config, Entity, Storm};
 use atout_core::{Lang, RulesSection, Seat};
 
@@ -49,18 +49,18 @@ impl RulesText<'_> {
         let (en, fr) = match self.config.has_teams() {
             true => (
                 "The last team with a living member wins; its fallen members win too.",
-                "La dernière équipe dont un membre est debout gagne, ses membres tombés aussi.",
+                "La dernière équipe en jeu gagne, avec ses membres éliminés.",
             ),
-            false => ("The last player left wins.", "Le dernier debout gagne."),
+            false => ("The last player left wins.", "Le dernier en jeu gagne."),
         };
         self.section(
             ["The aim", "Le but"],
             [
-                format!("{players} kittens fight with cards on a board without edges. {en}"),
+                format!("On a board without edges, {players} kittens fight with cards. {en}"),
                 "All players decide at the same time and in secret. When everybody has chosen, all choices are revealed and happen.".to_owned(),
             ],
             [
-                format!("{players} chatons s’affrontent à coups de cartes sur un plateau sans bords. {fr}"),
+                format!("Sur un plateau sans bords, {players} chatons s’affrontent à coups de cartes. {fr}"),
                 "Chacun décide en même temps et en secret. Quand tous ont choisi, les choix sont révélés et s’appliquent.".to_owned(),
             ],
         )
@@ -78,12 +78,12 @@ impl RulesText<'_> {
             [
                 format!("The board has {width} columns and {height} rows, and opposite edges are joined: right of the last column comes the first one, below the last row comes the first one. Each player starts on a random cell and is never walled in."),
                 format!("Each player starts with {life} life, {mana} mana and a mana generation of {generation}{but_en}. Mana pays for cards; generation is the mana you get every turn."),
-                format!("Each player has a memento of {deck}, with {hand} of them in hand. The cards are dealt at random. Expensive cards are rare: a card that costs twice as much comes half as often."),
+                format!("Each player has a memento: a pack of {deck}, {hand} of them in hand. The cards are dealt at random. Expensive cards are rare: a card that costs twice as much comes half as often."),
             ],
             [
-                format!("Le plateau a {width} colonnes et {height} lignes, et ses bords opposés se rejoignent\u{a0}: à droite de la dernière colonne vient la première, sous la dernière ligne la première. Chacun commence sur une case au hasard, jamais emmuré."),
-                format!("Chacun commence avec {life} points de vie, {mana} mana et une génération de mana de {generation}{but_fr}. Le mana paie les cartes\u{a0}; la génération est le mana reçu à chaque tour."),
-                format!("Chacun a un mémento de {deck}, dont {hand} en main. Les cartes sont tirées au sort. Plus une carte coûte, plus elle est rare\u{a0}: une carte deux fois plus chère vient deux fois moins souvent."),
+                format!("Le plateau a {width} colonnes et {height} lignes, et ses bords opposés se rejoignent\u{a0}: à droite de la dernière colonne vient la première, sous la dernière ligne la première. Chacun commence sur une case au hasard, où il n’est jamais emmuré."),
+                format!("Chacun commence avec {life} points de vie et {mana} mana, puis reçoit {generation} mana par tour{but_fr}. Le mana paie les cartes."),
+                format!("Chacun joue avec son mémento\u{a0}: un paquet de {deck}, dont {hand} en main. Les cartes sont tirées au sort. Plus une carte coûte, plus elle est rare\u{a0}: une carte deux fois plus chère vient deux fois moins souvent."),
             ],
         )
     }
@@ -100,9 +100,9 @@ impl RulesText<'_> {
         self.section(
             ["A turn", "Un tour"],
             [
-                "1. Walls. Players whose four neighbouring cells are all closed when the turn begins are out, all at the same moment and before anybody chooses.".to_owned(),
+                "1. Walls. Players whose four neighbouring cells are all closed when the turn begins are walled in: they are out, all at the same moment and before anybody chooses.".to_owned(),
                 format!("2. Moves. Each player secretly chooses a cell within {steps} over free cells, or stays. Cells with players, friends, bodies and caramels are closed. A cell that a player leaves in this step cannot be entered yet. Players who chose the same cell all stay where they are."),
-                format!("3. Cards. Each player secretly chooses a card to pay for and its target, or no card.{redeal_en} Then all cards are played in the order of the seats. Nobody falls before the purge, so the card of a player who is about to fall still counts. The played card leaves the hand and a new one is drawn."),
+                format!("3. Cards. Each player secretly chooses a card to pay for and its target, or no card.{redeal_en} Then all cards are played in the order of the seats. Nobody falls before the purge (step 7), so the card of a player who is about to fall still counts. The played card leaves the hand and a new one is drawn."),
                 "4. Friends. Each friend does one thing, in the order of their numbers.".to_owned(),
                 "5. Mana. Players and friends get the mana of their generation.".to_owned(),
                 "6. Decay. Every friend has one turn less to stay.".to_owned(),
@@ -110,13 +110,13 @@ impl RulesText<'_> {
                 "8. End. The game’s end is checked only now: a player left alone by the walls still moves and plays a card.".to_owned(),
             ],
             [
-                "1. Murs. Les joueurs dont les quatre cases voisines sont fermées au début du tour sont hors jeu, tous au même instant, avant que quiconque choisisse.".to_owned(),
-                format!("2. Déplacements. Chacun choisit en secret une case à {steps} au plus (jamais en diagonale) par des cases libres, ou reste. Les cases avec un joueur, un ami, un corps ou un caramel sont fermées. On n’entre pas sur une case qu’un joueur quitte au même moment. Ceux qui ont choisi la même case restent tous sur place."),
-                format!("3. Cartes. Chacun choisit en secret une carte qu’il peut payer et sa cible, ou aucune carte.{redeal_fr} Puis toutes les cartes sont jouées dans l’ordre des places. Personne ne tombe avant la purge\u{a0}: la carte d’un joueur qui va tomber compte encore. La carte jouée quitte la main et une autre est piochée."),
+                "1. Murs. Les joueurs dont les quatre cases voisines sont fermées au début du tour sont emmurés\u{a0}: ils sont éliminés, tous au même instant, avant que quiconque choisisse.".to_owned(),
+                format!("2. Déplacements. Chacun choisit en secret une case à {steps} au plus (jamais en diagonale) par des cases libres, ou reste. Les cases avec un joueur, un ami, un corps ou un caramel sont fermées. On n’entre pas dans une case qu’un joueur quitte au même moment. Ceux qui ont choisi la même case restent tous sur place."),
+                format!("3. Cartes. Chacun choisit en secret une carte qu’il peut payer et sa cible, ou aucune carte.{redeal_fr} Puis toutes les cartes sont jouées dans l’ordre des places. Personne n’est éliminé avant la purge (étape 7)\u{a0}: la carte d’un joueur qui va l’être compte encore. La carte jouée quitte la main et une autre est piochée."),
                 "4. Amis. Chaque ami fait une chose, dans l’ordre de leurs numéros.".to_owned(),
-                "5. Mana. Joueurs et amis reçoivent le mana de leur génération.".to_owned(),
+                "5. Mana. Joueurs et amis reçoivent leur mana par tour.".to_owned(),
                 "6. Usure. Chaque ami a un tour de moins à rester.".to_owned(),
-                "7. Purge. Les joueurs sans vie tombent. Les amis sans vie ou sans tours restants disparaissent. Les amis qui n’ont plus de cible disparaissent aussi, puis ceux qui visaient ces amis, et ainsi de suite. Le corps d’un joueur reste sur sa case et fait obstacle\u{a0}; un ami ne laisse rien.".to_owned(),
+                "7. Purge. Les joueurs sans vie sont éliminés. Les amis sans vie ou sans tours restants disparaissent. Les amis qui n’ont plus de cible disparaissent aussi, puis ceux qui visaient ces amis, et ainsi de suite. Le corps d’un joueur reste sur sa case et fait obstacle\u{a0}; un ami ne laisse rien.".to_owned(),
                 "8. Fin. La fin de la partie n’est vérifiée que maintenant\u{a0}: un joueur resté seul après les murs se déplace et joue encore une carte.".to_owned(),
             ],
         )
@@ -129,7 +129,7 @@ impl RulesText<'_> {
         );
         let late = self.lang.pick(
             "Life is checked only in the purge: a player at 0 who is healed later in the same turn survives. If you steal generation from a target that has only 1, you still get it.",
-            "La vie n’est vérifiée qu’à la purge\u{a0}: un joueur à 0 qui est soigné plus tard dans le tour survit. Si vous prenez de la génération à une cible qui n’en a que 1, vous la gagnez quand même.",
+            "La vie n’est vérifiée qu’à la purge\u{a0}: un joueur à 0 qui est soigné plus tard dans le tour survit. Si vous prenez du mana par tour à une cible qui n’en reçoit que 1, vous le gagnez quand même.",
         );
         RulesSection {
             title: self.lang.pick("Targets and effects", "Cibles et effets").to_owned(),
@@ -145,8 +145,8 @@ impl RulesText<'_> {
                 "Les cartes en main font toujours partie du mémento. Quand tout a été pioché, le mémento entier est mélangé à nouveau, cartes en main comprises\u{a0}: on peut avoir une carte en main et la piocher encore. Il n’y a pas de défausse.",
             ),
             false => (
-                "Draw pile, hand and discards are separate; played and discarded cards go to the discards. When the draw pile is empty, the discards are shuffled and become the draw pile; the cards in hand stay in hand.",
-                "Pioche, main et défausse sont séparées\u{a0}; les cartes jouées ou défaussées vont à la défausse. Quand la pioche est vide, la défausse est mélangée et devient la pioche\u{a0}; les cartes en main y restent.",
+                "Draw pile, hand and discards are separate; played and discarded cards go to the discards. When the draw pile is empty, the discards are shuffled and become the draw pile; you keep your hand.",
+                "Pioche, main et défausse sont séparées\u{a0}; les cartes jouées ou défaussées vont à la défausse. Quand la pioche est vide, la défausse est mélangée et devient la pioche\u{a0}; vous gardez votre main.",
             ),
         };
         self.section(["The memento", "Le mémento"], [en.to_owned()], [fr.to_owned()])
@@ -156,6 +156,7 @@ impl RulesText<'_> {
         let Config { friend_life, friend_mana, friend_generation, .. } = *self.config;
         let span = self.count(self.config.friend_span, ["turn", "turns"], ["tour", "tours"]);
         let steps = self.count(self.config.friend_steps, ["step", "steps"], ["pas", "pas"]);
+        let points = self.lang.count(friend_life.into(), ["life"; 2], ["point de vie", "points de vie"]);
         let most = Entity::MAX_FRIENDS;
         let (team_en, team_fr) = match self.config.has_teams() {
             true => (
@@ -167,14 +168,14 @@ impl RulesText<'_> {
         self.section(
             ["Friends", "Les amis"],
             [
-                format!("A friend has {friend_life} life, {friend_mana} mana, a generation of {friend_generation} and stays {span}. It has one card, dealt like those of its owner, and never plays another one. The card is public. The friend closes its cell, and every player may aim at it, its owner too."),
-                format!("Each turn a friend plays its card on its target if it can pay it. An effect on the caster applies to the friend itself.{team_en} If it cannot pay, it walks towards its target: to the cell within {steps} over free cells that is closest to the target, also across the edges; of those to the one with the fewest steps, then to the first one row by row. It may stay."),
+                format!("A friend has {points}, {friend_mana} mana, a generation of {friend_generation} and stays {span}. It has one card, dealt like those of its owner, and never plays another one. The card is public. The friend closes its cell, and every player may aim at it, its owner too."),
+                format!("Each turn a friend plays its card on its target if it can pay it. An effect on the caster applies to the friend itself.{team_en} If it cannot pay, it walks: up to {steps} over free cells, to the cell closest to its target, where the way across an edge counts too. If no cell is closer than its own, it stays. Of equally close cells it takes the one with the fewest steps, then the one in the highest row, then the one furthest to the left."),
                 format!("A friend that came with a player’s card acts in the same turn; a friend that comes while friends act waits for the next turn. The numbers of friends that left are used again. A friend whose target is already out does nothing. Friends go on when their owner has fallen. At most {most} are on the board at a time; one more does not come and the mana is spent for nothing."),
             ],
             [
-                format!("Un ami a {friend_life} de vie, {friend_mana} mana, une génération de {friend_generation} et reste {span}. Il a une seule carte, tirée comme celles de son propriétaire, et n’en joue jamais d’autre. Tout le monde la voit. Il ferme sa case, et chacun peut le viser, son propriétaire aussi."),
-                format!("À chaque tour, un ami joue sa carte sur sa cible s’il peut la payer. Un effet sur celui qui joue la carte s’applique à l’ami lui-même.{team_fr} S’il ne peut pas payer, il marche droit vers sa cible\u{a0}: vers la case, à {steps} au plus par des cases libres, la plus proche de la cible par-delà les bords\u{a0}; parmi celles-ci la moins lointaine, puis la première, ligne par ligne. Il peut rester."),
-                format!("Un ami venu par la carte d’un joueur agit au même tour\u{a0}; un ami venu pendant que les amis agissent attend le suivant. Les numéros des amis partis resservent. Un ami dont la cible est déjà hors jeu ne fait rien. Les amis continuent quand leur propriétaire est tombé. Il y en a au plus {most} à la fois sur le plateau\u{a0}; un de plus ne vient pas et le mana est dépensé pour rien."),
+                format!("Un ami a {points} et {friend_mana} mana, reçoit {friend_generation} mana par tour et reste {span}. Il a une seule carte, tirée comme celles de son propriétaire, et n’en joue jamais d’autre. Tout le monde la voit. Il ferme sa case, et chacun peut le viser, son propriétaire aussi."),
+                format!("À chaque tour, un ami joue sa carte sur sa cible s’il peut la payer. Un effet sur celui qui joue la carte s’applique à l’ami lui-même.{team_fr} S’il ne peut pas payer, il marche\u{a0}: {steps} au plus, par des cases libres, vers la case la plus proche de sa cible, chemin par-delà les bords compris. Si aucune n’en est plus proche que la sienne, il reste sur place. Entre des cases aussi proches, il prend celle qui demande le moins de pas, puis celle de la ligne la plus haute, puis la plus à gauche."),
+                format!("Un ami venu par la carte d’un joueur agit au même tour\u{a0}; un ami venu pendant que les amis agissent attend le suivant. Les numéros des amis partis resservent. Un ami dont la cible est déjà éliminée ne fait rien. Les amis continuent quand leur propriétaire est éliminé. Il y en a au plus {most} à la fois sur le plateau\u{a0}; un de plus ne vient pas et le mana est dépensé pour rien."),
             ],
         )
     }
@@ -201,12 +202,8 @@ impl RulesText<'_> {
 
     fn teams(&self) -> RulesSection {
         let sides = self.config.teams.sizes().count();
-        let members = |side: usize| {
-            let seats = Seat::all(self.config.n_players()).filter(|seat| self.config.side(*seat) == side);
-            let seats: Vec<String> = seats.map(|seat| Entity::player(seat).to_string()).collect();
-            format!("{} ({})", team(side).get(self.lang), seats.join(", "))
-        };
-        let teams = self.lang.list(&(0..sides).map(members).collect::<Vec<_>>());
+        let teams = Lang::capital(&(0..sides).map(|side| self.members(side)).collect::<Vec<_>>().join("; "));
+        let teams = self.lang.typeset(teams);
         let names: Vec<String> = Card::ALL
             .into_iter()
             .filter(|card| card.def().team)
@@ -216,14 +213,32 @@ impl RulesText<'_> {
         self.section(
             ["Teams", "Les équipes"],
             [
-                format!("The teams are {teams}; seats are assigned to them in turn. A team is in the game as long as one of its members lives. The last team in the game wins."),
+                format!("{teams}. A team is in the game as long as one of its members lives. The last team in the game wins."),
                 format!("The cards {cards} are dealt in team games only. Allies are not protected: every card with a target may be aimed at one, a {razor} too."),
             ],
             [
-                format!("Les équipes sont {teams}\u{a0}; les places leur sont données à tour de rôle. Une équipe est en jeu tant qu’un de ses membres est debout. La dernière équipe en jeu gagne."),
+                format!("{teams}. Une équipe est en jeu tant qu’un de ses membres l’est. La dernière équipe en jeu gagne."),
                 format!("Les cartes {cards} n’existent qu’en équipes. Les alliés ne sont pas protégés\u{a0}: toute carte à cible peut les viser, un {razor} aussi."),
             ],
         )
+    }
+
+    /// "team A is players 1 and 3".
+    fn members(&self, side: usize) -> String {
+        let seats = Seat::all(self.config.n_players()).filter(|seat| self.config.side(*seat) == side);
+        let numbers: Vec<String> = seats.map(|seat| (seat.index() + 1).to_string()).collect();
+        let (letter, several) = (team_letter(side), numbers.len() > 1);
+        let numbers = self.lang.list(&numbers);
+        match several {
+            true => self.lang.pick(
+                format!("team {letter} is players {numbers}"),
+                format!("l’équipe {letter} réunit les joueurs {numbers}"),
+            ),
+            false => self.lang.pick(
+                format!("team {letter} is player {numbers} alone"),
+                format!("l’équipe {letter} n’a que le joueur {numbers}"),
+            ),
+        }
     }
 
     fn classes(&self) -> RulesSection {
@@ -263,7 +278,7 @@ impl RulesText<'_> {
         self.section(
             ["What players see", "Ce que l’on voit"],
             [format!("Every player sees the board, the cells, life, mana and generation of all, friends with their card, target and turns, {en}. Hands are secret, and so are choices that have not been revealed. You see which cards are left in your own draw pile, but nobody knows their order.")],
-            [format!("Tout le monde voit le plateau, la case, la vie, le mana et la génération de chacun, les amis avec leur carte, leur cible et leurs tours, {fr}. Les mains sont secrètes, ainsi que les choix non révélés. Vous voyez les cartes qui restent dans votre propre pioche, mais personne n’en connaît l’ordre.")],
+            [format!("Tout le monde voit le plateau, la case, la vie, le mana et le mana par tour de chacun, les amis avec leur carte, leur cible et leurs tours, {fr}. Les mains sont secrètes, ainsi que les choix non révélés. Vous voyez les cartes qui restent dans votre propre pioche, mais personne n’en connaît l’ordre.")],
         )
     }
 
@@ -274,12 +289,13 @@ impl RulesText<'_> {
             [
                 "If all players who are left fall in the same turn, nobody wins.".to_owned(),
                 format!("After turn {turns} the game is a draw between the players who are left."),
-                "A player who fell later gets a better place; players who fell in the same turn share a place.".to_owned(),
+                "A player who fell later gets a better place; players who fell in the same turn share a place."
+                    .to_owned(),
             ],
             [
-                "Si tous ceux qui restaient tombent au même tour, personne ne gagne.".to_owned(),
-                format!("Après le tour {turns}, il y a égalité entre les joueurs encore debout."),
-                "Un joueur tombé plus tard est mieux placé\u{a0}; ceux qui sont tombés au même tour partagent une place."
+                "Si tous ceux qui restaient sont éliminés au même tour, personne ne gagne.".to_owned(),
+                format!("Après le tour {turns}, il y a égalité entre les joueurs encore en jeu."),
+                "Un joueur éliminé plus tard est mieux placé\u{a0}; ceux qui le sont au même tour partagent une place."
                     .to_owned(),
             ],
         )

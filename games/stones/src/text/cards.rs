@@ -25,8 +25,8 @@ pub(super) fn effect(tactic: Tactic, lang: Lang) -> &'static str {
             "se pose sur une borne libre\u{a0}: les combinaisons n’y comptent plus, seulement les totaux.",
         ),
         Tactic::MudFight => Text::new(
-            "placed on an unclaimed stone: a side needs four cards there, and a formation all four of them. Sides of three are not full any more.",
-            "se pose sur une borne libre\u{a0}: chaque côté y demande quatre cartes, et une combinaison les quatre. Un côté de trois cartes n’est plus complet.",
+            "placed on an unclaimed stone: a side holds four cards there, and the formation is made of all four. Sides of three are not full any more.",
+            "se pose sur une borne libre\u{a0}: chaque côté y compte quatre cartes, et la combinaison se fait avec les quatre. Un côté de trois cartes n’est plus complet.",
         ),
         Tactic::Recruiter => Text::new(
             "draw three cards from either or both decks, then put two cards from your hand under their decks. It replaces the draw, and needs a card left to draw.",

@@ -1,10 +1,27 @@
 //! The labels of buttons, one for every action.
 
+use super::nouns::COULD_MAKE;
 use crate::{Action, Card, ClaimView, Phase, Stone, Tactic, View};
-use atout_core::{Lang, Seat};
+use atout_core::{Lang, Names, Seat};
+
+/// What a player is asked who may claim stones; nothing else needs words of its own.
+pub(crate) fn question(view: &View, lang: Lang) -> Option<String> {
+    if view.phase != Phase::Claim {
+        return None;
+    }
+    let is_claimable = |claim: &ClaimView| matches!(claim, ClaimView::Beats | ClaimView::Proven { .. });
+    let mut claimable =
+        (1..).zip(&view.stones).filter(|(_, stone)| is_claimable(&stone.sides[view.turn.index()].claim));
+    Some(match (claimable.next(), claimable.next()) {
+        (Some((stone, _)), None) => {
+            lang.pick(format!("claim stone {stone}?"), format!("revendiquer la borne {stone} ?"))
+        }
+        _ => lang.pick("claim a stone?", "revendiquer une borne ?").to_owned(),
+    })
+}
 
 /// The label of the button that does this action.
-pub(crate) fn label(view: &View, seat: Seat, action: Action, lang: Lang) -> String {
+pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
     match action {
         Action::Place(card, stone) => {
             let card = card.in_sentence(lang);
@@ -30,7 +47,7 @@ pub(crate) fn label(view: &View, seat: Seat, action: Action, lang: Lang) -> Stri
             lang.pick(format!("Put {card} under its deck"), format!("Remettre {card} sous sa pioche"))
         }
         Action::Claim(stone) => {
-            let why = why_claim(view, seat, stone, lang);
+            let why = why_claim(view, seat, stone, names, lang);
             lang.pick(format!("Claim stone {stone}{why}"), format!("Revendiquer la borne {stone}{why}"))
         }
         Action::Done => lang.pick("Don't claim", "Ne pas revendiquer").to_owned(),
@@ -65,37 +82,42 @@ fn label_use(tactic: Tactic, card: Card, lang: Lang) -> String {
 }
 
 /// Why a claim wins: ": colour run 24 beats colour 17".
-fn why_claim(view: &View, seat: Seat, stone: Stone, lang: Lang) -> String {
+fn why_claim(view: &View, seat: Seat, stone: Stone, names: &Names, lang: Lang) -> String {
     let Some(sides) = view.stones.get(stone.index()).map(|stone| &stone.sides) else { return String::new() };
     let (Some(mine), Some(theirs)) = (sides.get(seat.index()), sides.get(seat.other().index())) else {
         return String::new();
     };
     let Some(formation) = mine.formation else { return String::new() };
-    let strong = formation.say(lang);
+    let strong = formation.in_sentence(lang);
+    let (name, total) = (formation.kind.name().get(lang), formation.total);
+    let safe =
+        lang.pick(format!("your {name} ({total}) is unbeatable"), format!("votre {name} ({total}) est imbattable"));
     let colon = lang.colon();
     match (&mine.claim, theirs.formation) {
         (ClaimView::Beats, Some(weak)) if weak == formation => lang.pick(
             format!("{colon} {strong} on both sides, yours was complete first"),
-            format!("{colon} {strong} des deux côtés, le vôtre complet en premier"),
+            format!("{colon} {strong} des deux côtés, le vôtre a été complet en premier"),
         ),
-        (ClaimView::Beats, Some(weak)) => {
-            let weak = weak.say(lang);
-            lang.pick(format!("{colon} {strong} beats {weak}"), format!("{colon} {strong} bat {weak}"))
-        }
+        (ClaimView::Beats, Some(weak)) => lang.pick(
+            format!("{colon} {strong} beats {}", weak.in_sentence(lang)),
+            format!("{colon} votre {strong} bat {}", weak.with_article(lang)),
+        ),
         (ClaimView::Proven { best_reply: Some(reply) }, _) if *reply == formation => lang.pick(
-            format!("{colon} {strong} is safe, an equal reply would be complete too late"),
-            format!("{colon} {strong} ne risque rien, une réponse égale serait complète trop tard"),
+            format!("{colon} {safe}, an equal reply would be complete too late"),
+            format!("{colon} {safe}, une réponse égale serait complète trop tard"),
         ),
         (ClaimView::Proven { best_reply: Some(reply) }, _) => {
-            let reply = reply.say(lang);
+            let other = seat.other();
+            let could = format!("{} {}", names.within(other), COULD_MAKE.with(&[other], names, lang));
+            let reply = reply.with_article(lang);
             lang.pick(
-                format!("{colon} {strong} is safe, the best reply left is {reply}"),
-                format!("{colon} {strong} ne risque rien, la meilleure réponse possible est {reply}"),
+                format!("{colon} {safe}; at best {could} {reply}"),
+                format!("{colon} {safe} ; au mieux, {could} {reply}"),
             )
         }
         (ClaimView::Proven { best_reply: None }, _) => lang.pick(
-            format!("{colon} {strong} is safe, the other side can no longer be filled"),
-            format!("{colon} {strong} ne risque rien, l'autre côté ne peut plus être complété"),
+            format!("{colon} {safe}, the other side can no longer be filled"),
+            format!("{colon} {safe}, l'autre côté ne peut plus être complété"),
         ),
         _ => String::new(),
     }

@@ -2,7 +2,7 @@
 //!
 //! Not here: the names of things (`nouns.rs`).
 
-use crate::{Card, Deck, Event, View, WinReason};
+use crate::{Card, Deck, Event, Formation, View, WinReason};
 use atout_core::{Lang, Names, Seat, Verb};
 
 const PLACE: Verb = Verb::new(["places", "place"], ["pose", "posez", "posent"]);
@@ -10,6 +10,10 @@ const PUT: Verb = Verb::new(["puts", "put"], ["remet", "remettez", "remettent"])
 const TAKE: Verb = Verb::new(["takes", "take"], ["prend", "prenez", "prennent"]);
 const TOOK: Verb = Verb::new(["took", "took"], ["a pris", "avez pris", "ont pris"]);
 const HAVE: Verb = Verb::new(["has", "have"], ["a", "avez", "ont"]);
+const COULD_HAVE_MADE: Verb =
+    Verb::new(["could have made", "could have made"], ["aurait fait", "auriez fait", "auraient fait"]);
+const COULD_HAVE_TIED: Verb =
+    Verb::new(["could have tied", "could have tied"], ["aurait égalé", "auriez égalé", "auraient égalé"]);
 const PASS: Verb = Verb::new(["passes", "pass"], ["passe", "passez", "passent"]);
 
 /// The line of the log for an event. That the other player draws a clan card is not worth one: it happens every turn.
@@ -45,18 +49,12 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             lang.pick(format!("{puts} {card} under its deck."), format!("{puts} {card} sous sa pioche."))
         }
         Event::Drew { seat, deck, card } => format!("{} {}.", does(seat, Verb::DRAW), known_or_any(*deck, *card, lang)),
-        Event::Claimed { seat, stone, formation, against } => {
-            let is_tie = *against == Some(*formation);
-            let (takes, formation) = (does(seat, TAKE), formation.say(lang));
-            let against = match against {
-                Some(_) if is_tie => {
-                    lang.pick(" on both sides, full first", " des deux côtés, complet en premier").to_owned()
-                }
-                Some(other) => {
-                    lang.pick(format!(" against {}", other.say(lang)), format!(" contre {}", other.say(lang)))
-                }
-                None => lang.pick(", with no answer possible", ", sans réponse possible").to_owned(),
+        Event::Claimed { seat, stone, formation, against, proven } => {
+            let against = match proven {
+                true => proof(*seat, *formation, *against, names, lang),
+                false => comparison(*formation, *against, lang),
             };
+            let (takes, formation) = (does(seat, TAKE), formation.in_sentence(lang));
             lang.pick(
                 format!("{takes} stone {stone}: {formation}{against}."),
                 format!("{takes} la borne {stone} : {formation}{against}."),
@@ -74,6 +72,36 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             lang.pick(format!("{wins}: {why}."), format!("{wins} : {why}."))
         }
     })
+}
+
+/// What a claim won against on a full side: " against three of a kind 21".
+fn comparison(formation: Formation, against: Option<Formation>, lang: Lang) -> String {
+    match against {
+        Some(other) if other == formation => {
+            lang.pick(" on both sides, full first", " des deux côtés, complet en premier").to_owned()
+        }
+        Some(other) => {
+            lang.pick(format!(" against {}", other.in_sentence(lang)), format!(" contre {}", other.with_article(lang)))
+        }
+        None => String::new(),
+    }
+}
+
+/// What a side that was not full could still have become: "; at best Mia could have made three of a kind (21)".
+fn proof(winner: Seat, formation: Formation, best: Option<Formation>, names: &Names, lang: Lang) -> String {
+    let other = winner.other();
+    let could = |verb: Verb| format!("{} {}", names.within(other), verb.with(&[other], names, lang));
+    match best {
+        None => lang.pick(", with no answer possible", ", sans réponse possible").to_owned(),
+        Some(best) if best == formation => {
+            let could = could(COULD_HAVE_TIED);
+            lang.pick(format!("; at best {could}, too late"), format!(" ; au mieux, {could}, trop tard"))
+        }
+        Some(best) => {
+            let (could, best) = (could(COULD_HAVE_MADE), best.with_article(lang));
+            lang.pick(format!("; at best {could} {best}"), format!(" ; au mieux, {could} {best}"))
+        }
+    }
 }
 
 /// The card, or any card of its deck if the reader may not know it.

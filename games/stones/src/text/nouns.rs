@@ -3,7 +3,7 @@
 //! Not here: sentences made of them (`label.rs`, `log.rs`, `rules.rs`).
 
 use crate::{Card, Colour, Deck, Formation, FormationKind, Tactic, WinReason};
-use atout_core::{Lang, Text, le};
+use atout_core::{Lang, Text, Verb, le};
 
 const COLOUR_NAMES: [Text; Colour::MAX] = [
     Text::new("red", "rouge"),
@@ -66,11 +66,35 @@ impl FormationKind {
     }
 }
 
+/// What a side could still become, as what its player would do.
+pub(super) const COULD_MAKE: Verb = Verb::new(["could make", "could make"], ["ferait", "feriez", "feraient"]);
+
 impl Formation {
     /// Its name and total: "colour run 24".
     #[must_use]
     pub fn say(self, lang: Lang) -> String {
         format!("{} {}", self.kind.name().get(lang), self.total)
+    }
+
+    /// Its name and total within a sentence: "colour run 24", "suite couleur de 24".
+    pub(super) fn in_sentence(self, lang: Lang) -> String {
+        let (name, total) = (self.kind.name().get(lang), self.total);
+        lang.pick(format!("{name} {total}"), format!("{name} de {total}"))
+    }
+
+    /// The same with an article: "a colour run of 24", "une suite couleur de 24".
+    #[must_use]
+    pub fn with_article(self, lang: Lang) -> String {
+        let total = self.total;
+        match self.kind {
+            FormationKind::Sum => lang.pick(format!("a sum of {total}"), format!("une somme de {total}")),
+            // "Three of a kind of 21" would be hard to read.
+            FormationKind::ThreeOfAKind => {
+                lang.pick(format!("three of a kind ({total})"), format!("un brelan de {total}"))
+            }
+            FormationKind::Colour => lang.pick(format!("a colour of {total}"), format!("une couleur de {total}")),
+            kind => lang.pick(format!("{} of {total}", kind.with(lang)), format!("{} de {total}", kind.with(lang))),
+        }
     }
 }
 

@@ -10,7 +10,7 @@ pub(crate) fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
     let mut sections = vec![
         aim(config, lang).named("aim"),
         turn(config, lang).named("turn"),
-        formations(lang).named("formations"),
+        formations(config, lang).named("formations"),
         claims(config, lang).named("claims"),
     ];
     if config.tactics {
@@ -31,11 +31,11 @@ fn aim(config: &Config, lang: Lang) -> RulesSection {
         lang.pick("The aim", "Le but"),
         lang.pick(
             [
-                format!("{stones} stones stand in a row between two players. The first player to own {majority} of them, or three side by side, wins at once."),
+                format!("Between two players stand {stones} stones in a row. The first player to own {majority} of them, or three side by side, wins at once."),
                 format!("There are {cards} clan cards: {colours} colours, each with strengths from 1 to {values}. Each player gets {dealt} cards; the others are the deck. Chance decides who begins."),
             ],
             [
-                format!("{stones} bornes sont alignées entre les deux joueurs. Le premier à posséder {majority} bornes, ou trois bornes voisines, gagne aussitôt."),
+                format!("Les deux joueurs se font face, séparés par {stones} bornes alignées. Le premier à posséder {majority} bornes, ou trois bornes voisines, gagne aussitôt."),
                 format!("Il y a {cards} cartes de clan\u{a0}: {colours} couleurs, de force 1 à {values}. Chaque joueur en reçoit {dealt}\u{a0}; les autres forment la pioche. Le sort désigne celui qui commence."),
             ],
         ),
@@ -44,9 +44,16 @@ fn aim(config: &Config, lang: Lang) -> RulesSection {
 
 fn turn(config: &Config, lang: Lang) -> RulesSection {
     let place = lang.pick(
-        "Play one card from your hand: place it face up on your side of a stone that nobody owns. Each side of a stone has room for three cards. Cards stay where they are placed.",
-        "Jouez une carte de votre main\u{a0}: posez-la face visible de votre côté d'une borne qui n'est à personne. Chaque côté d'une borne a trois places. Une carte posée ne bouge plus.",
+        "Play one card from your hand: place it face up on your side of a stone that nobody owns. Each side of a stone has room for three cards.",
+        "Jouez une carte de votre main\u{a0}: posez-la face visible de votre côté d'une borne qui n'est à personne. Chaque côté d'une borne a trois places.",
     );
+    let stays = match config.tactics {
+        true => lang.pick(
+            "Cards stay where they are placed, unless a tactic card moves them.",
+            "Une carte posée ne bouge plus, sauf par une carte tactique.",
+        ),
+        false => lang.pick("Cards stay where they are placed.", "Une carte posée ne bouge plus."),
+    };
     let draw = match (config.tactics, config.claims) {
         (true, _) => lang.pick(
             "At the end of your turn draw a card from the deck of your choice. When both decks are empty, play goes on without drawing.",
@@ -61,10 +68,15 @@ fn turn(config: &Config, lang: Lang) -> RulesSection {
         "If you can't play a card, you pass and draw nothing.",
         "Si vous ne pouvez rien jouer, vous passez, sans piocher.",
     );
-    section(lang.pick("Your turn", "Votre tour"), [place, draw, pass].map(str::to_owned))
+    section(lang.pick("Your turn", "Votre tour"), [format!("{place} {stays}"), draw.to_owned(), pass.to_owned()])
 }
 
-fn formations(lang: Lang) -> RulesSection {
+fn formations(config: &Config, lang: Lang) -> RulesSection {
+    let highest = config.values;
+    let order = lang.pick(
+        format!("It does not matter in which order the cards were placed. After the {highest} a run does not begin again at 1. If both formations are of the same kind, the higher total wins; if the totals are equal too, the side that was full first wins."),
+        format!("L'ordre dans lequel les cartes ont été posées ne compte pas. Après le {highest}, on ne repart pas au 1. À combinaison égale, le plus grand total l'emporte\u{a0}; à total égal, c'est le côté complété en premier."),
+    );
     let lines = lang.pick(
         [
             "Three cards on one side of a stone make a formation. From the strongest to the weakest:",
@@ -73,7 +85,6 @@ fn formations(lang: Lang) -> RulesSection {
             "Colour: three cards of one colour.",
             "Run: three cards that follow each other, of any colour.",
             "Sum: any other three cards.",
-            "It does not matter in which order the cards were placed. A 1 does not follow the highest card. If both formations are of the same kind, the higher total wins; if the totals are equal too, the side that was full first wins.",
         ],
         [
             "Trois cartes du même côté d'une borne forment une combinaison. De la plus forte à la plus faible\u{a0}:",
@@ -82,10 +93,9 @@ fn formations(lang: Lang) -> RulesSection {
             "Couleur\u{a0}: trois cartes de la même couleur.",
             "Suite\u{a0}: trois cartes qui se suivent, de couleurs quelconques.",
             "Somme\u{a0}: trois autres cartes quelconques.",
-            "L'ordre dans lequel les cartes ont été posées ne compte pas. Le 1 ne suit pas la carte la plus forte. À combinaison égale, le plus grand total l'emporte\u{a0}; à total égal, c'est le côté complété en premier.",
         ],
     );
-    section(lang.pick("Formations", "Les combinaisons"), lines.map(str::to_owned))
+    section(lang.pick("Formations", "Les combinaisons"), lines.map(str::to_owned).into_iter().chain([order]))
 }
 
 fn claims(config: &Config, lang: Lang) -> RulesSection {
@@ -106,12 +116,12 @@ fn claims(config: &Config, lang: Lang) -> RulesSection {
     let proof = lang.pick(
         [
             "To claim a stone, your side must be full and certain to win: your opponent's side is full and weaker, or there is a proof that no cards still unseen can make it stronger than yours.",
-            "For a proof only the cards on the table and in the discards count as seen, not the cards in your hand. A reply that only ties loses. If there are too few unseen cards to fill the other side, that is a proof too.",
+            "For a proof only the cards on the table and in the discards count as seen, not the cards in your hand. If your opponent can only tie, the stone is yours. If there are too few unseen cards to fill the other side, that is a proof too.",
             "The game checks every claim and shows the proof. If you can't play a card, you must claim every stone you can.",
         ],
         [
             "Pour revendiquer une borne, votre côté doit être complet et sûr de gagner\u{a0}: le côté adverse est complet et plus faible, ou il est prouvé qu'aucune carte encore inconnue ne peut le rendre plus fort que le vôtre.",
-            "Pour la preuve, seules les cartes posées et défaussées sont connues, pas celles de votre main. Une réponse qui ne fait qu'égaler perd. S'il reste trop peu de cartes inconnues pour compléter le côté adverse, c'est aussi une preuve.",
+            "Pour la preuve, seules les cartes posées et défaussées sont connues, pas celles de votre main. Si l'adversaire ne peut qu'égaler, la borne est à vous. S'il reste trop peu de cartes inconnues pour compléter le côté adverse, c'est aussi une preuve.",
             "Le jeu vérifie chaque revendication et en montre la preuve. Si vous ne pouvez rien jouer, vous devez revendiquer toutes les bornes possibles.",
         ],
     );

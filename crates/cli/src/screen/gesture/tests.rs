@@ -139,3 +139,14 @@ fn what_means_nothing_is_answered_with_what_does() {
     let many = GestureStep::new((1..=12).map(|n| choice(&format!("c{n}"), &[&format!("cell:c{n}")])).collect());
     assert!(many.explain("z9", &[], Lang::En).ends_with("c7, c8, …."), "{}", many.explain("z9", &[], Lang::En));
 }
+
+#[test]
+fn a_name_that_is_a_sentence_is_typed_with_or_without_its_comma() {
+    let named = |id: &str, name: &str| CardHelp { id: id.into(), name: name.into(), text: String::new() };
+    let names = [named("recruiter", "L’enfer, c’est l’autre")];
+    let step = step();
+    assert_eq!(step.items(&names)[2].token, "enfer");
+    for typed in ["enfer", "l'enfer c'est l'autre", "L’enfer, c’est l’autre", "recruiter"] {
+        assert_eq!(step.typed(typed, &names, true), Typed::Choice(3), "{typed}");
+    }
+}

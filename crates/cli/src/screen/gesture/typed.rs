@@ -165,9 +165,9 @@ fn plain(text: &str) -> String {
     fold(&lowered(text))
 }
 
-/// As it is shown: in small letters, with single spaces and straight apostrophes.
+/// As it is shown: in small letters, with single spaces and straight apostrophes, without commas between words.
 fn lowered(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase().replace('’', "'")
+    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase().replace('’', "'").replace(", ", " ")
 }
 
 /// In small letters, with straight apostrophes and no accents.

@@ -36,7 +36,7 @@ fn purge_captions(lang: Lang) -> [&'static str; 2] {
         ],
         [
             "Il reste 10 points de vie à Mia (2). Un ami de Léo (3) la vise. Vous (1) jouez un Rasoir sur Mia.",
-            "La purge\u{a0}: Mia est à 0 et tombe\u{a0}; son corps reste et fait obstacle. L’ami n’a plus de cible et disparaît.",
+            "La purge\u{a0}: Mia est à 0, donc éliminée\u{a0}; son corps reste et fait obstacle. L’ami n’a plus de cible et disparaît.",
         ],
     )
 }
@@ -55,7 +55,7 @@ fn wall_captions(lang: Lang) -> [&'static str; 2] {
         ],
         [
             "Des caramels ferment trois des quatre côtés de Mia. Vous jouez un Caramel mou sur elle.",
-            "Le caramel ferme le dernier côté. Au début du tour suivant, Mia est emmurée et hors jeu.",
+            "Le caramel ferme le dernier côté. Au début du tour suivant, Mia est emmurée, donc éliminée.",
         ],
     )
 }

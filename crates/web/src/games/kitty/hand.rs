@@ -23,7 +23,7 @@ pub(super) fn hand(ctx: &BoardContext<'_>, seat: Seat, canvas: &mut Canvas<'_>) 
                 @if ctx.is_over() && player.fell.is_some() {
                     p.outnote { (lang.pick("The game is over.", "La partie est terminée.")) }
                 } @else if let Some(fall) = player.fell {
-                    p.outnote { b { (lang.pick("You are out. ", "Vous êtes hors jeu. ")) } (out_note(ctx, fall)) }
+                    p.outnote { b { (lang.pick("You are out. ", "Votre chaton est éliminé. ")) } (out_note(ctx, fall)) }
                 } @else if phase == Phase::Pick {
                     p.outnote { (lang.pick("Your cards are dealt once everybody has chosen a class.", "Les cartes seront distribuées quand chacun aura choisi sa classe.")) }
                 }
@@ -99,11 +99,11 @@ fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
     let favours: Vec<(Card, Multiplier)> =
         nature.favours.iter().copied().filter(|(card, _)| ctx.kinds().any(|kind| kind == *card)).collect();
     let starts = lang.pick(
-        format!("Starts with {life} life, {mana} mana, {generation} more each turn."),
-        format!("Commence avec {life} points de vie, {mana} mana et {generation} de plus par tour."),
+        format!("Starts with {life} life, {mana} mana, then {generation} a turn."),
+        format!("Commence avec {life} points de vie, {mana} mana, puis {generation} par tour."),
     );
     let more = favours.iter().map(|(card, times)| favour(*card, *times, lang)).collect::<Vec<_>>().join(", ");
-    let help = format!("{starts} {more}");
+    let help = format!("{starts} {}.", Lang::capital(&more));
     html! {
         div.card.kc.kclass.mine[mine] role="img" data-id={ "class:" (class) } data-name=(name) data-help=(help) data-pick=(lang.pick(format!("Play as {name}"), format!("Jouer {}", le("le", name))))
             aria-label={ (name) ". " (help) } title={ (name) ". " (help) } {
@@ -126,6 +126,6 @@ fn arrow(by: i32) -> Markup {
 }
 
 fn favour(card: Card, times: Multiplier, lang: Lang) -> String {
-    let (name, times) = (card.def().name.get(lang), times.text(lang));
-    lang.pick(format!("{times} times as many {name}"), format!("{times} fois plus de {name}"))
+    let (cards, times) = (card.plural().get(lang), times.words(lang));
+    lang.pick(format!("{times} as many {cards}"), format!("{times} plus de {cards}"))
 }

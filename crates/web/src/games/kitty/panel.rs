@@ -172,7 +172,7 @@ fn numbers(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, walls: Optio
 
 fn fallen(ctx: &BoardContext<'_>, fall: Fall) -> Markup {
     let lang = ctx.lang;
-    let (fell_in, turn) = (lang.pick("Out in ", "Hors jeu au "), lang.pick("turn", "tour"));
+    let (fell_in, turn) = (lang.pick("Out in ", "Éliminé au "), lang.pick("turn", "tour"));
     html! { span.deeds { span.d.fall { b { span.fell { (fell_in) } (turn) " " (fall.turn) } (lang.colon()) " " (cause(fall.cause, ctx.names, lang)) } } }
 }
 
@@ -197,7 +197,7 @@ fn message(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> String {
         let why = cause(fall.cause, ctx.names, lang);
         return lang.pick(
             format!("{who}. Out in turn {}: {why}.", fall.turn),
-            format!("{who}. Hors jeu au tour {}\u{a0}: {why}.", fall.turn),
+            format!("{who}. Éliminé au tour {}\u{a0}: {why}.", fall.turn),
         );
     }
     let PlayerView { life, mana, generation, hand_size, draw_size, open_sides, .. } = player;

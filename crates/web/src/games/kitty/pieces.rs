@@ -6,8 +6,8 @@ use super::context::BoardContext;
 use super::expected::badges;
 use super::words::{called, cause, letter, signed};
 use crate::{Canvas, Part};
-use atout_core::{Seat, de};
-use atout_kitty::{Action, Cell, Class, Entity, FriendView, Phase, PlayerView, Torus};
+use atout_core::{Lang, Seat, de};
+use atout_kitty::{Action, Aim, Card, Cell, Class, Effect, Entity, FriendView, Phase, PlayerView, Recipient, Torus};
 use maud::{Markup, Render, html};
 
 /// The number of a cell, for the names of parts.
@@ -138,7 +138,7 @@ fn puppy(ctx: &BoardContext<'_>, friend: &FriendView, canvas: &mut Canvas<'_>) -
 fn about_friend(ctx: &BoardContext<'_>, friend: &FriendView) -> String {
     let (lang, target) = (ctx.lang, called(friend.target, ctx.names, ctx.lang));
     let FriendView { life, mana, generation, span, cell, .. } = friend;
-    let card = friend.card.def().name.get(lang);
+    let card = friend.card.in_sentence(lang);
     let whose = match ctx.names.is_reader(friend.owner) {
         true => lang.pick("Your friend", "Votre ami").to_owned(),
         false => {
@@ -147,12 +147,32 @@ fn about_friend(ctx: &BoardContext<'_>, friend: &FriendView) -> String {
         }
     };
     let at_reader = friend.target.seat().is_some_and(|seat| ctx.names.is_reader(seat));
-    let aims = if at_reader { "vous vise".to_owned() } else { format!("vise {target}") };
+    let after = |verb: &str| if at_reader { format!("vous {verb}") } else { format!("{verb} {target}") };
+    let does = match for_whom(friend.card, lang) {
+        None => lang.pick(format!("attacks {target} with {card}"), format!("{} avec {card}", after("vise"))),
+        Some(whom) => lang.pick(
+            format!("follows {target} and plays {card} for {whom}"),
+            format!("{} et joue {card} pour {whom}", after("suit")),
+        ),
+    };
     let points = lang.plural(life.unsigned_abs() as usize, "point de vie", "points de vie");
     lang.pick(
-        format!("{whose} on {cell} attacks {target} with {card}. {life} life, {mana} mana (+{generation}), turns left: {span}."),
-        format!("{whose} en {cell} {aims} avec {card}. {life} {points}, {mana} mana (+{generation}), tours restants\u{a0}: {span}."),
+        format!("{whose} on {cell} {does}. {life} life, {mana} mana (+{generation}), turns left: {span}."),
+        format!(
+            "{whose} en {cell} {does}. {life} {points}, {mana} mana (+{generation}), tours restants\u{a0}: {span}."
+        ),
     )
+}
+
+/// Whom a friend's card is for, if it does nothing to the friend's target.
+fn for_whom(card: Card, lang: Lang) -> Option<&'static str> {
+    let is_for_team = |effect: &Effect| matches!(effect, Effect::Generation(Recipient::Team, _));
+    match card.def().aim {
+        Aim::Anybody => None,
+        Aim::Ally => Some(lang.pick("an ally", "un allié")),
+        Aim::Nobody if card.def().effects.iter().any(is_for_team) => Some(lang.pick("its team", "son équipe")),
+        Aim::Nobody => Some(lang.pick("itself", "lui-même")),
+    }
 }
 
 /// How much life a piece gained or lost in the last turn.

@@ -27,7 +27,7 @@ impl Tip {
         match self {
             Tip::Life => lang.pick(
                 ("Life", "A kitten with no life left falls at the end of the turn."),
-                ("Vie", "Un chaton sans point de vie tombe à la fin du tour."),
+                ("Vie", "Un chaton sans point de vie est éliminé à la fin du tour."),
             ),
             Tip::Mana => lang.pick(
                 ("Mana", "Cards cost mana. The small number is what comes in every turn."),
@@ -43,8 +43,8 @@ impl Tip {
                 ("Défausse", "Cartes déjà jouées. Chacun peut les consulter dans le panneau latéral."),
             ),
             Tip::Sides => lang.pick(
-                ("Free sides", "Caramels, bodies and pieces close cells. With all four sides closed, a kitten falls when the next turn begins."),
-                ("Côtés libres", "Caramels, corps et pièces ferment des cases. Avec ses quatre côtés fermés, un chaton tombe au début du tour suivant."),
+                ("Free sides", "Caramels, bodies and pieces close cells. With all four sides closed, a kitten is walled in: it falls when the next turn begins."),
+                ("Côtés libres", "Caramels, corps et pièces ferment des cases. Un chaton dont les quatre côtés sont fermés est emmuré\u{a0}: il est éliminé au début du tour suivant."),
             ),
         }
     }
@@ -59,7 +59,7 @@ pub(super) fn phase(phase: Phase, lang: Lang) -> NamedHelp {
         ),
         Phase::Move => lang.pick(
             ("Why move?", "The number on a cell is the steps to it. Keep free cells around you: with all four sides closed you fall. Cells with orange stripes would leave you one free side at most. Cards reach everybody, wherever you stand."),
-            ("Pourquoi bouger\u{a0}?", "Le nombre sur une case est celui des pas à faire. Gardez des cases libres autour de vous\u{a0}: les quatre côtés fermés, vous tombez. Les cases rayées d’orange vous laisseraient au plus un côté libre. Les cartes atteignent tout le monde, où que vous soyez."),
+            ("Pourquoi bouger\u{a0}?", "Le nombre sur une case est celui des pas à faire. Gardez des cases libres autour de vous\u{a0}: emmuré des quatre côtés, votre chaton est éliminé. Les cases rayées d’orange vous laisseraient au plus un côté libre. Les cartes atteignent tout le monde, où que vous soyez."),
         ),
         Phase::Card => lang.pick(
             ("Cards", "Everybody plays a card in secret; then all cards take effect together. Choose a card to see what it would do."),

@@ -116,7 +116,7 @@ pub(super) fn class(class: Class, lang: Lang) -> String {
 /// Why a player fell.
 pub(super) fn cause(cause: FallCause, names: &Names, lang: Lang) -> String {
     match cause {
-        FallCause::Walled => lang.pick("walled in", "sans issue").to_owned(),
+        FallCause::Walled => lang.pick("walled in", "emmuré").to_owned(),
         FallCause::Storm => lang.pick("storm", "tempête").to_owned(),
         FallCause::Left { why } => why.own_reason().get(lang).to_owned(),
         FallCause::Card { card, by, friend } => {

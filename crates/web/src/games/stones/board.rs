@@ -31,8 +31,11 @@ pub(super) struct BoardContext<'a> {
 pub(super) fn board(view: &View, names: &Names, lang: Lang, canvas: &mut Canvas<'_>) -> Markup {
     let ctx = BoardContext::new(view, names, lang, canvas);
     let n = view.stones.len();
+    let is_asked = view.viewer == Viewer::Seat(view.turn);
+    let question = is_asked.then(|| Stones::question(view, names, lang)).flatten();
+    let question = question.map(|question| lang.typeset(Lang::capital(&question)));
     html! {
-        div class={ "stones n" (n) } data-game="stones" {
+        div class={ "stones n" (n) } data-game="stones" data-question=[question] {
             h2.hide { (lang.pick("The board", "Le plateau")) }
             (ctx.opponent(canvas))
             div.lane { @for (index, stone) in view.stones.iter().enumerate() { (ctx.column(index, stone, canvas)) } }

@@ -25,8 +25,10 @@ pub(super) fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
             Some(card) => go(*card, Some(deck_id(*deck)), hand(*seat)),
             None => back(*deck, deck_id(*deck), hand(*seat)),
         }],
-        Event::Claimed { seat, stone, formation, against } => {
-            vec![claim(*stone, *formation, *against, mood(*seat, viewer), lang)]
+        Event::Claimed { seat, stone, formation, against, proven } => {
+            // What a side could still have become is no formation that was beaten.
+            let against = against.filter(|_| !proven);
+            vec![claim(*stone, *formation, against, mood(*seat, viewer), lang)]
         }
         // The sentence is enough; the end has a dialog of its own.
         Event::Passed { .. } | Event::Left { .. } | Event::Won { .. } => return vec![Beat::default()],

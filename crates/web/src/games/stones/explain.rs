@@ -5,6 +5,7 @@ use atout_core::{Lang, Names, Seat, Verb};
 use atout_stones::{Card, ClaimView, SideView, StoneView};
 use maud::{Markup, html};
 
+const COULD_MAKE: Verb = Verb::new(["could make", "could make"], ["ferait", "feriez", "feraient"]);
 const LEAD: Verb = Verb::new(["is ahead", "are ahead"], ["est en tête", "êtes en tête", "sont en tête"]);
 
 /// A stone in sentences, for tooltips and screen readers; `sides` are the sentences about its sides.
@@ -44,7 +45,7 @@ pub(super) fn side(stone: &StoneView, seat: Seat, names: &Names, lang: Lang) -> 
             lang.pick(format!("{count}, can’t be filled any more"), format!("{count}, ne peut plus être complété"))
         }
     };
-    let why = claim(&side.claim, lang);
+    let why = claim(&side.claim, seat, names, lang);
     format!("{name}{colon} {has}.{}{why}", if why.is_empty() { "" } else { " " })
 }
 
@@ -55,16 +56,18 @@ fn count(side: &SideView, room: u8, lang: Lang) -> String {
 }
 
 /// Why a full side wins its stone, or what would beat it.
-fn claim(claim: &ClaimView, lang: Lang) -> String {
+fn claim(claim: &ClaimView, seat: Seat, names: &Names, lang: Lang) -> String {
     match claim {
         ClaimView::Closed | ClaimView::Incomplete => String::new(),
         ClaimView::Beats => lang.pick("It beats the other side.", "Ce côté bat l’autre.").to_owned(),
         ClaimView::Loses => lang.pick("It loses to the other side.", "Ce côté perd contre l’autre.").to_owned(),
         ClaimView::Proven { best_reply: Some(reply) } => {
-            let reply = reply.say(lang);
+            let other = seat.other();
+            let could = format!("{} {}", names.within(other), COULD_MAKE.with(&[other], names, lang));
+            let reply = reply.with_article(lang);
             lang.pick(
-                format!("Unbeatable: the best reply left is {reply}."),
-                format!("Imbattable\u{a0}: la meilleure réponse possible est {reply}."),
+                format!("Unbeatable: at best {could} {reply}."),
+                format!("Imbattable\u{a0}: au mieux, {could} {reply}."),
             )
         }
         ClaimView::Proven { best_reply: None } => lang
@@ -74,11 +77,13 @@ fn claim(claim: &ClaimView, lang: Lang) -> String {
             )
             .to_owned(),
         ClaimView::Beatable { reply, formation } => {
-            let (cards, formation) = (list(reply, lang), formation.say(lang));
-            let beat = lang.plural(reply.len(), "le battrait", "le battraient");
+            let (cards, with) = (list(reply, lang), formation.with_article(lang));
+            let is_reader = names.is_reader(seat);
+            let whom = if is_reader { lang.pick("you", "vous") } else { lang.pick("it", "le") };
+            let beat = lang.plural(reply.len(), "battrait", "battraient");
             lang.pick(
-                format!("Not safe yet: {cards} would beat it with {formation}."),
-                format!("Pas encore sûr\u{a0}: {cards} {beat} ({formation})."),
+                format!("Not safe yet: {cards} would beat {whom} with {with}."),
+                format!("Pas encore sûr\u{a0}: {cards} {whom} {beat} avec {with}."),
             )
         }
     }
