@@ -45,9 +45,11 @@ pub fn prompt(prompts: &[(&'static str, Text)], kind: &str, lang: Lang) -> Optio
     own.or((kind == "card").then_some(CARD)).map(|text| text.get(lang))
 }
 
-/// The players of a table: `Ada against Bob`, or `Ada, Bob, Cy` if there are more than two.
-pub(crate) fn players(names: &[String], lang: Lang) -> String {
+/// The players of a table: `Ada against Bob`, or `Ada, Bob, Cy` if there are more than two; `Ada and Bob` if they play
+/// `together`.
+pub(crate) fn players(names: &[String], together: bool, lang: Lang) -> String {
     match names {
+        all if together => lang.list(all),
         [one, other] => lang.pick(format!("{one} against {other}"), format!("{one} contre {other}")),
         all => all.join(", "),
     }
