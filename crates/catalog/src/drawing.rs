@@ -36,8 +36,6 @@ pub struct Drawing {
     pub choices: Vec<u32>,
     /// The choices that have their numbers from now on.
     pub learn: Vec<(u32, Choice)>,
-    /// The label of the choice, if there is only one.
-    pub only_label: Option<String>,
     /// The kind of thing that a gesture begins with ([`common_kind`]).
     pub kind: Option<String>,
 }
@@ -100,9 +98,8 @@ impl ScreenMemory {
             learn.push((number, made.unwrap_or_else(|| offer.choice(action, draft))));
             choices.push(number);
         }
-        let only_label = if let [only] = actions { Some(offer.label(only)) } else { None };
         let kind = common_kind(actions.iter().filter_map(|action| G::touch(action).into_iter().next()));
-        Drawing { parts, choices, learn, only_label, kind }
+        Drawing { parts, choices, learn, kind }
     }
 }
 

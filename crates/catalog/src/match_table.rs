@@ -58,8 +58,7 @@ impl<G: Listed> MatchTable<G> {
     ) -> T {
         let newest_events =
             || -> Box<dyn Iterator<Item = (u64, &G::Event)> + '_> { Box::new(self.game.newest_events(viewer)) };
-        let version = self.game.version();
-        draw(&BoardInput { view, newest_events: &newest_events, version, viewer, names, lang })
+        draw(&BoardInput { view, newest_events: &newest_events, viewer, names, lang })
     }
 
     /// The seats that are out, as any view shows it; `view` is asked for one only after a change.

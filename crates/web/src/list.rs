@@ -17,11 +17,21 @@ pub(crate) fn tables<'a>(
 
 /// The same list with a button to delete each of them. The question comes first, and needs no script.
 pub(crate) fn deletable(tables: &[TableListItem], games: &[GameInfo], lang: Lang) -> Markup {
-    html! { ul.list { @for table in tables { li.own { (entry(table, games, lang)) (delete(table, lang)) } } } }
+    html! { ul.list { @for table in tables { li.own { (entry(table, games, lang)) (delete(table, games, lang)) } } } }
 }
 
-fn delete(table: &TableListItem, lang: Lang) -> Markup {
-    let who = players(table.names.all(), lang);
+/// What is known of the game of a table.
+fn info<'a>(table: &TableListItem, games: &'a [GameInfo]) -> Option<&'a GameInfo> {
+    games.iter().find(|game| game.id == table.game)
+}
+
+/// Do the players of a table win and lose together?
+fn is_cooperative(table: &TableListItem, games: &[GameInfo]) -> bool {
+    info(table, games).is_some_and(|game| game.is_cooperative)
+}
+
+fn delete(table: &TableListItem, games: &[GameInfo], lang: Lang) -> Markup {
+    let who = players(table.names.all(), is_cooperative(table, games), lang);
     let label = lang.pick(format!("Delete: {who}"), format!("Supprimer\u{a0}: {who}"));
     let question = match table.state {
         TableState::Over => lang.pick("Delete this game for good?", "Supprimer cette partie pour de bon\u{a0}?"),
@@ -54,24 +64,25 @@ fn entry(table: &TableListItem, games: &[GameInfo], lang: Lang) -> Markup {
         TableState::Playing => ("", lang.pick("Watch", "Regarder")),
         TableState::Over => ("", lang.pick("Replay", "Revoir")),
     };
-    let known = games.iter().find(|game| game.id == table.game);
-    let game = known.map_or(table.game.as_str(), |game| game.name.get(lang));
+    let game = info(table, games).map_or(table.game.as_str(), |game| game.name.get(lang));
+    let together = is_cooperative(table, games);
     html! {
         a href=(href) {
             (game_info::back(&table.game))
             span.what {
-                span.who2 { (players(table.names.all(), lang)) }
-                span.dim { (game) " · " (summary(table, lang)) span.sep { " · " } time datetime=(moment(table.changed).replace(' ', "T") + "Z") { (lang.ago(table.age)) } }
+                span.who2 { (players(table.names.all(), together, lang)) }
+                span.dim { (game) " · " (summary(table, together, lang)) span.sep { " · " } time datetime=(moment(table.changed).replace(' ', "T") + "Z") { (lang.ago(table.age)) } }
             }
             span class={ "tag " (class) } { (state) }
         }
     }
 }
 
-fn summary(table: &TableListItem, lang: Lang) -> String {
+fn summary(table: &TableListItem, together: bool, lang: Lang) -> String {
     let n = table.version;
     let winners = table.outcome.map(|outcome| outcome.winners).unwrap_or_default();
     match (table.state, winners.len()) {
+        (TableState::Over, 0) if together => lang.pick("lost", "perdue").to_owned(),
         (TableState::Over, 0) => lang.pick("no winner", "sans vainqueur").to_owned(),
         (TableState::Over, _) => table.names.do_together(winners.iter(), Verb::WON, lang),
         (_, _) if n == 0 => lang.pick("not started", "pas commencée").to_owned(),

@@ -72,8 +72,6 @@ pub struct BoardInput<'a, G: Show> {
     pub view: &'a G::View,
     /// The events that the viewer has received, newest first, each with its version.
     pub newest_events: &'a NewestEvents<'a, G>,
-    /// How many actions were accepted.
-    pub version: u64,
     /// Who looks.
     pub viewer: Viewer,
     /// The players' names, by seat.

@@ -47,7 +47,7 @@ pub fn replay(
         (data("words", &words(about.game, lang)))
         (data("stops", &step.stops))
     };
-    let title = format!("{name} · {} · Atout", players(names.all(), lang));
+    let title = format!("{name} · {} · Atout", players(names.all(), about.game.is_cooperative, lang));
     document(reader, std::slice::from_ref(about.game), None, &title, "table replay", &body)
 }
 

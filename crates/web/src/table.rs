@@ -57,7 +57,7 @@ pub(crate) fn live(reader: &Reader, about: &TablePage<'_>, frame: &Frame, class:
         (data("frame", &start))
         (data("words", &words(game, lang)))
     };
-    let title = format!("{name} · {} · Atout", players(about.names.all(), lang));
+    let title = format!("{name} · {} · Atout", players(about.names.all(), game.is_cooperative, lang));
     document(reader, std::slice::from_ref(game), Some("result.css"), &title, class, &body)
 }
 

@@ -60,9 +60,11 @@ pub(crate) fn short_name(name: &str) -> Markup {
     }
 }
 
-/// The players of a table: `Ada against Bob`, or `Ada, Bob, Cy` if there are more than two.
-pub(crate) fn players(names: &[String], lang: Lang) -> String {
+/// The players of a table: `Ada against Bob`, or `Ada, Bob, Cy` if there are more than two; `Ada and Bob` if they play
+/// `together`.
+pub(crate) fn players(names: &[String], together: bool, lang: Lang) -> String {
     match names {
+        all if together => lang.list(all),
         [one, other] => lang.pick(format!("{one} against {other}"), format!("{one} contre {other}")),
         all => all.join(", "),
     }

@@ -109,13 +109,13 @@ fn a_label_warns_of_waste_and_danger() {
     let steal = label(&view, Action::Aim(Card::Steal, other));
     assert!(steal.ends_with("theirs stays at 1"), "{steal}");
     view.caramels = walls[1..].to_vec();
-    let last = format!("Stone on Bob: a caramel on {}, the last free cell beside", walls[0]);
+    let last = format!("Stone on Bob: a caramel on {}, their last free side", walls[0]);
     assert_eq!(label(&view, Action::Aim(Card::Stone, other)), last);
     let puppy = label(&view, Action::Aim(Card::Puppy, other));
     assert_eq!(puppy, "Puppy against Bob: no free cell beside you, 5 mana for nothing");
     view.caramels = walls[..7].to_vec();
     let stone = label(&view, Action::Aim(Card::Stone, other));
-    assert_eq!(stone, "Stone on Bob: no free cell beside, 10 mana for nothing");
+    assert_eq!(stone, "Stone on Bob: no free side left, 10 mana for nothing");
     assert_eq!(label(&view, Action::Stay), "Stay on c3 (only 1 side is free)");
     assert_eq!(label(&view, Action::Walk(walls[7])), format!("Walk to {}, 1 step", walls[7]));
 }

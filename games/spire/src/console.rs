@@ -5,7 +5,6 @@
 mod map;
 
 use crate::content::Effect;
-use crate::text::events::option_text;
 use crate::{Body, Card, Element, Enemy, Phase, PlayerView, RoomKind, Threat, View};
 use atout_core::{Console, ConsoleBoard, Lang, Names, Paint, Seat};
 use std::cmp::Ordering;
@@ -164,7 +163,7 @@ impl Screen<'_> {
             return format!("{name}{} {}", lang.colon(), skill.text(lang));
         }
         let debuffs = skill.effects.iter().filter_map(|effect| match effect {
-            Effect::Debuff(counter, n) => Some(counter.with_number(*n, lang)),
+            Effect::Debuff(counter, n) => Some(counter.with_number(counter.turns_ahead(*n), lang)),
             _ => None,
         });
         let threats = self.view.threats();
@@ -237,8 +236,7 @@ impl Screen<'_> {
         let mut lines =
             vec![String::new(), self.paint.style("1", event.name.get(lang)), event.text.get(lang).to_owned()];
         for (place, option) in event.options.iter().enumerate() {
-            let offered = self.view.offer.get(place).copied().unwrap_or_default();
-            let text = option_text(tower, &option.outcome, offered, lang);
+            let text = self.view.option_text(place as u8, lang);
             lines.push(format!("{} {}{} {text}", place + 1, option.name.get(lang), lang.colon()));
         }
         lines

@@ -1,4 +1,4 @@
-//! What a card would do and what the enemies are going to do, worked out by the rules themselves on a copy without cards.
+//! What a card would do, what the enemies are going to do, and what they would do after the card, worked out by the rules themselves on a copy without cards.
 //!
 //! Nothing hidden is needed and no chance is used: a copy is made of a view, its piles are empty, and what depends on
 //! chance (the next intent, a draw) is left out of the answer.
@@ -9,8 +9,9 @@ use crate::chance::Streams;
 use crate::content::{Effect, Target};
 use crate::state::{Enemy, Fight, MAX_ENEMIES, Phase, Player, Spire};
 use crate::view::View;
-use crate::{Body, Card, CardDef, Counter, Element};
+use crate::{Body, Card, CardDef, Counter, Counters, Element};
 use atout_core::{NoEvents, Pile, Seat};
+use std::cmp::Ordering;
 
 /// What a card would do to somebody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -72,28 +73,17 @@ impl View {
     /// What the announced skills would do to the players if the enemies acted now, in the order in which they act.
     #[must_use]
     pub fn threats(&self) -> Vec<Threat> {
-        let (mut game, mut threats) = (self.copy_of_the_fight(), Vec::new());
-        for slot in 0..self.enemies.len() {
-            let before = game;
-            let enemy = before.fight.enemies[slot];
-            let mut acting = before;
-            if enemy.lives() {
-                acting.let_enemy_act(slot, &mut NoEvents);
-            }
-            for seat in before.seats().filter(|seat| enemy.lives() && before.is_aimed_at(&enemy, *seat)) {
-                let (was, is) = (&before.player(seat).body, &acting.player(seat).body);
-                threats.push(Threat {
-                    enemy: enemy.id,
-                    seat,
-                    damage: before.announced_damage(&enemy, was),
-                    blocked: if is.lives() { was.block - is.block } else { was.block },
-                    lost: was.life - is.life,
-                    evaded: was.counters.get(Counter::Evade).saturating_sub(is.counters.get(Counter::Evade)),
-                });
-            }
-            game = acting;
-        }
-        threats
+        self.copy_of_the_fight().threats()
+    }
+
+    /// The life that each player would lose to the announced skills if the player used this card on this target and then
+    /// the enemies acted. None if the card makes an enemy announce something else: nobody knows what.
+    #[must_use]
+    pub fn coming_after(&self, seat: Seat, card: Card, target: Option<u8>) -> Option<[i16; 2]> {
+        let mut after = self.copy_of_the_fight();
+        after.use_card(seat, card, target, &mut NoEvents);
+        let is_known = !after.enemies().any(|enemy| after.next_phase(enemy).is_some());
+        is_known.then(|| lost_to(&after.threats()))
     }
 
     /// A state with the bodies and intents of this view. It has no cards and no chance of its own.
@@ -142,6 +132,33 @@ impl CardDef {
         }
         used
     }
+
+    /// Is its first attack on this target harder or weaker than without elements, buffs and debuffs?
+    #[must_use]
+    pub fn force(&self, element: Element, by: &Body, target: &Body) -> Ordering {
+        let mut by = *by;
+        for effect in &self.effects {
+            match effect {
+                Effect::Attack(n) => {
+                    let plain = Body { counters: Counters::default(), ..by };
+                    let plain = plain.damage_to(target, *n, Element::None);
+                    return by.damage_to(target, *n, element).cmp(&plain);
+                }
+                // As in `as_used_by`.
+                Effect::Buff(counter, n) if !self.target.is_players() => by.counters.raise(*counter, *n),
+                _ => {}
+            }
+        }
+        Ordering::Equal
+    }
+}
+
+/// The life that each player loses to these skills.
+#[must_use]
+pub fn lost_to(threats: &[Threat]) -> [i16; 2] {
+    let mut lost = [0; 2];
+    threats.iter().for_each(|threat| lost[threat.seat.index()] += threat.lost);
+    lost
 }
 
 fn clamped(n: i16) -> u8 {
@@ -149,6 +166,32 @@ fn clamped(n: i16) -> u8 {
 }
 
 impl Spire {
+    /// What the announced skills would do to the players if the enemies acted now, in the order in which they act.
+    fn threats(self) -> Vec<Threat> {
+        let (mut game, mut threats, later) = (self, Vec::new(), self.fight.next_id);
+        for slot in 0..MAX_ENEMIES {
+            let before = game;
+            let enemy = before.fight.enemies[slot];
+            // Who is called while they act does not act yet.
+            if !enemy.lives() || enemy.id >= later {
+                continue;
+            }
+            game.let_enemy_act(slot, &mut NoEvents);
+            for seat in before.seats().filter(|seat| before.is_aimed_at(&enemy, *seat)) {
+                let (was, is) = (&before.player(seat).body, &game.player(seat).body);
+                threats.push(Threat {
+                    enemy: enemy.id,
+                    seat,
+                    damage: before.announced_damage(&enemy, was),
+                    blocked: if is.lives() { was.block - is.block } else { was.block },
+                    lost: was.life - is.life,
+                    evaded: was.counters.get(Counter::Evade).saturating_sub(is.counters.get(Counter::Evade)),
+                });
+            }
+        }
+        threats
+    }
+
     /// Everybody whose body is not the same afterwards.
     fn differences(&self, after: &Spire) -> Vec<Forecast> {
         let players = self.seats().map(|seat| (seat.index() as u8, self.player(seat).body, after.player(seat).body));

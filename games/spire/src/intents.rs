@@ -134,18 +134,22 @@ impl Spire {
     /// Enemies whose life has fallen far enough enter their next phase and announce something new.
     pub(crate) fn change_phases<S: EventSink<Spire>>(&mut self, events: &mut S) {
         for slot in 0..MAX_ENEMIES {
-            let enemy = self.fight.enemies[slot];
-            if !enemy.lives() {
-                continue;
-            }
-            let phases = &self.enemy_def(&enemy).phases;
-            let share = i32::from(enemy.body.life) * 100;
-            let reached = |below: u8| share <= i32::from(below) * i32::from(enemy.body.max_life);
-            let Some(phase) = phases.iter().rposition(|phase| reached(phase.below)) else { continue };
-            if phase > usize::from(enemy.phase) {
-                self.enter_phase(slot, phase as u8, events);
+            if let Some(phase) = self.next_phase(&self.fight.enemies[slot]) {
+                self.enter_phase(slot, phase, events);
             }
         }
+    }
+
+    /// The phase that an enemy enters now, because its life has fallen far enough.
+    #[inline]
+    pub(crate) fn next_phase(&self, enemy: &Enemy) -> Option<u8> {
+        if !enemy.lives() {
+            return None;
+        }
+        let share = i32::from(enemy.body.life) * 100;
+        let reached = |below: u8| share <= i32::from(below) * i32::from(enemy.body.max_life);
+        let phase = self.enemy_def(enemy).phases.iter().rposition(|phase| reached(phase.below))?;
+        (phase > usize::from(enemy.phase)).then_some(phase as u8)
     }
 
     fn enter_phase<S: EventSink<Spire>>(&mut self, slot: usize, phase: u8, events: &mut S) {

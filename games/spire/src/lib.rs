@@ -60,7 +60,7 @@ pub use damage::{RETALIATION, block_gained, damage};
 pub use difficulty::RULES as DIFFICULTIES;
 pub use element::Element;
 pub use event::{Event, Named, Who};
-pub use forecast::{Forecast, Threat};
+pub use forecast::{Forecast, Threat, lost_to};
 pub use history::{Cause, Climber, End, History, Visit, history};
 pub use map::{FLOORS, Floor, MAX_PATHS, ROWS, Room, RoomKind};
 pub use policy::SpirePolicy;

@@ -5,7 +5,7 @@ use crate::content::{Consequence, EventDef, OptionDef};
 use crate::event::Entity;
 use crate::fight::insert;
 use crate::state::{MAX_DECK, MIN_DECK, Spire};
-use crate::{Card, Event, Named};
+use crate::{Body, Card, Event, Named};
 use atout_core::{Audience, Dice, EventSink, Illegal, Seat};
 
 impl Spire {
@@ -94,10 +94,9 @@ impl Spire {
     ) {
         let who = Entity::Player(seat);
         match one {
-            Consequence::Life(n) => self.change_life(seat, n, events),
-            Consequence::LifePercent(percent) => {
-                let n = i32::from(self.player(seat).body.max_life) * i32::from(percent) / 100;
-                self.change_life(seat, n as i16, events);
+            Consequence::Life(_) | Consequence::LifePercent(_) => {
+                let n = one.life(&self.player(seat).body).unwrap_or_default();
+                self.change_life(seat, n, events);
             }
             Consequence::MaxLife(n) => self.change_max_life(seat, n, events),
             Consequence::AttackStat(n) => self.change_stats(seat, n, 0, events),
@@ -126,15 +125,14 @@ impl Spire {
         if n >= 0 {
             self.heal(who, n, events);
         } else {
-            let price = (-n).min(self.player(seat).body.life - 1);
-            self.lose_life(who, price, events);
+            self.lose_life(who, payable(&self.player(seat).body, -n), events);
         }
     }
 
     fn change_max_life<S: EventSink<Spire>>(&mut self, seat: Seat, n: i16, events: &mut S) {
         let body = &mut self.players[seat.index()].body;
         let before = body.max_life;
-        body.max_life = (before + n).clamp(1, crate::Body::MAX_LIFE);
+        body.max_life = (before + n).clamp(1, Body::MAX_LIFE);
         body.life = if n > 0 { body.life + (body.max_life - before) } else { body.life.min(body.max_life) };
         let n = body.max_life - before;
         events.emit(Audience::Everyone, || Event::MaxLife { seat, n });
@@ -169,4 +167,31 @@ impl Spire {
             events.emit(Audience::Everyone, || event);
         }
     }
+}
+
+impl Consequence {
+    /// The life that it gives or takes, if it does nothing else.
+    fn life(self, body: &Body) -> Option<i16> {
+        match self {
+            Consequence::Life(n) => Some(n),
+            Consequence::LifePercent(percent) => Some((i32::from(body.max_life) * i32::from(percent) / 100) as i16),
+            _ => None,
+        }
+    }
+
+    /// The life of this body afterwards, if that is what changes.
+    pub(crate) fn life_after(self, body: &Body) -> Option<i16> {
+        let (n, mut after) = (self.life(body)?, *body);
+        if n < 0 {
+            after.lose_life(payable(body, -n));
+        } else {
+            after.gain_life(n);
+        }
+        Some(after.life)
+    }
+}
+
+/// So much of a price in life can be paid: at least 1 is left.
+fn payable(body: &Body, price: i16) -> i16 {
+    price.min(body.life - 1)
 }

@@ -1,8 +1,9 @@
 //! Forecasts: what a page says that a card or an enemy will do is what the rules do.
 
 use atout_core::{BotRng, Dice, Game, HasScenarios, Lang, NoEvents, NoSetup, Seat, SeedableRng, Viewer};
-use atout_spire::{Action, Body, Config, Forecast, Phase, Spire, Threat, View};
+use atout_spire::{Action, Body, Config, Forecast, Phase, Spire, Threat, View, lost_to};
 use serde_json::{Value, json};
+use std::cmp::Ordering;
 
 fn position(position: &Value) -> View {
     Spire::from_position(&Config::default(), position).unwrap().view(Viewer::Seat(Seat::FIRST))
@@ -63,6 +64,70 @@ fn threats_use_up_block_in_the_order_in_which_enemies_act() {
     assert_eq!((second.blocked, second.lost, second.evaded), (blocked, second.damage - blocked, 0));
 }
 
+/// What would come to the player after the first card of the hand.
+fn coming(view: &View, target: u8) -> Option<i16> {
+    let card = view.hand_card(Seat::FIRST, 0).unwrap();
+    view.coming_after(Seat::FIRST, card, Some(target)).map(|lost| lost[0])
+}
+
+#[test]
+fn a_card_changes_the_damage_that_comes() {
+    // The mole of earth announces Pinch: 5 damage.
+    let with = |card: &str, player: Value, mole: Value| {
+        let (mut player, mut enemy) = (player, json!({ "kind": "mud-mole", "intent": "pinch" }));
+        player["hand"] = json!([card]);
+        enemy.as_object_mut().unwrap().extend(mole.as_object().unwrap().clone());
+        position(&json!({ "players": [player], "enemies": [enemy] }))
+    };
+    let plain = |card: &str| with(card, json!({}), json!({}));
+    assert_eq!(lost_to(&plain("ember-strike").threats()), [5, 0]);
+    // Fire beats earth: half of 5, rounded down.
+    assert_eq!(coming(&plain("ember-strike"), 2), Some(2));
+    // Earth beats water: 5 × 1.5 = 7.5.
+    assert_eq!(coming(&plain("cold-splash"), 2), Some(7));
+    // 6 block of fire against 2.
+    assert_eq!(coming(&plain("ash-cloak"), 0), Some(0));
+    // Who falls does nothing.
+    assert_eq!(coming(&with("ember-strike", json!({}), json!({ "life": 9, "max_life": 28 })), 2), Some(0));
+    // Of fire already: another card of fire changes nothing.
+    let view = with("ember-strike", json!({ "element": "fire" }), json!({}));
+    assert_eq!((lost_to(&view.threats()), coming(&view, 2)), ([2, 0], Some(2)));
+}
+
+#[test]
+fn what_a_boss_does_after_it_changes_is_not_foretold() {
+    let boss = |life: i16| {
+        let player = json!({ "hand": ["ember-strike"], "life": 50 });
+        let enemy = json!({ "kind": "grandfather-oak", "life": life, "max_life": 100, "element": "none" });
+        position(&json!({ "players": [player], "enemies": [enemy] }))
+    };
+    let def = Config::default().content.get().enemies.iter().find(|enemy| enemy.id == "grandfather-oak").unwrap();
+    let below = i16::from(def.phases[1].below);
+    // Ember Strike takes 6.
+    assert!(coming(&boss(below + 7), 2).is_some());
+    assert!(coming(&boss(below + 6), 2).is_none());
+}
+
+#[test]
+fn attacks_are_harder_or_weaker_by_element_and_counters() {
+    let config = Config::default();
+    let force = |card: &str, counters: Value, element: &str| {
+        let player = json!({ "counters": counters });
+        let enemy = json!({ "kind": "mud-mole", "element": element });
+        let view = position(&json!({ "players": [player], "enemies": [enemy] }));
+        let card = config.content.card_by_id(card).unwrap();
+        let (by, target) = (view.players[0].body, view.enemies[0].body);
+        config.content.card(card).force(config.content.get().element(card), &by, &target)
+    };
+    assert_eq!(force("ember-strike", json!({}), "earth"), Ordering::Greater);
+    assert_eq!(force("ember-strike", json!({}), "water"), Ordering::Equal);
+    assert_eq!(force("ember-strike", json!({}), "air"), Ordering::Less);
+    assert_eq!(force("ember-strike", json!({ "attack-plus": 1 }), "water"), Ordering::Greater);
+    // 6 × 1.5 × 0.5 = 4.5
+    assert_eq!(force("ember-strike", json!({ "attack-minus": 1 }), "earth"), Ordering::Less);
+    assert_eq!(force("ash-cloak", json!({}), "earth"), Ordering::Equal);
+}
+
 fn body(view: &View, who: u8) -> Option<Body> {
     let player = view.players.get(usize::from(who)).filter(|_| who < 2).map(|player| player.body);
     player.or_else(|| view.enemies.iter().find(|enemy| enemy.id == who).map(|enemy| enemy.body))
@@ -81,6 +146,8 @@ fn check_play(game: &Spire, seat: Seat, action: Action) -> bool {
     if !same || !matches!(seen.phase, Phase::Turn(now) | Phase::Discard(now, _) if now == seat) {
         return false;
     }
+    let coming = before.coming_after(seat, card, target);
+    assert_eq!(coming, Some(lost_to(&seen.threats())), "{action} in {before:?}");
     let forecast = before.forecast(seat, card, target);
     for who in 0..12 {
         let Some(was) = body(&before, who) else { continue };

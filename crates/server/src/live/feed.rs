@@ -118,7 +118,7 @@ impl Now {
         let (game, names) = (table.game.as_deref(), view.names(table));
         let mut drawing = game.map(|game| game.draw(viewer, acting, &names, lang, memory)).unwrap_or_default();
         // After the drawing, which leaves what it found out about the seats.
-        let request = view.request(table, drawing.only_label.take(), drawing.kind.take());
+        let request = view.request(table, drawing.kind.take());
         let standing = view.standing(table, bots, request);
         let log = game.map(|game| game.log(viewer, since, &names, lang)).unwrap_or_default();
         Now { version: table.version(), drawing, standing, beats: Vec::new(), log, full: since.is_none() }

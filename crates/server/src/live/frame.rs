@@ -115,13 +115,12 @@ impl Screen {
         let (names, lang, version) = (view.names(table), self.lang, game.version());
         let since = self.log_since(table, view.viewer);
         let choices = view.acting.map(|seat| game.choices(seat, &names, lang)).unwrap_or_default();
-        let only_label = if let [only] = choices.as_slice() { Some(only.label.clone()) } else { None };
         let kind = common_kind(choices.iter().filter_map(|choice| choice.touch.first()));
         Frame {
             version,
             html: game.board(view.viewer, &names, lang),
             choices,
-            standing: view.standing(table, bots, view.request(table, only_label, kind)),
+            standing: view.standing(table, bots, view.request(table, kind)),
             log: game.log(view.viewer, since, &names, lang),
             full: since.is_none(),
         }
@@ -147,14 +146,11 @@ impl ScreenView {
         table.names(self.held, self.lang)
     }
 
-    /// What the acting player is asked to do: in the game's own words, or `label` if there is only one choice, else what
-    /// `kind` of thing to pick.
-    pub(crate) fn request(&self, table: &LoadedTable, label: Option<String>, kind: Option<String>) -> Option<String> {
+    /// What the acting player is asked to do: in the game's own words, or what `kind` of thing to pick. Buttons say
+    /// themselves what they do.
+    pub(crate) fn request(&self, table: &LoadedTable, kind: Option<String>) -> Option<String> {
         let question = |seat| table.game.as_deref()?.question(seat, &self.names(table), self.lang);
-        self.acting
-            .and_then(question)
-            .or(label)
-            .or_else(|| prompt(table.entry.prompts(), &kind?, self.lang).map(str::to_owned))
+        self.acting.and_then(question).or_else(|| prompt(table.entry.prompts(), &kind?, self.lang).map(str::to_owned))
     }
 
     /// Everything around the board. `request` is what the acting player is asked to do.

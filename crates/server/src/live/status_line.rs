@@ -15,7 +15,7 @@ pub(crate) struct StatusLine<'a> {
     pub(crate) held: SeatSet,
     /// The seat whose choices the reader sees.
     pub(crate) acting: Option<Seat>,
-    /// What the reader is asked to do: the label of the only choice, or what to pick.
+    /// What the reader is asked to do, or what to pick.
     pub(crate) request: Option<String>,
     /// What the reader has chosen, while others still decide.
     pub(crate) chose: Option<String>,

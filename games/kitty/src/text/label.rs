@@ -196,16 +196,16 @@ impl ActionLabel<'_> {
             .filter(|beside| !closed.contains(*beside))
             .collect();
         match free.as_slice() {
-            [] => self.wasted(card, self.lang.pick("no free cell beside", "aucune case libre à côté")),
+            [] => self.wasted(card, self.lang.pick("no free side left", "plus aucun côté libre")),
             [last] => self.lang.pick(
-                format!("a caramel on {last}, the last free cell beside"),
-                format!("un caramel en {last}, la dernière case libre à côté"),
+                format!("a caramel on {last}, their last free side"),
+                format!("un caramel en {last}, son dernier côté libre"),
             ),
             some => {
                 let n = some.len();
                 self.lang.pick(
-                    format!("a caramel on one of the {n} free cells beside"),
-                    format!("un caramel sur l’une des {n} cases libres à côté"),
+                    format!("a caramel on one of their {n} free sides"),
+                    format!("un caramel sur l’un de ses {n} côtés libres"),
                 )
             }
         }

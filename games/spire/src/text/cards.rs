@@ -136,7 +136,7 @@ fn gained(counter: Counter, n: u8, user: User, lang: Lang) -> String {
 }
 
 fn energy_fr(n: u8) -> String {
-    Lang::Fr.count(n.into(), ["", ""], ["énergie", "énergies"])
+    Lang::Fr.count(n.into(), ["", ""], ["point d’énergie", "points d’énergie"])
 }
 
 fn life_fr(n: u8) -> String {

@@ -1,27 +1,42 @@
 //! What the ways through an event cost and give, from their data: "Lose 8 life. Get the card Ember."
 
 use crate::content::Consequence;
-use crate::{Card, Element, Tower};
+use crate::{Body, Card, Element, Tower};
 use atout_core::Lang;
 
-/// What a way through an event does; `offered` is the card that it would give.
-pub(crate) fn option_text(tower: &Tower, outcome: &[Consequence], offered: Card, lang: Lang) -> String {
+/// What a way through an event does; `offered` is the card that it would give, `body` that of the reader, if it is known.
+pub(crate) fn option_text(
+    tower: &Tower,
+    outcome: &[Consequence],
+    offered: Card,
+    body: Option<&Body>,
+    lang: Lang,
+) -> String {
     if outcome.is_empty() {
         return lang.pick("Nothing happens.", "Il ne se passe rien.").to_owned();
     }
-    let clauses: Vec<String> = outcome.iter().map(|one| format!("{}.", clause(tower, *one, offered, lang))).collect();
-    clauses.join(" ")
+    // A new maximum may change what comes after it.
+    let body = body.filter(|_| !outcome.iter().any(|one| matches!(one, Consequence::MaxLife(_))));
+    let told = |one: &Consequence| {
+        let after = body.and_then(|body| life_after(body, *one)).unwrap_or_default();
+        format!("{}{after}.", clause(tower, *one, offered, lang))
+    };
+    outcome.iter().map(told).collect::<Vec<_>>().join(" ")
+}
+
+/// The life before and after: " (24 → 20)".
+fn life_after(body: &Body, one: Consequence) -> Option<String> {
+    let after = one.life_after(body)?;
+    Some(format!(" ({} → {after})", body.life))
 }
 
 fn clause(tower: &Tower, one: Consequence, offered: Card, lang: Lang) -> String {
     match one {
         Consequence::Life(n) => change(n, life(n, "life", ["point de vie", "points de vie"], lang), lang),
-        Consequence::LifePercent(n) if n < 0 => {
-            lang.pick(format!("Lose {} % of your life", -n), format!("Perdez {}\u{a0}% de votre vie", -n))
-        }
-        Consequence::LifePercent(n) => {
-            lang.pick(format!("Get back {n} % of your life"), format!("Récupérez {n}\u{a0}% de votre vie"))
-        }
+        Consequence::LifePercent(n) if n < 0 => lang
+            .pick(format!("Lose {}% of your maximum life", -n), format!("Perdez {}\u{a0}% de votre vie maximum", -n)),
+        Consequence::LifePercent(n) => lang
+            .pick(format!("Get back {n}% of your maximum life"), format!("Récupérez {n}\u{a0}% de votre vie maximum")),
         Consequence::MaxLife(n) => {
             change(n, life(n, "maximum life", ["point de vie maximum", "points de vie maximum"], lang), lang)
         }
@@ -54,7 +69,7 @@ fn clause(tower: &Tower, one: Consequence, offered: Card, lang: Lang) -> String 
             )
         }
         Consequence::NextFoes(counter, n) => {
-            let counter = counter.with_turns(n, lang);
+            let counter = counter.with_turns(counter.turns_ahead(n), lang);
             lang.pick(
                 format!("The enemies begin the next fight with {counter}"),
                 format!("Les ennemis commencent le prochain combat avec {counter}"),

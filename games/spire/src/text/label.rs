@@ -4,7 +4,7 @@ use super::events::option_text;
 use super::nouns::numbered;
 use crate::view::View;
 use crate::{Action, Card, Phase};
-use atout_core::{Lang, Names, Seat};
+use atout_core::{Lang, Names, Seat, Viewer};
 
 pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
     let tower = view.config.content.get();
@@ -110,7 +110,11 @@ impl View {
         let event = self.event.and_then(|event| tower.events.get(usize::from(event)));
         let option = event.and_then(|event| event.options.get(usize::from(place)));
         let offered = self.offer.get(usize::from(place)).copied().unwrap_or_default();
-        option.map(|option| option_text(tower, &option.outcome, offered, lang)).unwrap_or_default()
+        let body = match self.viewer {
+            Viewer::Seat(seat) => self.players.get(seat.index()).map(|player| &player.body),
+            Viewer::Spectator | Viewer::Everything => None,
+        };
+        option.map(|option| option_text(tower, &option.outcome, offered, body, lang)).unwrap_or_default()
     }
 
     /// The name of a player or an enemy within a sentence; equal enemies are told apart by their numbers.

@@ -81,7 +81,9 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         }
         Event::Healed { who, n } => told(who, &lang.pick(format!("+{n} life"), format!("+{n} de vie")), names, lang),
         Event::LostLife { who, n } => told(who, &lang.pick(format!("−{n} life"), format!("−{n} de vie")), names, lang),
-        Event::Raised { who, counter, n } => told(who, &counter.with_number(*n, lang), names, lang),
+        Event::Raised { who, counter, n } => {
+            told(who, &counter.with_number(counter.turns_felt(*n, who), lang), names, lang)
+        }
         Event::Cleansed { who } => told(who, lang.pick("debuffs gone", "malus retirés"), names, lang),
         Event::Died { who } => match who {
             Who::Player(seat) => format!("{}.", does(seat, DIE)),
@@ -91,7 +93,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             let who = subject(who, names, lang);
             lang.pick(format!("{who} changes: phase {phase}!"), format!("{who} se transforme : phase {phase} !"))
         }
-        Event::WonFight => lang.pick("The room is won.", "La salle est gagnée.").to_owned(),
+        Event::WonFight => lang.pick("The room is cleared.", "Salle nettoyée.").to_owned(),
         Event::Took { seat, card, removed } => took(*seat, card, removed.as_ref(), names, lang),
         Event::Skipped { seat } => format!("{}.", does(seat, SKIP)),
         Event::Rested { seat, n: 0 } => format!("{}.", does(seat, SLEEP)),
@@ -127,7 +129,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             told(&Who::Player(*seat), &what, names, lang)
         }
         Event::NextFoes { counter, n } => {
-            let counter = counter.with_number(*n, lang);
+            let counter = counter.with_number(counter.turns_ahead(*n), lang);
             lang.pick(format!("The next enemies: {counter}."), format!("Les prochains ennemis : {counter}."))
         }
         Event::Revived { seat } => format!("{}.", does(seat, RETURN)),

@@ -28,6 +28,28 @@ impl Counter {
         if self.counts_turns() { format!("{name}\u{a0}({n})") } else { format!("{name}\u{a0}{n}") }
     }
 
+    /// The turns in which the bearer will feel `n` of it, as long as its next turn has not begun: what changes its attacks
+    /// and blocks falls by 1 before it acts.
+    #[must_use]
+    pub const fn turns_ahead(self, n: u8) -> u8 {
+        match self {
+            Counter::BlockPlus | Counter::AttackPlus | Counter::BlockMinus | Counter::AttackMinus => {
+                n.saturating_sub(1)
+            }
+            Counter::Heal | Counter::Evade | Counter::Retaliate => n,
+        }
+    }
+
+    /// The turns in which somebody who has just got `n` of it will feel it: players get buffs in their own turn, everything
+    /// else comes before the bearer's turn.
+    #[must_use]
+    pub const fn turns_felt(self, n: u8, who: &Who) -> u8 {
+        match who {
+            Who::Player(_) if !self.is_debuff() => n,
+            Who::Player(_) | Who::Enemy(..) => self.turns_ahead(n),
+        }
+    }
+
     /// Its name with how long it lasts, where the bearer has all of these turns: "Attack + for 2 turns", "Evade 1".
     pub(crate) fn with_turns(self, n: u8, lang: Lang) -> String {
         if !self.counts_turns() {
@@ -40,7 +62,7 @@ impl Counter {
     /// The same for what the bearer gets before its turn begins: it falls by 1 before it is of use.
     pub(crate) fn with_next_turns(self, n: u8, lang: Lang) -> String {
         let name = self.name().get(lang);
-        match n.saturating_sub(1) {
+        match self.turns_ahead(n) {
             0 => lang.pick(format!("{name} for this turn"), format!("{name} pour ce tour")),
             1 => lang.pick(format!("{name} for the next turn"), format!("{name} au prochain tour")),
             n => lang.pick(format!("{name} for the next {n} turns"), format!("{name} aux {n} prochains tours")),
@@ -52,11 +74,11 @@ impl Counter {
     pub const fn help(self) -> Text {
         match self {
             Counter::BlockPlus => Text::new(
-                "Cards and skills give 50 % more block. Falls by 1 when the bearer’s turn begins.",
+                "Cards and skills give 50% more block. Falls by 1 when the bearer’s turn begins.",
                 "Les cartes et capacités donnent 50\u{a0}% de blocage en plus. Baisse de 1 au début du tour du porteur.",
             ),
             Counter::AttackPlus => Text::new(
-                "Attacks do 50 % more damage. Falls by 1 when the bearer’s turn begins.",
+                "Attacks do 50% more damage. Falls by 1 when the bearer’s turn begins.",
                 "Les attaques font 50\u{a0}% de dégâts en plus. Baisse de 1 au début du tour du porteur.",
             ),
             Counter::Heal => Text::new(

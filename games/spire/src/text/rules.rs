@@ -70,7 +70,7 @@ fn fight(lang: Lang) -> RulesSection {
         &[
             lang.pick(
                 "In your turn you have 3 energy and draw five cards. Play as many as you can pay, on whom they are meant for, then end your turn: what is left in your hand is discarded. When the draw pile is empty the discards become the new one. A hand holds seven cards at most.",
-                "À votre tour, vous avez 3 énergies et piochez cinq cartes. Jouez-en autant que vous pouvez en payer, sur la cible qui convient, puis finissez votre tour : les cartes restantes sont défaussées. Quand la pioche est vide, la défausse la remplace. Une main compte sept cartes au plus.",
+                "À votre tour, vous avez 3 points d’énergie et piochez cinq cartes. Jouez-en autant que vous pouvez en payer, sur la cible qui convient, puis finissez votre tour : les cartes restantes sont défaussées. Quand la pioche est vide, la défausse la remplace. Une main compte sept cartes au plus.",
             ),
             lang.pick(
                 "Then the enemies act, each as it has announced. Block absorbs damage before life does, and is gone when its bearer’s next turn begins.",
@@ -90,7 +90,7 @@ fn damage(lang: Lang) -> RulesSection {
         lang.pick("Elements and damage", "Éléments et dégâts"),
         &[
             lang.pick(
-                "Water beats air, air beats fire, fire beats earth, earth beats water. An attack does 50 % more damage to an element that it beats, and half the damage to one that beats it. Your element is that of the last card with an element that you played.",
+                "Water beats air, air beats fire, fire beats earth, earth beats water. An attack does 50% more damage to an element that it beats, and half the damage to one that beats it. Your element is that of the last card with an element that you played.",
                 "L’eau bat l’air, l’air bat le feu, le feu bat la terre, la terre bat l’eau. Une attaque fait 50\u{a0}% de dégâts en plus à l’élément qu’elle bat, et deux fois moins à celui qui la bat. Votre élément est celui de la dernière carte à élément que vous avez jouée.",
             ),
             lang.pick(
@@ -146,8 +146,8 @@ fn together(lang: Lang) -> RulesSection {
                 "En combat, le premier joueur agit, puis le second, puis les ennemis. Chacun voit le deck et la défausse de l’autre, mais pas sa main. Chemins, cartes et salles se décident en même temps et en secret ; si vous n’êtes pas d’accord sur le chemin, le sort décide.",
             ),
             lang.pick(
-                "Who dies is out of the fight and comes back with 1 life when the room is won. The climb is lost when both are dead.",
-                "Qui meurt quitte le combat et revient avec 1 point de vie quand la salle est gagnée. L’ascension est perdue quand les deux sont morts.",
+                "Who dies is out of the fight and comes back with 1 life when the room is cleared. The climb is lost when both are dead.",
+                "Qui meurt quitte le combat et revient avec 1 point de vie quand la salle est nettoyée. L’ascension est perdue quand les deux sont morts.",
             ),
         ],
     )

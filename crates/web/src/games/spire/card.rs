@@ -3,10 +3,12 @@
 
 use super::art;
 use super::context::BoardContext;
+use super::forecast::arrow;
 use super::signs::Sign;
 use atout_core::{CardHelp, Lang};
 use atout_spire::{Body, Card, CardDef, Config, Effect, Element, Rarity, Target};
 use maud::{Markup, html};
+use std::cmp::Ordering;
 
 /// A text with more letters is set smaller.
 const LONG: usize = 58;
@@ -15,14 +17,14 @@ const LONG: usize = 58;
 pub(super) fn face(ctx: &BoardContext<'_>, card: Card) -> Markup {
     let (def, element) = (ctx.tower.card(card), ctx.element(card));
     let signs = Signs { draw: &|sign| html! { (ctx.sign(sign)) }, all: all(ctx.lang) };
-    whole(def, element, &signs, ctx.lang)
+    whole(def, def, element, &signs, ctx.lang)
 }
 
 /// The inside of a card in hand, with the numbers that its player gives it.
 pub(super) fn held_face(ctx: &BoardContext<'_>, card: Card, body: &Body) -> Markup {
-    let (def, element) = (ctx.tower.card(card).as_used_by(body), ctx.element(card));
+    let (printed, element) = (ctx.tower.card(card), ctx.element(card));
     let signs = Signs { draw: &|sign| html! { (ctx.sign(sign)) }, all: all(ctx.lang) };
-    whole(&def, element, &signs, ctx.lang)
+    whole(&printed.as_used_by(body), printed, element, &signs, ctx.lang)
 }
 
 /// A card for the rules page: it cannot be touched, and its text stands beside it.
@@ -31,7 +33,7 @@ pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
     let def = tower.card(tower.card_by_id(&help.id)?);
     // The text beside it says whom it is for.
     let signs = Signs { draw: &Sign::draw, all: "" };
-    let inside = html! { (head(def, &help.name, def.element, &signs)) span.fx { (effects(def, &signs)) } };
+    let inside = html! { (head(def, &help.name, def.element, &signs)) span.fx { (effects(def, def, &signs)) } };
     Some(
         html! { div.card.sc.plain.{ (class(def, def.element)) } role="img" aria-label=(help.name) title=(help.text) { span.face { (inside) } } },
     )
@@ -48,13 +50,17 @@ fn all(lang: Lang) -> &'static str {
     lang.pick("all", "tous")
 }
 
-fn whole(def: &CardDef, element: Element, signs: &Signs<'_>, lang: Lang) -> Markup {
+/// A card with the numbers of `def`, marked where they are not those that are `printed`.
+fn whole(def: &CardDef, printed: &CardDef, element: Element, signs: &Signs<'_>, lang: Lang) -> Markup {
     let text = def.text(lang);
+    let differs = |is: Ordering| (0..def.effects.len()).any(|n| compared(def, printed, n) == is);
     html! {
         span.face {
             (head(def, def.name.get(lang), element, signs))
-            span.fx { (effects(def, signs)) }
-            span.tx.long[text.chars().count() > LONG] { (text) }
+            span.fx { (effects(def, printed, signs)) }
+            span.tx.long[text.chars().count() > LONG] {
+                span { (text) @for is in [Ordering::Greater, Ordering::Less] { @if differs(is) { " " (arrow(is)) } } }
+            }
         }
     }
 }
@@ -88,23 +94,33 @@ pub(super) fn chip(ctx: &BoardContext<'_>, card: Card) -> Markup {
         span.cost { (def.cost) }
         span.el { (ctx.sign(Sign::Element(ctx.element(card)))) }
         span.nm { (def.name.get(ctx.lang)) }
-        span.fx { (effects(def, &signs)) }
+        span.fx { (effects(def, def, &signs)) }
+    }
+}
+
+/// Is the number of an effect higher or lower than it is printed?
+fn compared(def: &CardDef, printed: &CardDef, n: usize) -> Ordering {
+    match (def.effects.get(n), printed.effects.get(n)) {
+        (Some(Effect::Attack(is)), Some(Effect::Attack(was))) | (Some(Effect::Block(is)), Some(Effect::Block(was))) => {
+            is.cmp(was)
+        }
+        _ => Ordering::Equal,
     }
 }
 
 /// What a card does, in signs and numbers. Equal effects in a row are one.
-fn effects(def: &CardDef, signs: &Signs<'_>) -> Markup {
+fn effects(def: &CardDef, printed: &CardDef, signs: &Signs<'_>) -> Markup {
     let mut rest = def.effects.as_slice();
     let mut groups = Vec::new();
     while let Some(first) = rest.first() {
-        let times = rest.iter().take_while(|effect| *effect == first).count();
-        groups.push((*first, times));
+        let (times, at) = (rest.iter().take_while(|effect| *effect == first).count(), def.effects.len() - rest.len());
+        groups.push((*first, times, compared(def, printed, at)));
         rest = &rest[times..];
     }
     // Said once, beside the first effect that is for them.
-    let first = groups.iter().position(|(one, _)| is_for_target(*one, def.target));
+    let first = groups.iter().position(|(one, ..)| is_for_target(*one, def.target));
     let whom = |n: usize| if def.target.is_all() && first == Some(n) { signs.all } else { "" };
-    html! { @for (n, (one, times)) in groups.into_iter().enumerate() { span.e { (effect(one, times, whom(n), signs.draw)) } } }
+    html! { @for (n, (one, times, is)) in groups.into_iter().enumerate() { span.e { (effect(one, times, whom(n), signs.draw)) (arrow(is)) } } }
 }
 
 /// Does an effect go to those at whom the card is aimed, and not to its player?
@@ -127,8 +143,9 @@ fn effect(effect: Effect, times: usize, whom: &str, sign: &dyn Fn(Sign) -> Marku
         Effect::Discard(n) => html! { (sign(Sign::Discard)) "−" (n) },
         Effect::Energy(n) => html! { (sign(Sign::Energy)) "+" (n) },
         Effect::LoseLife(n) => html! { (sign(Sign::Life)) "−" (n) },
-        Effect::Buff(counter, n) | Effect::Debuff(counter, n) => {
-            html! { (sign(Sign::Counter(counter))) (n) (everybody) }
+        Effect::Buff(counter, n) => html! { (sign(Sign::Counter(counter))) (n) (everybody) },
+        Effect::Debuff(counter, n) => {
+            html! { (sign(Sign::Counter(counter))) (counter.turns_ahead(n)) (everybody) }
         }
         Effect::Cleanse => html! { (sign(Sign::Done)) (everybody) },
         Effect::Become(element) => html! { "→" (sign(Sign::Element(element))) },

@@ -159,7 +159,7 @@ fn struck(target: &Who, hit: Hit, viewer: Viewer, lang: Lang) -> Vec<Cue> {
 }
 
 fn raised(who: &Who, counter: Counter, n: u8, viewer: Viewer, lang: Lang) -> Cue {
-    note(who, counter.with_number(n, lang), mood(!counter.is_debuff(), who, viewer))
+    note(who, counter.with_number(counter.turns_felt(n, who), lang), mood(!counter.is_debuff(), who, viewer))
 }
 
 /// Places of a player's cards.

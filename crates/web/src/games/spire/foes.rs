@@ -6,7 +6,7 @@ use super::signs::Sign;
 use super::{art, forecast, icons};
 use crate::{Canvas, Part};
 use atout_core::Lang;
-use atout_spire::{Effect, Enemy, EnemyDef, SkillDef, Threat};
+use atout_spire::{Body, Counters, Effect, Enemy, EnemyDef, SkillDef, Threat};
 use maud::{Markup, html};
 
 /// All enemies.
@@ -49,6 +49,13 @@ fn foe(ctx: &BoardContext<'_>, enemy: &Enemy, canvas: &mut Canvas<'_>) -> Part {
     })
 }
 
+/// A body whose counters stand as in its next turn: what is shown is what will be felt.
+fn before_its_turn(body: &Body) -> Body {
+    let mut counters = Counters::default();
+    body.counters.iter().for_each(|(counter, n)| counters.raise(counter, counter.turns_ahead(n)));
+    Body { counters, ..*body }
+}
+
 /// Stats and counters; before them the phase of an enemy that has several.
 fn marks_of(ctx: &BoardContext<'_>, enemy: &Enemy, def: &EnemyDef) -> Markup {
     let (lang, n, of) = (ctx.lang, enemy.phase + 1, def.phases.len());
@@ -59,7 +66,7 @@ fn marks_of(ctx: &BoardContext<'_>, enemy: &Enemy, def: &EnemyDef) -> Markup {
     html! {
         span.marks {
             @if of > 1 { span.mk.phase data-name={ "Phase " (n) "/" (of) } data-help=(lang.typeset(help.to_owned())) { "Phase\u{a0}" (n) "/" (of) } }
-            (marks(ctx, &enemy.body))
+            (marks(ctx, &before_its_turn(&enemy.body)))
         }
     }
 }
@@ -88,7 +95,9 @@ fn gains(enemy: &Enemy, skill: &SkillDef) -> Vec<(Sign, i16)> {
     let gain = |effect: &Effect| match *effect {
         Effect::Block(n) => Some((Sign::Block, body.block_from(n))),
         Effect::Heal(n) => Some((Sign::Life, n.into())),
-        Effect::Buff(counter, n) | Effect::Debuff(counter, n) => Some((Sign::Counter(counter), n.into())),
+        Effect::Buff(counter, n) | Effect::Debuff(counter, n) => {
+            Some((Sign::Counter(counter), counter.turns_ahead(n).into()))
+        }
         _ => None,
     };
     skill.effects.iter().filter_map(gain).collect()
@@ -129,7 +138,8 @@ fn told_threats(ctx: &BoardContext<'_>, threats: &[Threat]) -> String {
 /// Everything about an enemy in words.
 fn help(ctx: &BoardContext<'_>, enemy: &Enemy, threats: &[Threat]) -> String {
     let (lang, skill): (Lang, _) = (ctx.lang, ctx.tower.intent(enemy));
-    let (state, name, text) = (Lang::capital(&told(&enemy.body, lang)), skill.name.get(lang), skill.text(lang));
+    let (state, name, text) =
+        (Lang::capital(&told(&before_its_turn(&enemy.body), lang)), skill.name.get(lang), skill.text(lang));
     let next = lang.pick("Next", "Prochaine action");
     format!("{state}. {next}{} {name}. {text} {}", lang.colon(), told_threats(ctx, threats))
 }

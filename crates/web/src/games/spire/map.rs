@@ -7,7 +7,7 @@ use super::context::BoardContext;
 use super::signs::Sign;
 use crate::{Canvas, Part};
 use atout_core::Lang;
-use atout_spire::{Action, Decision, FLOORS, Phase, ROWS, Room};
+use atout_spire::{Action, Decision, FLOORS, MAX_PATHS, Phase, ROWS, Room};
 use maud::{Markup, html};
 
 /// What a room is to the players now.
@@ -21,8 +21,10 @@ enum Standing {
     Open,
     /// It is in the next row, but there is no way.
     Beside,
-    /// It lies ahead.
+    /// It lies ahead, and a path leads there.
     Ahead,
+    /// It lies ahead, but no path leads there any more.
+    Lost,
     /// They have passed it by.
     Missed,
 }
@@ -84,9 +86,27 @@ fn standing(ctx: &BoardContext<'_>, (row, column): (usize, usize), path: &[(u8, 
         if was(path, row, column) { Standing::Taken } else { Standing::Missed }
     } else if row == next {
         if is_open { Standing::Open } else { Standing::Beside }
-    } else {
+    } else if reachable(ctx)[row][column] {
         Standing::Ahead
+    } else {
+        Standing::Lost
     }
+}
+
+/// The rooms to which a path leads from where the players are.
+fn reachable(ctx: &BoardContext<'_>) -> [[bool; MAX_PATHS]; ROWS] {
+    let view = ctx.view;
+    let mut reached = [[false; MAX_PATHS]; ROWS];
+    match view.at {
+        None => reached[0] = [true; MAX_PATHS],
+        Some((row, column)) => reached[usize::from(row)][usize::from(column)] = true,
+    }
+    for row in 0..ROWS - 1 {
+        for column in (0..view.map.width(row)).filter(|column| reached[row][*column]).collect::<Vec<_>>() {
+            view.map.ways(row, column).for_each(|to| reached[row + 1][usize::from(to)] = true);
+        }
+    }
+    reached
 }
 
 fn room(
@@ -101,7 +121,7 @@ fn room(
     let voted = standing == Standing::Open && vote == Some(column as u8);
     let walks = ctx.view.phase == Phase::Way;
     canvas.part(("room", row * 3 + column), (ctx.view.floor, standing, voted, walks), || {
-        let (class, told) = words(standing, lang);
+        let (class, told) = words(standing, walks, lang);
         let name = Lang::capital(kind.name().get(lang));
         let help = format!("{} ({}). {told}", super::rooms::kind_help(kind, lang), element.name().get(lang));
         let is_next = matches!(standing, Standing::Open | Standing::Beside);
@@ -118,14 +138,16 @@ fn room(
     })
 }
 
-/// The class of a room, and what it is to the players.
-fn words(standing: Standing, lang: Lang) -> (&'static str, &'static str) {
+/// The class of a room, and what it is to the players, who choose the next one if they are on their way (`walks`).
+fn words(standing: Standing, walks: bool, lang: Lang) -> (&'static str, &'static str) {
     match standing {
         Standing::Here => ("here", lang.pick("You are here.", "Vous êtes ici.")),
         Standing::Taken => ("taken", lang.pick("You were here.", "Vous y êtes passé.")),
-        Standing::Open => ("open", lang.pick("You can go there now.", "Vous pouvez y aller maintenant.")),
+        Standing::Open if walks => ("open", lang.pick("You can go there now.", "Vous pouvez y aller maintenant.")),
+        Standing::Open => ("open", lang.pick("You can go there next.", "Vous pourrez y aller ensuite.")),
         Standing::Beside => ("beside", lang.pick("No way leads there from here.", "Aucun chemin n’y mène d’ici.")),
         Standing::Ahead => ("ahead", ""),
+        Standing::Lost => ("beside", lang.pick("No path leads there any more.", "Plus aucun chemin n’y mène.")),
         Standing::Missed => ("missed", lang.pick("You have passed it by.", "Vous êtes passé à côté.")),
     }
 }
@@ -139,7 +161,7 @@ fn middle(ctx: &BoardContext<'_>, row: usize, column: usize) -> (f32, f32) {
 
 /// The ways, for both ways to look at the map.
 fn edges(ctx: &BoardContext<'_>, path: &[(u8, u8)]) -> Markup {
-    let (view, lanes) = (ctx.view, ctx.view.map.paths);
+    let (view, lanes, reached) = (ctx.view, ctx.view.map.paths, reachable(ctx));
     let ways: Vec<(&str, [f32; 4])> = (0..ROWS - 1)
         .flat_map(|row| (0..view.map.width(row)).map(move |column| (row, column)))
         .flat_map(|(row, column)| view.map.ways(row, column).map(move |to| (row, column, usize::from(to))))
@@ -148,7 +170,8 @@ fn edges(ctx: &BoardContext<'_>, path: &[(u8, u8)]) -> Markup {
             let class = match (was(path, row, column) && was(path, row + 1, to), is_here) {
                 (true, _) => "taken",
                 (_, true) => "open",
-                _ => "ahead",
+                _ if reached[row][column] => "ahead",
+                _ => "lost",
             };
             let ((x1, y1), (x2, y2)) = (middle(ctx, row, column), middle(ctx, row + 1, to));
             (class, [x1, y1, x2, y2])

@@ -2,12 +2,13 @@
 
 use super::context::BoardContext;
 use super::entity::{counters, element, marks, told, vitals};
+use super::forecast::Coming;
 use super::signs::Sign;
 use super::tips::Tip;
 use super::{art, forecast};
 use crate::{Canvas, Part};
 use atout_core::{Lang, Seat};
-use atout_spire::{ENERGY, Phase, PlayerView};
+use atout_spire::{ENERGY, Phase, PlayerView, lost_to};
 use maud::{Markup, html};
 
 /// All players.
@@ -22,12 +23,14 @@ fn hero(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut Ca
     let (n, body, fights) = (seat.index(), &player.body, ctx.fights());
     let id = n as u8;
     let is_out = !ctx.view.stands(seat);
-    let coming: i16 = ctx.threats.iter().filter(|threat| threat.seat == seat).map(|threat| threat.lost).sum();
+    let coming = lost_to(&ctx.threats)[n];
+    let changes = forecast::coming(ctx, seat, coming);
     let help =
         canvas.part(("herohelp", n), (body, player.energy, fights, coming), || html! { (help(ctx, player, coming)) });
     let state = canvas.part(("state", n), (state_of(ctx, seat), ctx.view.phase), || state(ctx, seat));
-    let life = (body.life, body.max_life, body.block, coming);
-    let vitals = canvas.part(("vitals", n), life, || html! { (vitals(ctx, id, body)) (incoming(ctx, coming)) });
+    let life = (body.life, body.max_life, body.block, coming, &changes);
+    let vitals =
+        canvas.part(("vitals", n), life, || html! { (vitals(ctx, id, body)) (incoming(ctx, coming, &changes)) });
     let made_of = (body.attack_stat, body.block_stat, body.counters, player.next_fight);
     let marks =
         canvas.part(("marks", n), made_of, || html! { span.marks { (marks(ctx, body)) } (next_fight(ctx, player)) });
@@ -53,14 +56,14 @@ fn hero(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, canvas: &mut Ca
     })
 }
 
-/// What the enemies would take if they acted now.
-fn incoming(ctx: &BoardContext<'_>, coming: i16) -> Markup {
+/// What the enemies would take if they acted now, and after each card.
+fn incoming(ctx: &BoardContext<'_>, coming: i16, changes: &[Coming]) -> Markup {
     let name = ctx.lang.pick("Coming damage", "Dégâts à venir");
     let help = ctx.lang.pick(
         "So much life you lose if your turn ends now: the announced attacks, after block and evade.",
         "Points de vie perdus si votre tour finit maintenant : les attaques annoncées, blocage et esquive déduits.",
     );
-    html! { @if coming > 0 { span.coming data-name=(name) data-help=(help) { "−" (coming) } } }
+    forecast::coming_badge(coming, changes, (name, help))
 }
 
 /// Energy and piles in a fight, the size of the deck elsewhere.
@@ -154,7 +157,7 @@ fn help(ctx: &BoardContext<'_>, player: &PlayerView, coming: i16) -> String {
         let energy = player.energy;
         text += &lang.pick(
             format!(" {energy} energy."),
-            format!(" {}.", Lang::Fr.count(energy.into(), ["", ""], ["énergie", "énergies"])),
+            format!(" {}.", Lang::Fr.count(energy.into(), ["", ""], ["point d’énergie", "points d’énergie"])),
         );
     }
     if coming > 0 {

@@ -53,8 +53,8 @@ pub(super) fn offer(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
             ("Entraînement", "Apprenez une de ces cartes, ou aucune."),
         ),
         _ => lang.pick(
-            ("The fight is won", "Take one of the cards of the last enemy that fell, or none."),
-            ("Combat gagné", "Prenez une des cartes du dernier ennemi tombé, ou aucune."),
+            ("The fight is won", "Take one of these three cards, or none."),
+            ("Combat gagné", "Prenez une de ces trois cartes, ou aucune."),
         ),
     };
     let hint = match ctx.decided() {

@@ -3,9 +3,11 @@
 use super::context::BoardContext;
 use super::signs::Sign;
 use crate::{Canvas, Part};
-use atout_core::Seat;
+use atout_core::{Seat, Verb, de};
 use atout_spire::{Cause, Climber, FLOORS, History, Phase, Visit, history};
 use maud::{Markup, html};
+
+const FALL: Verb = Verb::new(["was", "were"], ["tombe", "tombez", "tombent"]);
 
 /// The whole climb on one screen.
 pub(super) fn summary(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
@@ -37,6 +39,7 @@ fn draw(ctx: &BoardContext<'_>, climb: &History, won: bool) -> Markup {
             @for line in killers(ctx, climb) { p.sub { (line) } }
             // A lesson begins in the middle: there is no climb to sum up.
             @if !climb.visits.is_empty() { dl.figures { @for (name, value) in &figures { div { dt { (name) } dd { (value) } } } } }
+            @if fights > 0 { p.legend { (lang.pick("Below each fight: damage dealt and life lost.", "Sous chaque combat : dégâts infligés et vie perdue.")) } }
             div.scroll {
                 (floors(ctx, climb))
                 (taken(ctx, climb))
@@ -59,10 +62,10 @@ fn lost(visit: &Visit) -> u32 {
 fn killers(ctx: &BoardContext<'_>, climb: &History) -> Vec<String> {
     let lang = ctx.lang;
     let line = |(seat, player): (Seat, &Climber)| {
-        let who = ctx.names.of(seat);
         let (Cause::Enemy(by, _) | Cause::Retaliation(by)) = &player.end.as_ref()?.cause else { return None };
         let by = by.name.get(lang);
-        Some(lang.pick(format!("{who}: killed by {by}"), format!("{who} : le dernier coup est venu de {by}")))
+        let falls = ctx.names.does(seat, FALL, lang);
+        Some(lang.pick(format!("{falls} killed by {by}"), format!("{falls} sous les coups {}", de(by))))
     };
     Seat::all(climb.players.len()).zip(&climb.players).filter_map(line).collect()
 }
@@ -103,7 +106,7 @@ fn room(ctx: &BoardContext<'_>, visit: &Visit) -> Markup {
     html! {
         span.step.{ "e-" (visit.element.word()) } role="img" data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } title={ (name) ". " (help) } {
             (ctx.sign(Sign::Room(visit.kind)))
-            @if visit.turns > 0 { span.d { span.good { (dealt) } span.bad { "−" (lost) } } }
+            @if visit.turns > 0 { span.d { span.good { (ctx.sign(Sign::Attack)) (dealt) } span.bad { (ctx.sign(Sign::Life)) "−" (lost) } } }
         }
     }
 }

@@ -77,7 +77,7 @@ impl Tip {
             Tip::AttackStat => lang.pick("Added to every attack, in every turn.", "S’ajoute à chaque attaque, à chaque tour."),
             Tip::BlockStat => lang.pick("Added to every gain of block, in every turn.", "S’ajoute à chaque gain de blocage, à chaque tour."),
             Tip::Element => lang.pick(
-                "Attacks do 50 % more damage to the element that they beat, and half the damage to the one that beats them. Water beats air, air beats fire, fire beats earth, earth beats water. A player takes the element of the last card played.",
+                "Attacks do 50% more damage to the element that they beat, and half the damage to the one that beats them. Water beats air, air beats fire, fire beats earth, earth beats water. A player takes the element of the last card played.",
                 "Une attaque fait 50\u{a0}% de dégâts en plus à l’élément qu’elle bat, et deux fois moins à celui qui la bat. L’eau bat l’air, l’air bat le feu, le feu bat la terre, la terre bat l’eau. Un joueur prend l’élément de la dernière carte jouée.",
             ),
             Tip::Draw => lang.pick(

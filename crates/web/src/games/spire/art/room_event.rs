@@ -13,6 +13,7 @@ pub(super) enum Scene {
     Door,
     Water,
     Altar,
+    Stone,
     Chest,
     Mirror,
     Person,
@@ -28,10 +29,11 @@ pub(super) enum Scene {
 }
 
 /// Every scene with its word in file names and the words of ids that ask for it.
-const SCENES: [(Scene, &str, &[&str]); 15] = [
+const SCENES: [(Scene, &str, &[&str]); 16] = [
     (Scene::Door, "door", &["door", "gate"]),
     (Scene::Water, "water", &["fountain", "spring", "well", "pool", "pond"]),
-    (Scene::Altar, "altar", &["altar", "shrine", "stone"]),
+    (Scene::Altar, "altar", &["altar", "shrine"]),
+    (Scene::Stone, "stone", &["stone", "menhir"]),
     (Scene::Chest, "chest", &["chest", "treasure"]),
     (Scene::Mirror, "mirror", &["mirror", "mirrors"]),
     (
@@ -80,6 +82,7 @@ pub(super) fn draw(pen: &mut Pen, scene: Scene, walls: &Walls) {
         Scene::Door => {}
         Scene::Water => water(pen),
         Scene::Altar => altar(pen),
+        Scene::Stone => stone(pen),
         Scene::Chest => chest(pen),
         Scene::Mirror => mirror(pen),
         Scene::Person => person(pen),
@@ -126,6 +129,17 @@ fn altar(pen: &mut Pen) {
     pen.flat("M200 106l12 14-12 14-12-14z", t.glow);
     pen.flat(&flame_path((200.0, 84.0), 54.0), t.hot);
     pen.flat(&flame_path((200.0, 84.0), 30.0), t.glow);
+}
+
+/// A standing stone with a rune that glows.
+fn stone(pen: &mut Pen) {
+    let t = pen.tones;
+    pen.flat("M128 172C134 158 158 152 200 152S266 158 272 172z", SHADE);
+    pen.flat("M156 164L148 92 166 44 204 22 240 40 252 96 246 164z", STONE);
+    pen.flat("M204 22L240 40 252 96 246 164H212L222 98z", SHADE);
+    pen.line("M192 66V134M192 78L214 92 192 106M192 106L172 122", t.glow, 7.0);
+    pen.line("M150 96l10 6M246 120l-12 4M166 150l12-5", DARK, 3.0);
+    pen.line("M132 170l5-12 6 12M262 170l5-13 6 13", "#6f9a4a", 3.0);
 }
 
 /// A chest that stands ajar.
@@ -345,6 +359,8 @@ mod tests {
         let scene = |id: &str| Scene::of(id);
         assert_eq!(scene("heavy-chest"), Scene::Chest);
         assert_eq!(scene("rain-shrine"), Scene::Altar);
+        assert_eq!(scene("stone-shrine"), Scene::Altar);
+        assert_eq!(scene("oath-stone"), Scene::Stone);
         assert_eq!(scene("ghost-at-the-table"), Scene::Person);
         assert_eq!(scene("something-else"), Scene::Door);
         assert!(SCENES.iter().all(|(scene, word, _)| Scene::from_word(word) == Some(*scene)));
