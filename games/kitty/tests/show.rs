@@ -85,7 +85,7 @@ fn a_label_says_what_the_action_does() {
         "Razor on Bob, −10 life: down to 0 unless healed",
         "Think: your generation rises to 3",
         "Steal on Bob: your generation rises to 3, theirs falls to 1",
-        "Stone on Bob: a caramel on one of the 4 free cells beside",
+        "Stone on Bob: a caramel on one of their 4 free sides",
         "Hell is other on Bob: does not survive this turn",
     ] {
         assert!(labels.contains(text), "{text} is not in {labels:#?}");
