@@ -175,7 +175,7 @@ export const startTable = (connector = connect) => {
     else if (draft.length && !busy) quiet(words.takeBack, takeBack);
     if (frame.state === "over") answers.push({ label: words.result, kind: "btn", act: surroundings.showResult });
     // Long lists stand above the bar.
-    bar.classList.toggle("list", doable.length > 5 || doable.some((choice) => choice.label.length > (doable.length > 1 ? 60 : 100)));
+    bar.classList.toggle("list", doable.length > 5 || doable.some((choice) => choice.label.length > (doable.length > 1 ? 60 : 80)));
     bar.classList.toggle("numbers", doable.every((choice) => choice.label.length < 10));
     buttons.show(answers);
     const said = hint.textContent?.toLowerCase();
