@@ -202,8 +202,9 @@ impl RulesText<'_> {
 
     fn teams(&self) -> RulesSection {
         let sides = self.config.teams.sizes().count();
-        let teams = Lang::capital(&(0..sides).map(|side| self.members(side)).collect::<Vec<_>>().join("; "));
-        let teams = self.lang.typeset(teams);
+        let teams = Lang::capital(
+            &(0..sides).map(|side| self.members(side)).collect::<Vec<_>>().join(self.lang.pick("; ", "\u{a0}; ")),
+        );
         let names: Vec<String> = Card::ALL
             .into_iter()
             .filter(|card| card.def().team)

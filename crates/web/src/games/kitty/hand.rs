@@ -59,7 +59,8 @@ fn held(ctx: &BoardContext<'_>, seat: Seat, card: Card, copies: u8, canvas: &mut
             format!("{name}, {copies} in hand, costs {}", card.cost()),
             format!("{name}, {copies} en main, coûte {}", card.cost()),
         );
-        let pick = lang.pick(format!("Play {name}"), format!("Jouer {name}"));
+        let played = card.in_sentence(lang);
+        let pick = lang.pick(format!("Play {played}"), format!("Jouer {played}"));
         html! {
             div.card.kc.poor[why_not.is_some()].mine[mine].stack[copies > 1] role="img" data-id={ "card:" (card) }
                 data-name=(name) data-pick=(pick) data-help={ @if let Some(why) = &why_not { (why) " " } (help) } aria-label=(spoken)

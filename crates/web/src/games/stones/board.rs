@@ -3,6 +3,7 @@
 //! Not here: a stone with the cards on both of its sides (`column.rs`).
 
 use super::card::{CardPlace, back, face, inside, number, symbols};
+use super::column::claimable;
 use super::unseen::unseen;
 use super::words::{flag, sign, stones};
 use crate::words::short_name;
@@ -31,7 +32,8 @@ pub(super) struct BoardContext<'a> {
 pub(super) fn board(view: &View, names: &Names, lang: Lang, canvas: &mut Canvas<'_>) -> Markup {
     let ctx = BoardContext::new(view, names, lang, canvas);
     let n = view.stones.len();
-    let is_asked = view.viewer == Viewer::Seat(view.turn);
+    // A single claim asks with its reason.
+    let is_asked = view.viewer == Viewer::Seat(view.turn) && claimable(view) > 1;
     let question = is_asked.then(|| Stones::question(view, names, lang)).flatten();
     let question = question.map(|question| lang.typeset(Lang::capital(&question)));
     html! {

@@ -6,7 +6,7 @@ use super::words::{flag, short};
 use crate::words::short_name;
 use crate::{Canvas, Part};
 use atout_core::Seat;
-use atout_stones::{Card, ClaimView, StoneView, Tactic, WinReason};
+use atout_stones::{Card, ClaimView, SideView, StoneView, Tactic, View, WinReason};
 use maud::{Markup, html};
 
 impl BoardContext<'_> {
@@ -68,7 +68,7 @@ impl BoardContext<'_> {
         let nothing = side.cards.is_empty() && side.formation.is_none();
         let shown = side.formation.or(if stone.owner.is_none() && !nothing { side.reach } else { None });
         let full = side.formation.is_some();
-        let sure = stone.owner.is_none() && matches!(side.claim, ClaimView::Beats | ClaimView::Proven { .. });
+        let sure = stone.owner.is_none() && is_claimable(side);
         let id = side_id(number, seat);
         let Some(shown) = shown else { return canvas.part(("form", id), (), || html! { div.form.none {} }) };
         let name = canvas.part(("name", id), shown, || html! { (shown.say(self.lang)) });
@@ -140,6 +140,15 @@ impl BoardContext<'_> {
             }
         }
     }
+}
+
+fn is_claimable(side: &SideView) -> bool {
+    matches!(side.claim, ClaimView::Beats | ClaimView::Proven { .. })
+}
+
+/// How many stones can the player claim whose turn it is?
+pub(super) fn claimable(view: &View) -> usize {
+    view.stones.iter().filter(|stone| is_claimable(&stone.sides[view.turn.index()])).count()
 }
 
 /// The number of a side of a stone, for the names of parts.

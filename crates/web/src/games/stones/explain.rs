@@ -37,7 +37,7 @@ pub(super) fn side(stone: &StoneView, seat: Seat, names: &Names, lang: Lang) -> 
         (Some(formation), _) => formation.say(lang),
         _ if stone.owner.is_some() => count(side, stone.room, lang),
         (None, Some(reach)) => {
-            let (count, reach) = (count(side, stone.room, lang), reach.say(lang));
+            let (count, reach) = (count(side, stone.room, lang), reach.with_article(lang));
             lang.pick(format!("{count}, at best {reach}"), format!("{count}, au mieux {reach}"))
         }
         (None, None) => {
