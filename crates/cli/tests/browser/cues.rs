@@ -18,8 +18,9 @@ new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.
 const TOLD: &str = "return wire.heard.filter((message) => message.sent?.version > arguments[0]).flatMap((message) =>
     (message.sent.beats ?? []).filter((beat) => beat.lines).map((beat) => beat.lines.map((n) => message.sent.log[n].text).join(' ')))";
 
-/// What a click finds: whether something is told, and how many pieces are on the board and on the newest one that was sent.
-const LOOK_AT_CLICK: &str = "addEventListener('click', () => {
+/// What the end of a press finds: whether something is told, and how many pieces are on the board and on the newest one
+/// that was sent. Not the click: there is none if what was pressed has left the board.
+const LOOK_AT_PRESS: &str = "addEventListener('pointerup', () => {
     const newest = document.createElement('template');
     newest.innerHTML = wire.heard.findLast((message) => message.type === 'table').html;
     window.seen = {
@@ -27,7 +28,7 @@ const LOOK_AT_CLICK: &str = "addEventListener('click', () => {
         pieces: document.querySelector('#board .pieces').children.length,
         newest: newest.content.querySelector('.pieces').children.length,
     };
-}, { once: true });";
+}, { once: true, capture: true });";
 
 async fn kitty_table(test: &mut BrowserTest, speed: &str) -> Result<()> {
     test.prefer_motion("no-preference").await?;
@@ -81,11 +82,11 @@ fn a_key_or_a_click_ends_what_is_told_and_counts() {
             .ask("return document.querySelector('#board .turn, #board')?.textContent.includes('Turn 2')")
             .await?;
         ensure!(turn == json!(false), "the old board is still shown");
-        // The click lands on the new board. It is looked at in the page, because bots may go on at once.
+        // The press ends on the new board. It is looked at in the page, because bots may go on at once.
         test.browser.until("all has arrived", "return wire.heard.at(-1).asked > 3").await?;
-        test.browser.ask(LOOK_AT_CLICK).await?;
+        test.browser.ask(LOOK_AT_PRESS).await?;
         test.browser.click(".tok.kit.mine").await?;
-        let seen = test.browser.until("the click has arrived", "return window.seen ?? null").await?;
+        let seen = test.browser.until("the press has ended", "return window.seen ?? null").await?;
         ensure!(seen["telling"] == json!(false), "nothing is told any more");
         ensure!(seen["pieces"] == seen["newest"], "the newest board is shown at once: {seen}");
         Ok(())
