@@ -1,3 +1,5 @@
+//! Steps of a choice, and what typed texts mean.
+
 use super::*;
 use atout_core::Lang;
 
