@@ -1,4 +1,5 @@
-//! What a card would do, what the enemies are going to do, and what they would do after the card, worked out by the rules themselves on a copy without cards.
+//! What a card would do, what the enemies are going to do, and what they would do after the card, worked out by the rules
+//! themselves on a copy without cards.
 //!
 //! Nothing hidden is needed and no chance is used: a copy is made of a view, its piles are empty, and what depends on
 //! chance (the next intent, a draw) is left out of the answer.
@@ -172,7 +173,7 @@ impl Spire {
         for slot in 0..MAX_ENEMIES {
             let before = game;
             let enemy = before.fight.enemies[slot];
-            // Who is called while they act does not act yet.
+            // An enemy that is called while others act does not act yet.
             if !enemy.lives() || enemy.id >= later {
                 continue;
             }
