@@ -5,7 +5,7 @@ use atout_catalog::Table;
 use atout_core::{Lang, Names, Outcome, Seat, SeatSet, Seed, Viewer};
 use atout_web::wire::{Frame, ReplayStep, Standing, TableState};
 use atout_web::{
-    BuilderPage, DeckChoice, DeckChoices, DeckItem, DecksPage, Reader, SetupForm, TableListItem, TablePage, Theme,
+    BuilderPage, DeckChoice, DeckChoices, DeckItem, DecksPage, Reader, TableForm, TableListItem, TablePage, Theme,
 };
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashSet};
@@ -176,10 +176,10 @@ fn all_pages(lang: Lang, names: &Names) -> Vec<(&'static str, String)> {
     let [name, value] = [names.all()[0].clone(), "own:1".to_owned()];
     let own = vec![DeckChoice { value, colours: name.clone(), idea: name.clone(), name }];
     let decks = DeckChoices { ready: own.clone(), own };
-    let form = SetupForm { problem: Some(names.all()[0].clone()), ..SetupForm::default() };
+    let form = TableForm { problem: Some(names.all()[0].clone()), ..TableForm::default() };
     let mut pages = vec![
         ("home", atout_web::home(&reader, &games, &tables)),
-        ("setup", atout_web::setup(&reader, &info, &form, Some(&decks))),
+        ("setup", atout_web::table_form(&reader, &info, &form, Some(&decks))),
         ("table", atout_web::table(&reader, &about, &frame(&*table, names, lang))),
         ("replay", atout_web::replay(&reader, &about, &step, &names.all()[0], &chronicle)),
         ("saved", atout_web::saved(&reader, &games, &tables, Some(&names.all()[0]))),
@@ -372,7 +372,7 @@ fn apostrophes_are_typographic() {
         for game in atout_catalog::games() {
             let (info, config) = (game.info(), game.check(&json!({})).unwrap());
             let page = |name: &str| format!("{name} of {}", game.id());
-            pages.push((page("setup"), atout_web::setup(&reader, &info, &SetupForm::default(), None)));
+            pages.push((page("setup"), atout_web::table_form(&reader, &info, &TableForm::default(), None)));
             let (sections, cards) = (game.rules(&config, lang), game.gallery(&config, lang));
             let rules = atout_web::rules(&reader, &info, &sections, &game.figures(&config, lang), &cards);
             pages.push((page("rules"), rules));

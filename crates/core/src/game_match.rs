@@ -1,17 +1,17 @@
 //! A game being played: the only place where a state changes.
 //!
-//! Not here: what can be asked of it (`game_match/questions.rs`), what a move changes (`game_match/now.rs`), records of it
+//! Not here: what can be asked of it (`game_match/questions.rs`), what a move changes (`game_match/course.rs`), records of it
 //! (`game_match/recording.rs`), matches that begin in a position (`game_match/positioned.rs`),
 //! previews of what could be played (`preview.rs`).
 
-mod now;
+mod course;
 mod positioned;
 mod questions;
 mod recording;
 
 use crate::preview::{NoChance, Preview};
 use crate::{ConfigError, Departure, Game, Message, NoEvents, Orders, Ply, Refusal, Seat, Seed, Viewer};
-use now::Now;
+use course::Course;
 use std::fmt;
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub struct Match<G: Game> {
     seed: Seed,
     /// The state in which it began, if it was not dealt.
     position: Option<Arc<G>>,
-    now: Now<G>,
+    course: Course<G>,
 }
 
 /// What a seat played last.
@@ -61,8 +61,8 @@ impl<G: Game> Match<G> {
         Match::<G>::check_n_setups(&config, setups.len())?;
         setups.resize_with(G::n_seats(&config), G::Setup::default);
         setups.iter().try_for_each(|setup| G::check_setup(&config, setup))?;
-        let now = Now::deal(&config, &setups, &seed);
-        Ok(Match { config, setups: setups.into(), seed, position: None, now })
+        let course = Course::deal(&config, &setups, &seed);
+        Ok(Match { config, setups: setups.into(), seed, position: None, course })
     }
 
     /// Checks that there are no more set-ups than seats.
@@ -85,8 +85,8 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Why it was refused.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
-        self.now.check_turn(seat)?;
-        self.now.play(seat, action)
+        self.course.check_turn(seat)?;
+        self.course.play(seat, action)
     }
 
     /// Accepts a row of actions as one, or refuses it and changes nothing. All but the last have to be draftable.
@@ -101,16 +101,16 @@ impl<G: Game> Match<G> {
         // Tried on a copy: if it is refused there, nothing has happened.
         let mut tried = self.preview(seat, first)?.into_state();
         tried.apply(seat, last, &mut NoChance::default(), &mut NoEvents)?;
-        row.iter().try_for_each(|action| self.now.play(seat, *action))
+        row.iter().try_for_each(|action| self.course.play(seat, *action))
     }
 
     /// Plays what the rules force and a spectator can foresee ([`Game::forced`]), as ordinary actions.
     pub fn play_forced(&mut self) {
         while self.outcome().is_none()
-            && let Some((seat, action)) = self.now.state.forced()
+            && let Some((seat, action)) = self.course.state.forced()
         {
             // The suite checks that a forced action is legal.
-            if self.now.play(seat, action).is_err() {
+            if self.course.play(seat, action).is_err() {
                 return;
             }
         }
@@ -123,13 +123,13 @@ impl<G: Game> Match<G> {
             self.play_forced();
             let mut answers = self.stage().awaited().iter().filter_map(|seat| {
                 let own = orders.get_mut(seat.index())?.as_mut()?;
-                let answer = self.now.state.standing_answer(seat, own);
+                let answer = self.course.state.standing_answer(seat, own);
                 own.hurry &= answer.is_some();
                 Some((seat, answer?))
             });
             let Some((seat, action)) = answers.next() else { return };
             // The suite checks that it is legal.
-            if self.now.play(seat, action).is_err() {
+            if self.course.play(seat, action).is_err() {
                 return;
             }
         }
@@ -140,8 +140,8 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Why one of them cannot be previewed.
     pub fn preview(&self, seat: Seat, row: &[G::Action]) -> Result<Preview<G>, Refusal> {
-        self.now.check_turn(seat)?;
-        Preview::of(&self.now.state, seat, row)
+        self.course.check_turn(seat)?;
+        Preview::of(&self.course.state, seat, row)
     }
 
     /// Why the seat cannot do what `attempt` makes of its view, after a row of draftable actions; none if it can, or if
@@ -159,7 +159,7 @@ impl<G: Game> Match<G> {
             return Ok(Some(Refusal::Over));
         }
         let mut state = match row {
-            [] => self.now.state.clone(),
+            [] => self.course.state.clone(),
             row => self.preview(seat, row)?.into_state(),
         };
         let mut legal = Vec::new();
@@ -183,9 +183,9 @@ impl<G: Game> Match<G> {
     /// The game is over, or the seat is out already.
     pub fn leave(&mut self, seat: Seat, why: Departure) -> Result<(), Refusal> {
         self.check_open(seat)?;
-        let now = &mut self.now;
-        now.state.leave(seat, why, &mut now.rng, &mut now.events)?;
-        now.advance(seat, Ply::Leave(why));
+        let course = &mut self.course;
+        course.state.leave(seat, why, &mut course.rng, &mut course.events)?;
+        course.advance(seat, Ply::Leave(why));
         Ok(())
     }
 
@@ -196,19 +196,19 @@ impl<G: Game> Match<G> {
     /// The game is over, knows no draw, or the seat has agreed already.
     pub fn agree_draw(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.check_open(seat)?;
-        let outcome = self.now.state.agreed_draw(&self.config).ok_or(Refusal::NoDraw)?;
-        if self.now.draw_agreed_by.contains(seat) {
+        let outcome = self.course.state.agreed_draw(&self.config).ok_or(Refusal::NoDraw)?;
+        if self.course.draw_agreed_by.contains(seat) {
             return Err(Refusal::AlreadyOffered);
         }
-        self.now.draw_agreed_by.insert(seat);
+        self.course.draw_agreed_by.insert(seat);
         let side = |seat: Seat| G::side(&self.config, seat);
         // Sides that cannot share the draw are out of the game and are not asked.
         let shares = |seat: &Seat| outcome.places[seat.index()] == 1;
-        let has_agreed = |asked: Seat| self.now.draw_agreed_by.iter().any(|seat| side(seat) == side(asked));
+        let has_agreed = |asked: Seat| self.course.draw_agreed_by.iter().any(|seat| side(seat) == side(asked));
         if Seat::all(self.n_seats()).filter(shares).all(has_agreed) {
-            self.now.agreed = Some(outcome);
+            self.course.agreed = Some(outcome);
         }
-        self.now.advance(seat, Ply::AgreeDraw);
+        self.course.advance(seat, Ply::AgreeDraw);
         Ok(())
     }
 

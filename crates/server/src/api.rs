@@ -8,9 +8,9 @@ use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::Rate;
 use crate::live::{Requester, ViewRequest};
+use crate::new_table::TableSpec;
 use crate::replay;
 use crate::router::App;
-use crate::setup::TableSetup;
 use crate::socket::row_of;
 use atout_web::wire::api::{
     ActionList, NewVersion, PlayRequest, PreviewRequest, PreviewSnapshot, ReadyRequest, TableRequest, TableSnapshot,
@@ -48,14 +48,15 @@ async fn create(
     let game = atout_catalog::find(&request.game).map_err(Problem::NoGame)?;
     let TableRequest { options, seats, names, setups, pace_ms, .. } = request;
     let created =
-        TableSetup { game, options, seats, names, setups, decks: None, pace_ms }.create(&app, &visitor).await?;
+        TableSpec { game, options, seats, names, setups, decks: None, pace_ms }.create(&app, &visitor).await?;
     Ok((StatusCode::CREATED, Json(created)).into_response())
 }
 
 #[derive(Deserialize)]
 struct SnapshotQuery {
     seat: Option<String>,
-    #[serde(rename = "eye")]
+    // `eye` is what addresses said until 0.1; people may have kept them.
+    #[serde(alias = "eye")]
     viewer: Option<String>,
 }
 
@@ -64,7 +65,9 @@ impl SnapshotQuery {
         match (self.viewer.as_deref(), self.seat.as_deref()) {
             (Some("everything" | "all"), _) => Ok(ViewRequest::Everything),
             (Some("spectator"), _) | (None, None) => Ok(ViewRequest::Spectator),
-            (Some(word), _) => Err(Problem::Malformed(format!("`eye` is `everything` or `spectator`, not `{word}`"))),
+            (Some(word), _) => {
+                Err(Problem::Malformed(format!("`viewer` is `everything` or `spectator`, not `{word}`")))
+            }
             (None, Some(number)) => match number.parse() {
                 Ok(seat) => Ok(ViewRequest::Seat(seat)),
                 Err(_) => Err(Problem::Malformed(format!("`seat` is a number, not `{number}`"))),

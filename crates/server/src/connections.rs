@@ -64,7 +64,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, limits: &Limits
                 let _ = stream.try_write(TOO_MANY);
                 continue;
             };
-            let stream = TimedStream::new(stream, seconds(limits.write_seconds), Place { _place: place, _held: held });
+            let stream = TimedStream::new(stream, seconds(limits.write_seconds), Slot { _place: place, _held: held });
             let router = router.clone();
             let answer = service_fn(move |request| answer(router.clone(), request, peer));
             let connection = http.serve_connection(TokioIo::new(stream), answer).with_upgrades();
@@ -139,8 +139,8 @@ async fn answer(
     router.oneshot(request).await
 }
 
-/// The place of an open connection. A WebSocket keeps it.
-struct Place {
+/// The slot of an open connection. A WebSocket keeps it.
+struct Slot {
     _place: OwnedSemaphorePermit,
     _held: Held<Address>,
 }
@@ -151,11 +151,11 @@ struct TimedStream {
     limit: Option<Duration>,
     /// Runs while a write is blocked.
     blocked: Option<Pin<Box<Sleep>>>,
-    _place: Place,
+    _place: Slot,
 }
 
 impl TimedStream {
-    fn new(stream: TcpStream, limit: Option<Duration>, place: Place) -> TimedStream {
+    fn new(stream: TcpStream, limit: Option<Duration>, place: Slot) -> TimedStream {
         TimedStream { stream, limit, blocked: None, _place: place }
     }
 

@@ -11,9 +11,9 @@
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::live::LoadedTable;
+use crate::new_table::{check_limits, checked_name};
 use crate::random;
 use crate::router::App;
-use crate::setup::{check_limits, checked_name};
 use crate::token::TokenKey;
 use atout_catalog::Entry;
 use atout_core::{Daily, Findings, Secret};
@@ -162,7 +162,7 @@ pub(crate) async fn start(app: &App, visitor: &Visitor, name: &str) -> Result<St
 /// Refuses what would tell the seed of a day that is not over: the record of any try.
 pub(crate) async fn check_record(app: &App, id: &str) -> Result<(), Problem> {
     match app.store.daily_run(id).await? {
-        Some(run) if run.day >= days(app).0 => Err(Problem::Sealed),
+        Some(run) if run.day >= days(app).0 => Err(Problem::Withheld),
         _ => Ok(()),
     }
 }
@@ -170,7 +170,7 @@ pub(crate) async fn check_record(app: &App, id: &str) -> Result<(), Problem> {
 /// The same for a replay, which shows the rooms but not the seed: its player may see it at once.
 pub(crate) async fn check_replay(app: &App, id: &str, visitor: &Visitor) -> Result<(), Problem> {
     match app.store.daily_run(id).await? {
-        Some(run) if run.day >= days(app).0 && run.owner != visitor.owner => Err(Problem::Sealed),
+        Some(run) if run.day >= days(app).0 && run.owner != visitor.owner => Err(Problem::Withheld),
         _ => Ok(()),
     }
 }

@@ -6,8 +6,8 @@ use crate::body::Form;
 use crate::decks;
 use crate::error::Problem;
 use crate::identity::Visitor;
+use crate::new_table::TableSpec;
 use crate::router::App;
-use crate::setup::TableSetup;
 use atout_catalog::Entry;
 use atout_core::{Lang, OptionKind};
 use atout_store::MAX_DECK_NAME;
@@ -193,19 +193,19 @@ async fn play(
     let (game, building) = decks::find(&game)?;
     let format = building.format_option();
     let chosen = form.get(format).map(|word| (format.to_owned(), Value::from(word)));
-    let mut setup = TableSetup { options: chosen.into_iter().collect(), ..TableSetup::new(game) };
+    let mut spec = TableSpec { options: chosen.into_iter().collect(), ..TableSpec::new(game) };
     match form.get("list") {
-        None => setup.decks = Some(form.get("deck").map(str::to_owned).into_iter().collect()),
+        None => spec.decks = Some(form.get("deck").map(str::to_owned).into_iter().collect()),
         Some(list) => {
-            let config = decks::config(&app.access, game, &setup.options)?;
+            let config = decks::config(&app.access, game, &spec.options)?;
             let own = game.parse_setup(&config, list).map_err(|error| Problem::Deck(error.0))?;
             let n_seats = game.n_seats(&config).map_err(|error| Problem::Options(error.0))?;
-            setup.setups = decks::setups(&app, &visitor, game, &config, &[], n_seats).await?;
-            setup.setups[0] = own;
-            setup.decks = None;
+            spec.setups = decks::setups(&app, &visitor, game, &config, &[], n_seats).await?;
+            spec.setups[0] = own;
+            spec.decks = None;
         }
     }
-    Ok(Redirect::to(&format!("/t/{}", setup.create(&app, &visitor).await?.id)))
+    Ok(Redirect::to(&format!("/t/{}", spec.create(&app, &visitor).await?.id)))
 }
 
 async fn delete(

@@ -37,7 +37,7 @@ pub(crate) enum Problem {
     /// The game is not over, so its secrets are not shown.
     Running,
     /// It is the game of a day that is not over, so its seed is not shown.
-    Sealed,
+    Withheld,
     /// This table's pace cannot be changed.
     NoPace,
     /// This seat is not the one that the cover hides.
@@ -103,7 +103,7 @@ impl Problem {
             Problem::NotStarted => "table/not_started",
             Problem::Started => "table/started",
             Problem::Running => "table/running",
-            Problem::Sealed => "table/sealed",
+            Problem::Withheld => "table/sealed",
             Problem::NoPace => "table/no_pace",
             Problem::NotCovered => "table/not_covered",
             Problem::Options(_) => "table/options",
@@ -140,7 +140,7 @@ impl Problem {
             | Problem::NotStarted
             | Problem::Started
             | Problem::Running
-            | Problem::Sealed
+            | Problem::Withheld
             | Problem::NoPace
             | Problem::NotCovered => StatusCode::CONFLICT,
             Problem::Malformed(_) | Problem::NoHello => StatusCode::BAD_REQUEST,
@@ -180,7 +180,7 @@ impl Problem {
                 "This game is not over yet. You can watch its replay afterwards.",
                 "Cette partie n'est pas encore terminée. Vous pourrez la revoir ensuite.",
             ),
-            Problem::Sealed => fixed(
+            Problem::Withheld => fixed(
                 "This is a daily run. Its record is shown when the day is over, at midnight UTC.",
                 "C'est une partie du jour. Son fichier sera publié quand la journée sera terminée, à minuit UTC.",
             ),

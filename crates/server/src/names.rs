@@ -1,7 +1,7 @@
 //! Players' names: stored without characters that nobody sees, and shown in the reader's language so that they do not
 //! change what stands beside them.
 //!
-//! Not here: how long a name may be (`setup.rs`), the default names (`atout_bots`), and the names on boards, which HTML
+//! Not here: how long a name may be (`new_table.rs`), the default names (`atout_bots`), and the names on boards, which HTML
 //! isolates (`<bdi>`).
 
 use atout_bots::{PlayerKind, shown_names};

@@ -1,18 +1,18 @@
 //! The pages for playing: the form for a new table, and the table.
 //!
-//! Not here: the checks of a new table (`setup.rs`), the HTML (`atout_web`), and the socket of a table (`socket.rs`).
+//! Not here: the checks of a new table (`new_table.rs`), the HTML (`atout_web`), and the socket of a table (`socket.rs`).
 
 use crate::body::Form;
 use crate::decks;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::live::{Requester, learn_content, parse_setups, unreadable};
+use crate::new_table::{TableSpec, suggested_options};
 use crate::router::App;
-use crate::setup::{TableSetup, suggested_options};
 use atout_catalog::Entry;
 use atout_core::{ConfigError, Seat};
-use atout_web::wire::api::SetupCheck;
-use atout_web::{GameInfo, SetupForm, TablePage};
+use atout_web::wire::api::TableFormCheck;
+use atout_web::{GameInfo, TableForm, TablePage};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
-        .route("/new/{game}", get(setup).post(create))
+        .route("/new/{game}", get(table_form).post(create))
         .route("/new/{game}/check", post(check))
         .route("/quick/{game}", post(quick))
         .route("/t/{id}", get(table))
@@ -35,7 +35,7 @@ fn find(game: &str) -> Result<&'static dyn Entry, Problem> {
 }
 
 /// The form; the query may choose decks (`deck0=ready:red-fire`).
-async fn setup(
+async fn table_form(
     State(app): State<App>,
     visitor: Visitor,
     Path(game): Path<String>,
@@ -45,9 +45,9 @@ async fn setup(
     let info = app.access.offers.info(game);
     let decks = (0..info.seats.1).map(|n| query.get(&format!("deck{n}")).cloned().unwrap_or_default()).collect();
     let options = info.suggested.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    let form = SetupForm { options, decks, ..SetupForm::default() };
+    let form = TableForm { options, decks, ..TableForm::default() };
     let choices = decks::choices(&app, &visitor, game).await?;
-    Ok(Html(atout_web::setup(&visitor.reader(), &info, &form, choices.as_ref())))
+    Ok(Html(atout_web::table_form(&visitor.reader(), &info, &form, choices.as_ref())))
 }
 
 async fn create(
@@ -59,16 +59,16 @@ async fn create(
     let game = find(&game)?;
     let info = app.access.offers.info(game);
     let sent = sent_form(&info, &form);
-    let created = match table_setup(game, &sent) {
-        Ok(setup) => setup.create(&app, &visitor).await,
+    let created = match table_spec(game, &sent) {
+        Ok(spec) => spec.create(&app, &visitor).await,
         Err(error) => Err(Problem::Options(error.0)),
     };
     match created {
         Ok(table) => Ok(to_table(&table.id)),
         Err(problem @ (Problem::Options(_) | Problem::Seats(_))) => {
-            let sent = SetupForm { problem: Some(problem.say(visitor.lang)), ..sent };
+            let sent = TableForm { problem: Some(problem.say(visitor.lang)), ..sent };
             let choices = decks::choices(&app, &visitor, game).await?;
-            let page = Html(atout_web::setup(&visitor.reader(), &info, &sent, choices.as_ref()));
+            let page = Html(atout_web::table_form(&visitor.reader(), &info, &sent, choices.as_ref()));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Err(problem) => Err(problem),
@@ -81,25 +81,25 @@ async fn check(
     visitor: Visitor,
     Path(game): Path<String>,
     form: Form,
-) -> Result<Json<SetupCheck>, Problem> {
+) -> Result<Json<TableFormCheck>, Problem> {
     let game = find(&game)?;
-    let checked = match table_setup(game, &sent_form(&app.access.offers.info(game), &form)) {
-        Ok(setup) => setup.check(&app, &visitor).await,
+    let checked = match table_spec(game, &sent_form(&app.access.offers.info(game), &form)) {
+        Ok(spec) => spec.check(&app, &visitor).await,
         Err(error) => Err(Problem::Options(error.0)),
     };
     Ok(Json(match checked {
-        Ok(n_seats) => SetupCheck { problem: None, seats: Some(n_seats) },
-        Err(problem) => SetupCheck { problem: Some(problem.say(visitor.lang)), seats: None },
+        Ok(n_seats) => TableFormCheck { problem: None, seats: Some(n_seats) },
+        Err(problem) => TableFormCheck { problem: Some(problem.say(visitor.lang)), seats: None },
     }))
 }
 
 /// The fields of the form as they were sent; a refused form is shown again with them.
-fn sent_form(game: &GameInfo, form: &Form) -> SetupForm {
+fn sent_form(game: &GameInfo, form: &Form) -> TableForm {
     // A custom value has a field of its own beside the listed ones.
     let custom = |key: &str| form.get(&format!("{key}-other")).map(str::trim).filter(|text| !text.is_empty());
     let option = |key: &'static str| Some((key.to_owned(), custom(key).or_else(|| form.get(key))?.to_owned()));
     let seats: Vec<String> = (0..Seat::MAX).map_while(|n| form.get(&format!("seat{n}")).map(str::to_owned)).collect();
-    SetupForm {
+    TableForm {
         options: game.options.iter().filter_map(|spec| option(spec.key)).collect(),
         names: (0..seats.len()).map(|n| form.get(&format!("name{n}")).unwrap_or_default().to_owned()).collect(),
         decks: (0..seats.len()).map(|n| form.get(&format!("deck{n}")).unwrap_or_default().to_owned()).collect(),
@@ -112,7 +112,7 @@ fn sent_form(game: &GameInfo, form: &Form) -> SetupForm {
 
 /// The table that a form asks for. Where the number of seats is an option, the form has a row for every possible seat;
 /// rows beyond that number are ignored, and a number that was left at its default follows from the other options.
-fn table_setup(game: &'static dyn Entry, sent: &SetupForm) -> Result<TableSetup, ConfigError> {
+fn table_spec(game: &'static dyn Entry, sent: &TableForm) -> Result<TableSpec, ConfigError> {
     let mut options: Map<String, Value> =
         sent.options.iter().map(|(key, text)| (key.clone(), Value::from(text.as_str()))).collect();
     // Experts think as long as the form says.
@@ -132,14 +132,14 @@ fn table_setup(game: &'static dyn Entry, sent: &SetupForm) -> Result<TableSetup,
     }
     let names = sent.names.iter().cloned().map(Some).collect();
     let decks = Some(sent.decks.clone());
-    Ok(TableSetup { options, seats: (!seats.is_empty()).then_some(seats), names, decks, ..TableSetup::new(game) })
+    Ok(TableSpec { options, seats: (!seats.is_empty()).then_some(seats), names, decks, ..TableSpec::new(game) })
 }
 
 /// Creates a table as the pages suggest it: one person against bots that answer at once.
 async fn quick(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Response, Problem> {
     let game = find(&game)?;
-    let setup = TableSetup { options: suggested_options(game), ..TableSetup::new(game) };
-    Ok(to_table(&setup.create(&app, &visitor).await?.id))
+    let spec = TableSpec { options: suggested_options(game), ..TableSpec::new(game) };
+    Ok(to_table(&spec.create(&app, &visitor).await?.id))
 }
 
 /// Creates a table like an old one; with `sides=change` everybody sits one seat further.
@@ -163,16 +163,16 @@ async fn again(
             setups.rotate_right(1);
         }
     }
-    let setup = TableSetup {
+    let spec = TableSpec {
         setups,
         decks: None,
         options: options.clone(),
         seats: Some(players.iter().map(|player| player.kind.clone()).collect()),
         names: players.into_iter().map(|player| Some(player.name)).collect(),
         pace_ms: old.pace_ms,
-        ..TableSetup::new(game)
+        ..TableSpec::new(game)
     };
-    Ok(to_table(&setup.create(&app, &visitor).await?.id))
+    Ok(to_table(&spec.create(&app, &visitor).await?.id))
 }
 
 fn to_table(id: &str) -> Response {

@@ -30,7 +30,8 @@ pub(crate) fn router() -> Router<App> {
 #[derive(Deserialize)]
 struct ReplayQuery {
     at: Option<String>,
-    #[serde(rename = "eye")]
+    // `eye` is what addresses said until 0.1; people may have kept them.
+    #[serde(alias = "eye")]
     viewer: Option<String>,
 }
 
@@ -92,7 +93,7 @@ fn viewer_of(replay_game: &ReplayGame, name: Option<&str>) -> Result<Viewer, Pro
             .and_then(Seat::new)
             .filter(|seat| seat.index() < replay_game.game.n_seats())
             .map(Viewer::Seat)
-            .ok_or_else(|| Problem::Malformed(format!("`eye` is the number of a seat or `all`, not `{name}`"))),
+            .ok_or_else(|| Problem::Malformed(format!("`viewer` is the number of a seat or `all`, not `{name}`"))),
     }
 }
 

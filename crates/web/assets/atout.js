@@ -5,7 +5,7 @@ import { startLesson } from "./lesson.js";
 import { all, byId, closest } from "./page.js";
 import { markSolved, startPuzzle } from "./puzzle.js";
 import { startReplay } from "./replay.js";
-import { startSetup } from "./setup.js";
+import { startTableForm } from "./table_form.js";
 import { startSound } from "./sound.js";
 import { startTable } from "./table.js";
 
@@ -46,7 +46,7 @@ for (const fold of all(".fold")) {
     if (value && chosen) value.textContent = chosen.textContent;
   });
 }
-for (const form of all("form[data-check]")) startSetup(/** @type {HTMLFormElement} */ (form));
+for (const form of all("form[data-check]")) startTableForm(/** @type {HTMLFormElement} */ (form));
 // Only the pages about decks need their scripts.
 if (document.querySelector("[data-builder]")) import("./decks.js").then(({ startBuilder }) => startBuilder());
 startSound();

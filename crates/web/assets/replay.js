@@ -7,7 +7,7 @@ import { all, byId, closest, fill, json, words } from "./page.js";
 export const startReplay = () => {
   const bar = all("[data-replay]")[0];
   const [slider, autoplay] = [/** @type {HTMLInputElement} */ (byId("slider")), byId("autoplay")];
-  const { replay = "", eye = "all" } = bar.dataset;
+  const { replay = "", viewer = "all" } = bar.dataset;
   /** @type {number[]} the versions at which this viewer sees something new */
   const stops = json("stops");
   const of = stops.length - 1;
@@ -25,7 +25,7 @@ export const startReplay = () => {
     }
     slider.value = String(at);
     byId("at").textContent = fill(words.step, { at, of });
-    for (const link of all(".eyes a")) link.setAttribute("href", `/replay/${replay}?at=${stops[at]}&eye=${link.dataset.eye}`);
+    for (const link of all(".viewers a")) link.setAttribute("href", `/replay/${replay}?at=${stops[at]}&viewer=${link.dataset.viewer}`);
   };
   /** @param {number} n */
   const go = async (n) => {
@@ -33,8 +33,8 @@ export const startReplay = () => {
     wanted = Math.max(0, Math.min(of, n));
     slider.value = String(wanted);
     const target = wanted;
-    const address = `/replay/${replay}?at=${stops[target]}&eye=${eye}`;
-    const answer = await fetch(`/replay/${replay}/step/${stops[target]}?eye=${eye}`).catch(() => null);
+    const address = `/replay/${replay}?at=${stops[target]}&viewer=${viewer}`;
+    const answer = await fetch(`/replay/${replay}/step/${stops[target]}?viewer=${viewer}`).catch(() => null);
     if (!answer?.ok) { location.assign(address); return; }
     const step = await answer.json();
     // A newer request replaces this one.

@@ -110,7 +110,7 @@ export const startSurroundings = (table, frame, { send, forgetFocus, giveUp }) =
       status.classList.toggle("yours", frame.yours && !frame.cover);
       status.classList.toggle("over", frame.state === "over");
       document.title = frame.yours ? `● ${words.yourTurn} · ${title}` : title;
-      byId("seal").textContent = frame.commitment;
+      byId("commitment").textContent = frame.commitment;
       showLog();
       showCover();
       showPace();

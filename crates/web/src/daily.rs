@@ -1,4 +1,4 @@
-//! The page of the game of the day: what it is, how to begin, the leaderboard, the seals and the days before.
+//! The page of the game of the day: what it is, how to begin, the leaderboard, the commitments and the days before.
 //!
 //! Not here: seeds and scores (`atout-server`).
 
@@ -17,11 +17,11 @@ pub struct DailyPage<'a> {
     pub day: &'a str,
     /// Is it the current day?
     pub is_today: bool,
-    /// The seal of the day: a hash of its secret.
+    /// The commitment of the day: a hash of its secret.
     pub commitment: &'a str,
-    /// The next day and its seal; only on the page of the current day.
+    /// The next day and its commitment; only on the page of the current day.
     pub next: Option<(&'a str, &'a str)>,
-    /// What the seal hid; only after the day.
+    /// What the commitment hid; only after the day.
     pub revealed: Option<Revealed>,
     /// The reader's own try; only on the page of the current day.
     pub own: OwnTry,
@@ -37,14 +37,14 @@ pub struct DailyPage<'a> {
     pub days: &'a [String],
 }
 
-/// What the seal of a day hid.
+/// What the commitment of a day hid.
 #[derive(Debug, Clone)]
 pub struct Revealed {
     /// The seed that everybody played.
     pub seed: String,
-    /// The secret behind the seed and the seal.
+    /// The secret behind the seed and the commitment.
     pub secret: String,
-    /// The salt of the seal.
+    /// The salt of the commitment.
     pub salt: String,
 }
 
@@ -100,7 +100,7 @@ pub fn daily(reader: &Reader, about: &DailyPage<'_>) -> String {
         div.day {
             @if about.is_today { (today(about, lang)) }
             (leaderboard(about, lang))
-            (seals(about, lang))
+            (commitments(about, lang))
             @if !about.days.is_empty() {
                 section {
                     h2 { (lang.pick("Earlier days", "Les jours précédents")) }
@@ -235,15 +235,15 @@ fn duration(seconds: u64) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-fn seals(about: &DailyPage<'_>, lang: Lang) -> Markup {
+fn commitments(about: &DailyPage<'_>, lang: Lang) -> Markup {
     let text = match about.revealed {
         None => lang.pick(
-            "The server fixes the seed of each day in advance and shows a seal of it. After the day it shows the seed and all games. With the file of a game, “atout verify FILE --commitment SEAL” checks that the seed was not changed. Write down tomorrow’s seal today.",
-            "Le serveur fixe d’avance la graine de chaque jour et en montre le sceau. Après la journée, il montre la graine et toutes les parties. Avec le fichier d’une partie, «\u{a0}atout verify FICHIER --commitment SCEAU\u{a0}» vérifie que la graine n’a pas changé. Notez dès aujourd’hui le sceau de demain.",
+            "The server fixes the seed of each day in advance and shows a commitment to it. After the day it shows the seed and all games. With the file of a game, “atout verify FILE --commitment HEX” checks that the seed was not changed. Write down tomorrow’s commitment today.",
+            "Le serveur fixe d’avance la graine de chaque jour et en publie l’engagement. Après la journée, il montre la graine et toutes les parties. Avec le fichier d’une partie, «\u{a0}atout verify FICHIER --commitment HEX\u{a0}» vérifie que la graine n’a pas changé. Notez dès aujourd’hui l’engagement de demain.",
         ),
         Some(_) => lang.pick(
-            "The day is over: this is what the seal hid. Download the file of a game; “atout verify FILE --commitment SEAL” checks it.",
-            "La journée est terminée\u{a0}: voici ce que cachait le sceau. Téléchargez le fichier d’une partie\u{a0}; «\u{a0}atout verify FICHIER --commitment SCEAU\u{a0}» le vérifie.",
+            "The day is over: this is what the commitment hid. Download the file of a game; “atout verify FILE --commitment HEX” checks it.",
+            "La journée est terminée\u{a0}: voici ce que cachait l’engagement. Téléchargez le fichier d’une partie\u{a0}; «\u{a0}atout verify FICHIER --commitment HEX\u{a0}» le vérifie.",
         ),
     };
     html! {
@@ -251,14 +251,14 @@ fn seals(about: &DailyPage<'_>, lang: Lang) -> Markup {
             h2 { (lang.pick("Same for all, and checked", "La même pour tous, et vérifiable")) }
             p { (text) }
             dl {
-                dt { (lang.pick("Seal of", "Sceau du")) " " (written_day(about.day, lang)) } dd { code id="seal" { (about.commitment) } }
+                dt { (lang.pick("Commitment of", "Engagement du")) " " (written_day(about.day, lang)) } dd { code id="commitment" { (about.commitment) } }
                 @if let Some(Revealed { seed, secret, salt }) = &about.revealed {
                     dt { (lang.pick("Seed", "Graine")) } dd { code id="seed" { (seed) } }
                     dt { (lang.pick("Secret", "Secret")) } dd { code { (secret) } }
                     dt { (lang.pick("Salt", "Sel")) } dd { code { (salt) } }
                 }
                 @if let Some((day, commitment)) = about.next {
-                    dt { (lang.pick("Seal of", "Sceau du")) " " (written_day(day, lang)) } dd { code id="nextseal" { (commitment) } }
+                    dt { (lang.pick("Commitment of", "Engagement du")) " " (written_day(day, lang)) } dd { code id="next-commitment" { (commitment) } }
                 }
             }
         }

@@ -3,7 +3,7 @@
 //! [`DeckGame`] is what a game whose set-ups are decks adds to them; the pages know no game and no rule. What a deck holds,
 //! whether it is legal and what is said about it comes from the game each time the deck changes, as a [`DeckSheet`].
 //!
-//! Not here: who owns a deck and where it is kept (`crates/server`), the choice of decks for a new game (`setup_decks.rs`).
+//! Not here: who owns a deck and where it is kept (`crates/server`), the choice of decks for a new game (`table_form/decks.rs`).
 
 mod builder;
 mod list;

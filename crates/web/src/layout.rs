@@ -13,7 +13,7 @@ pub(crate) enum Tab {
     /// Saved games and replays.
     Saved,
     /// The form of a new game, which no entry leads to.
-    Setup,
+    NewTable,
     /// The game of the day, which the home page leads to.
     Daily,
     /// Decks and the deck builder.
@@ -86,7 +86,7 @@ pub(crate) fn page(reader: &Reader, tab: Tab, games: &[GameInfo], title: &str, m
         }
     };
     let style = match tab {
-        Tab::Setup => Some("setup.css"),
+        Tab::NewTable => Some("table_form.css"),
         Tab::Daily => Some("daily.css"),
         Tab::Decks => Some("decks.css"),
         Tab::Home | Tab::Saved | Tab::Puzzles | Tab::Other => None,

@@ -85,7 +85,7 @@ pub struct TableListItem {
 
 /// The form that sets up a game, as the reader last sent it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct SetupForm {
+pub struct TableForm {
     /// Option keys and their texts.
     pub options: Vec<(String, String)>,
     /// Kinds by seat: `human`, `heuristic`, `search:ms=200`, …

@@ -30,7 +30,7 @@ pub fn replay(
         }
         main id="main" tabindex="-1" {
             section id="board" aria-label=(lang.pick("Board", "Plateau")) { (PreEscaped(&step.html)) }
-            div.bar.steps data-replay=(id) data-at=(step.at) data-of=(step.of) data-eye=(step.viewer) {
+            div.bar.steps data-replay=(id) data-at=(step.at) data-of=(step.of) data-viewer=(step.viewer) {
                 p id="said" aria-live="polite" { (message(step, lang)) }
                 (steps(id, step, lang))
                 (viewers(id, step, names, lang))
@@ -53,7 +53,7 @@ pub fn replay(
 
 /// The address of a step, for the same viewer.
 fn at(id: &str, n: u64, viewer: &str) -> String {
-    format!("/replay/{id}?at={n}&eye={}", encoded(viewer))
+    format!("/replay/{id}?at={n}&viewer={}", encoded(viewer))
 }
 
 fn message(step: &ReplayStep, lang: Lang) -> String {
@@ -89,9 +89,9 @@ fn viewers(id: &str, step: &ReplayStep, names: &Names, lang: Lang) -> Markup {
     let all = std::iter::once(("all".to_owned(), lang.pick("All hands", "Tout voir").to_owned()));
     let seats = names.all().iter().enumerate().map(|(seat, name)| (seat.to_string(), name.clone()));
     html! {
-        div.eyes role="group" aria-label=(lang.pick("Seen by", "Vu par")) {
+        div.viewers role="group" aria-label=(lang.pick("Seen by", "Vu par")) {
             @for (viewer, name) in all.chain(seats) {
-                a href=(at(id, step.at, &viewer)) data-eye=(viewer) title=(name) aria-current=[(viewer == step.viewer).then_some("true")] { (name) }
+                a href=(at(id, step.at, &viewer)) data-viewer=(viewer) title=(name) aria-current=[(viewer == step.viewer).then_some("true")] { (name) }
             }
         }
     }

@@ -68,7 +68,7 @@ fn board(frame: &Frame, lang: Lang) -> Markup {
     html! {
         div.wait {
             h2 { (lang.pick("The cards are being shuffled", "On mélange les cartes")) }
-            p { (lang.pick("The server and your browser shuffle together, so nobody can choose the cards. Below is the server’s seal.", "Le serveur et votre navigateur mélangent ensemble\u{a0}: personne ne peut choisir les cartes. Voici le sceau du serveur.")) }
+            p { (lang.pick("The server and your browser shuffle together, so nobody can choose the cards. Below is the server’s commitment.", "Le serveur et votre navigateur mélangent ensemble\u{a0}: personne ne peut choisir les cartes. Voici l’engagement du serveur.")) }
             code { (frame.standing.commitment) }
         }
     }
@@ -163,25 +163,25 @@ pub(crate) fn card_help(help_hint: Text, lang: Lang) -> Markup {
 fn fairness(commitment: &str, over: bool, daily: Option<&str>, lang: Lang) -> Markup {
     let text = if daily.is_some() {
         lang.pick(
-            "This is the daily run: the server fixed its seed and made this seal before the day began, and your browser adds nothing to it. After the day, the seed and all games are shown.",
-            "C’est la partie du jour\u{a0}: le serveur a fixé sa graine et créé ce sceau avant le début de la journée, et votre navigateur n’y ajoute rien. Après la journée, la graine et toutes les parties sont publiées.",
+            "This is the daily run: the server fixed its seed and made this commitment before the day began, and your browser adds nothing to it. After the day, the seed and all games are shown.",
+            "C’est la partie du jour\u{a0}: le serveur a fixé sa graine et pris cet engagement avant le début de la journée, et votre navigateur n’y ajoute rien. Après la journée, la graine et toutes les parties sont publiées.",
         )
     } else if over {
         lang.pick(
-            "The saved game opens this seal: “atout verify” deals the same cards again and checks every move.",
-            "La partie enregistrée ouvre ce sceau\u{a0}: «\u{a0}atout verify\u{a0}» redistribue les mêmes cartes et vérifie chaque coup.",
+            "The saved game opens this commitment: “atout verify” deals the same cards again and checks every move.",
+            "La partie enregistrée révèle cet engagement\u{a0}: «\u{a0}atout verify\u{a0}» redistribue les mêmes cartes et vérifie chaque coup.",
         )
     } else {
         lang.pick(
-            "The server made this seal before your browser helped to shuffle. After the game, anyone can check that nobody chose the cards.",
-            "Le serveur a créé ce sceau avant que votre navigateur ne mélange à son tour. Après la partie, chacun peut vérifier que personne n’a choisi les cartes.",
+            "The server made this commitment before your browser helped to shuffle. After the game, anyone can check that nobody chose the cards.",
+            "Le serveur a pris cet engagement avant que votre navigateur ne mélange à son tour. Après la partie, chacun peut vérifier que personne n’a choisi les cartes.",
         )
     };
     html! {
         details {
             summary { (lang.pick("Fair shuffle", "Mélange vérifiable")) }
             p { (text) }
-            code id="seal" { (commitment) }
+            code id="commitment" { (commitment) }
             @if let Some(day) = daily { p { a href="/daily" { (lang.pick("Leaderboard of", "Classement du")) " " (day) } } }
         }
     }

@@ -126,7 +126,7 @@ impl Camera {
                 && (!image.checkVisibility() || image.getBoundingClientRect().top > innerHeight);
             return document.readyState === 'complete'
             && [...document.images].every((image) => image.complete && image.naturalWidth > 0 || isLater(image))
-            && (!document.body.matches('.live:not(.lesson)') || document.querySelector('#seal').textContent !== ''
+            && (!document.body.matches('.live:not(.lesson)') || document.querySelector('#commitment').textContent !== ''
                 && !document.querySelector('.wait'))";
         self.browser.until("the page is drawn", READY).await.map(drop)
     }

@@ -163,7 +163,7 @@ pub(crate) fn scenes() -> Vec<ScreenshotScene> {
         table("kitty-storm", "/t/c010", &[]),
         table("kitty-side", "/t/c001", &["js:document.querySelector('#side').classList.add('open')"]),
         table("kitty-replay", "/replay/c007?at=60", &[]),
-        table("kitty-replay-seat", "/replay/c007?at=66&eye=1", &[]),
+        table("kitty-replay-seat", "/replay/c007?at=66&viewer=1", &[]),
         table("kitty-over-eight", "/t/c00e", &[CLOSE]),
         table("kitty-replay-eight", "/replay/c00e?at=120", &[]),
         french(page("kitty-setup-fr", "/new/kitty")),

@@ -60,7 +60,7 @@ const DRAFT: &str =
     document.querySelector('#board .target').click();";
 const DRAFTED: &str = "#draft .pill";
 const GIVE_UP: [&str; 2] = [".menu summary", "#giveup"];
-const WRONG: &str = "js:document.querySelector('form.setup').noValidate = true;
+const WRONG: &str = "js:document.querySelector('form.table-form').noValidate = true;
     document.querySelector(\"[name='stones']\").value = 40;";
 const PASTE: &str = "js:document.querySelector('#text').value = '{ \"format\": 1, \"game\": \"stones\"';";
 
@@ -111,7 +111,10 @@ pub(crate) fn of_a_regular() -> Vec<ScreenshotScene> {
             clicks: &["js:for (const folded of document.querySelectorAll('main details')) folded.open = true;"],
             ..page("setup-open", "/new/stones")
         },
-        ScreenshotScene { clicks: &[WRONG, ".setup button[type='submit']"], ..page("setup-problem", "/new/stones") },
+        ScreenshotScene {
+            clicks: &[WRONG, ".table-form button[type='submit']"],
+            ..page("setup-problem", "/new/stones")
+        },
         page("rules", "/rules/stones"),
         ScreenshotScene { whole: false, ..page("decks", "/decks/duel") },
         french(ScreenshotScene { whole: false, ..page("decks-fr", "/decks/duel") }),
@@ -155,7 +158,7 @@ pub(crate) fn of_a_regular() -> Vec<ScreenshotScene> {
         table("side", "/t/5a03", &["js:document.querySelector('#side').classList.add('open')"]),
         table("replay-deal", "/replay/5a04?at=0", &[]),
         table("replay", "/replay/5a04?at=22", &[]),
-        table("replay-seat", "/replay/5a04?at=30&eye=1", &[]),
+        table("replay-seat", "/replay/5a04?at=30&viewer=1", &[]),
         french(page("home-fr", "/")),
         french(page("setup-fr", "/new/stones")),
         french(page("rules-fr", "/rules/stones")),

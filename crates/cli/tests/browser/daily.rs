@@ -38,19 +38,22 @@ fn the_game_of_the_day_is_begun_survives_a_crash_and_stands_on_the_leaderboard()
         test.visit("/").await?;
         test.browser.click("a[href='/daily']").await?;
         test.browser.until("the page is shown", "return location.pathname === '/daily'").await?;
-        let seal = test.text("#seal").await?;
-        ensure!(seal.len() == 64 && test.text("#nextseal").await? != seal, "two seals: {seal}");
+        let commitment = test.text("#commitment").await?;
+        ensure!(
+            commitment.len() == 64 && test.text("#next-commitment").await? != commitment,
+            "two commitments: {commitment}"
+        );
         ensure!(test.count("#seed").await? == 0, "the seed is not shown today");
         let table = begin(test, "Ada").await?;
         ensure!(
-            test.browser.ask("return document.querySelector('#seal').textContent").await? == seal.as_str(),
-            "its seal"
+            test.browser.ask("return document.querySelector('#commitment').textContent").await? == commitment.as_str(),
+            "its commitment"
         );
         test.visit("/daily").await?;
         test.server.kill()?;
         test.server.again(&test.data())?;
         test.visit("/daily").await?;
-        ensure!(test.text("#seal").await? == seal, "the seal is the same after a crash");
+        ensure!(test.text("#commitment").await? == commitment, "the commitment is the same after a crash");
         test.browser.click(&format!("a[href='{table}']")).await?;
         test.browser.until("the same table", "return document.querySelector('#buttons .btn, .can') !== null").await?;
         give_up(test).await?;

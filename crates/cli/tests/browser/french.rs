@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 /// Pages, something on each, and how it begins.
 const LABELS: [(&str, &str, &str); 4] = [
     ("/", ".acts button.go", "Jouer"),
-    ("/new/stones", ".setup button.go", "Commencer la partie"),
+    ("/new/stones", ".table-form button.go", "Commencer la partie"),
     ("/rules/stones", ".toc h2", "Sommaire"),
     ("/saved", "h1", "Mes parties"),
 ];

@@ -36,7 +36,7 @@ async fn start(test: &BrowserTest, values: &[(&str, &str)]) -> Result<String> {
     test.visit("/new/kitty").await?;
     for (name, value) in values {
         let script = format!(
-            "const [wanted, fields] = [{}, [...document.querySelectorAll(`.setup [name='{name}']`)]];
+            "const [wanted, fields] = [{}, [...document.querySelectorAll(`.table-form [name='{name}']`)]];
              const radio = fields.find((field) => field.type === 'radio' && field.value === wanted);
              const field = radio ?? fields[0];
              if (radio) radio.checked = true; else field.value = wanted;
@@ -47,7 +47,7 @@ async fn start(test: &BrowserTest, values: &[(&str, &str)]) -> Result<String> {
         let kept = test.browser.ask(&script).await?;
         ensure!(kept == *value, "the field `{name}` takes `{value}`, not {kept}");
     }
-    test.browser.click(".setup button[type='submit']").await?;
+    test.browser.click(".table-form button[type='submit']").await?;
     test.browser.until("the table is shown", "return location.pathname.startsWith('/t/')").await?;
     Ok(test.place().await?.replace("/t/", ""))
 }

@@ -3,7 +3,7 @@
 //! Not here: what a position looks like (each game's `scenario.rs`).
 
 use super::Match;
-use super::now::Now;
+use super::course::Course;
 use crate::{HasScenarios, Message, Seed};
 use serde_json::Value;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ impl<G: HasScenarios> Match<G> {
         G::check_config(&config).map_err(|error| error.0)?;
         let (state, seed) = (G::from_position(&config, position)?, Seed::from(0));
         let setups = std::iter::repeat_with(G::Setup::default).take(G::n_seats(&config)).collect();
-        let now = Now::begin(state.clone(), seed.rng(), Vec::new());
-        Ok(Match { config, setups, seed, position: Some(Arc::new(state)), now })
+        let course = Course::begin(state.clone(), seed.rng(), Vec::new());
+        Ok(Match { config, setups, seed, position: Some(Arc::new(state)), course })
     }
 }

@@ -1,6 +1,6 @@
 //! What can be asked of a match. Nothing here changes it.
 
-use super::now::{Decision, Now};
+use super::course::{Course, Decision};
 use super::{LastChoice, Match};
 use crate::{AddressedEvent, BotRng, Ending, Game, InfoSet, Outcome, Ply, Seat, SeatSet, Seed, Stage, Viewer};
 
@@ -27,12 +27,12 @@ impl<G: Game> Match<G> {
 
     /// How many moves were accepted.
     pub fn version(&self) -> u64 {
-        self.now.plies.len() as u64
+        self.course.plies.len() as u64
     }
 
     /// Which seats it waits for.
     pub fn stage(&self) -> Stage {
-        self.now.stage()
+        self.course.stage()
     }
 
     /// The result, once there is one.
@@ -42,31 +42,31 @@ impl<G: Game> Match<G> {
 
     /// How it ended, once it has.
     pub fn ending(&self) -> Option<Ending> {
-        self.outcome().map(|_| if self.now.agreed.is_some() { Ending::Agreed } else { self.now.state.ending() })
+        self.outcome().map(|_| if self.course.agreed.is_some() { Ending::Agreed } else { self.course.state.ending() })
     }
 
     /// What this viewer may see.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        self.now.state.view(viewer)
+        self.course.state.view(viewer)
     }
 
     /// The legal actions of a seat.
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut legal = Vec::new();
-        if self.now.agreed.is_none() {
-            self.now.state.actions(seat, &mut legal);
+        if self.course.agreed.is_none() {
+            self.course.state.actions(seat, &mut legal);
         }
         legal
     }
 
     /// May the seat take this legal action back before it confirms it?
     pub fn is_draftable(&self, seat: Seat, action: &G::Action) -> bool {
-        self.now.state.is_draftable(seat, action)
+        self.course.state.is_draftable(seat, action)
     }
 
     /// The version at which the decision arose that the seat has to make; none if it has none to make.
     pub fn asked(&self, seat: Seat) -> Option<u64> {
-        self.now.pending[seat.index()].as_ref().map(|decision| decision.version)
+        self.course.pending[seat.index()].as_ref().map(|decision| decision.version)
     }
 
     /// The seats that have decided in a step that others still decide.
@@ -79,24 +79,24 @@ impl<G: Game> Match<G> {
 
     /// The number of the seat's last move, counted from 1; 0 if it has not played.
     pub fn last_played(&self, seat: Seat) -> u64 {
-        self.now.answered[seat.index()].as_ref().map_or(0, |answer| answer.version)
+        self.course.answered[seat.index()].as_ref().map_or(0, |answer| answer.version)
     }
 
     /// What the seat played last.
     pub fn last_choice(&self, seat: Seat) -> Option<LastChoice<G>> {
-        let answer = self.now.answered[seat.index()].as_ref()?;
+        let answer = self.course.answered[seat.index()].as_ref()?;
         let offered = answer.offered.as_ref().map(|state| state.view(Viewer::Seat(seat)));
         Some(LastChoice { ply: answer.ply, offered })
     }
 
     /// The last move.
     pub fn last_ply(&self) -> Option<(Seat, Ply<G::Action>)> {
-        self.now.plies.last().copied()
+        self.course.plies.last().copied()
     }
 
     /// The seats that agree to a draw as things are.
     pub fn draw_agreed_by(&self) -> SeatSet {
-        self.now.draw_agreed_by
+        self.course.draw_agreed_by
     }
 
     /// The chance that a bot in this seat decides with: its own for every decision, the same after a restart. `n` counts
@@ -107,28 +107,28 @@ impl<G: Game> Match<G> {
 
     /// What a seat may know when it decides, which is what a bot gets; nothing of what others have decided since.
     pub fn info_set(&self, seat: Seat) -> InfoSet<'_, G> {
-        let now = &self.now;
-        let (state, events) = match &now.pending[seat.index()] {
-            Some(Decision { version, state }) => (state.as_ref(), &now.events[..now.marks[*version as usize]]),
-            None => (&now.state, &now.events[..]),
+        let course = &self.course;
+        let (state, events) = match &course.pending[seat.index()] {
+            Some(Decision { version, state }) => (state.as_ref(), &course.events[..course.marks[*version as usize]]),
+            None => (&course.state, &course.events[..]),
         };
         InfoSet::new(&self.config, &self.setups[seat.index()], state, events, seat)
     }
 
     /// The accepted moves.
     pub fn plies(&self) -> &[(Seat, Ply<G::Action>)] {
-        &self.now.plies
+        &self.course.plies
     }
 
     /// What this viewer may know of what happened after version `since`, each with the version it belongs to. `None`
     /// is from the beginning, the deal (version 0) included.
     pub fn events_since(&self, viewer: Viewer, since: Option<u64>) -> impl Iterator<Item = (u64, &G::Event)> {
-        let now = &self.now;
-        let first = since.map_or(0, |since| usize::try_from(since).unwrap_or(usize::MAX).min(now.plies.len()) + 1);
-        (first..now.marks.len())
+        let course = &self.course;
+        let first = since.map_or(0, |since| usize::try_from(since).unwrap_or(usize::MAX).min(course.plies.len()) + 1);
+        (first..course.marks.len())
             .flat_map(move |version| {
-                let from = version.checked_sub(1).map_or(0, |before| now.marks[before]);
-                now.events[from..now.marks[version]].iter().map(move |event| (version as u64, event))
+                let from = version.checked_sub(1).map_or(0, |before| course.marks[before]);
+                course.events[from..course.marks[version]].iter().map(move |event| (version as u64, event))
             })
             .filter(move |(_, event)| event.audience.includes(viewer))
             .map(|(version, event)| (version, &event.event))
@@ -136,12 +136,12 @@ impl<G: Game> Match<G> {
 
     /// What this viewer may know of what happened, newest first, each with the version it belongs to.
     pub fn newest_events(&self, viewer: Viewer) -> impl Iterator<Item = (u64, &G::Event)> {
-        let now = &self.now;
-        (0..now.marks.len())
+        let course = &self.course;
+        (0..course.marks.len())
             .rev()
             .flat_map(move |version| {
-                let from = version.checked_sub(1).map_or(0, |before| now.marks[before]);
-                now.events[from..now.marks[version]].iter().rev().map(move |event| (version as u64, event))
+                let from = version.checked_sub(1).map_or(0, |before| course.marks[before]);
+                course.events[from..course.marks[version]].iter().rev().map(move |event| (version as u64, event))
             })
             .filter(move |(_, event)| event.audience.includes(viewer))
             .map(|(version, event)| (version, &event.event))
@@ -149,20 +149,20 @@ impl<G: Game> Match<G> {
 
     /// The seats that agreed to a draw after version `since`, each with the number of that move.
     pub fn draw_offers_since(&self, since: Option<u64>) -> impl Iterator<Item = (u64, Seat)> {
-        let since = usize::try_from(since.unwrap_or(0)).unwrap_or(usize::MAX).min(self.now.plies.len());
-        let numbered = (since as u64 + 1..).zip(&self.now.plies[since..]);
+        let since = usize::try_from(since.unwrap_or(0)).unwrap_or(usize::MAX).min(self.course.plies.len());
+        let numbered = (since as u64 + 1..).zip(&self.course.plies[since..]);
         numbered.filter(|(_, (_, ply))| matches!(ply, Ply::AgreeDraw)).map(|(n, (seat, _))| (n, *seat))
     }
 
     /// The same match as it stood after `version` moves.
     #[must_use]
     pub fn at(&self, version: u64) -> Self {
-        let now = match &self.position {
-            Some(state) => Now::begin(G::clone(state), self.seed.rng(), Vec::new()),
-            None => Now::deal(&self.config, &self.setups, &self.seed),
+        let course = match &self.position {
+            Some(state) => Course::begin(G::clone(state), self.seed.rng(), Vec::new()),
+            None => Course::deal(&self.config, &self.setups, &self.seed),
         };
-        let mut earlier = Match { now, ..self.clone() };
-        for (seat, ply) in self.now.plies.iter().take(usize::try_from(version).unwrap_or(usize::MAX)) {
+        let mut earlier = Match { course, ..self.clone() };
+        for (seat, ply) in self.course.plies.iter().take(usize::try_from(version).unwrap_or(usize::MAX)) {
             // The same moves were accepted before, so none is refused now.
             if earlier.play_ply(*seat, *ply).is_err() {
                 break;
@@ -173,11 +173,11 @@ impl<G: Game> Match<G> {
 
     /// The true state, for the suite in this crate only.
     pub(crate) fn state(&self) -> &G {
-        &self.now.state
+        &self.course.state
     }
 
     /// Everything that happened, for the suite in this crate only.
     pub(crate) fn all_events(&self) -> &[AddressedEvent<G::Event>] {
-        &self.now.events
+        &self.course.events
     }
 }

@@ -37,9 +37,9 @@ impl<G: Game> Match<G> {
 
     /// The accepted moves after version `since`.
     pub fn moves_since(&self, since: u64) -> Vec<Move> {
-        let since = usize::try_from(since).unwrap_or(usize::MAX).min(self.now.plies.len());
+        let since = usize::try_from(since).unwrap_or(usize::MAX).min(self.course.plies.len());
         let write = |(seat, ply): &(Seat, Ply<G::Action>)| Move { seat: *seat, action: ply.to_string() };
-        self.now.plies[since..].iter().map(write).collect()
+        self.course.plies[since..].iter().map(write).collect()
     }
 
     /// Plays a record again, up to `upto` moves.
@@ -52,7 +52,7 @@ impl<G: Game> Match<G> {
         for (n, step) in record.actions.iter().take(upto).enumerate() {
             game.play_recorded(step.seat, &step.action).map_err(|refusal| refused(n + 1, step, &refusal))?;
         }
-        if game.now.plies.len() == record.actions.len() {
+        if game.course.plies.len() == record.actions.len() {
             game.check_end(record)?;
         }
         Ok(game)

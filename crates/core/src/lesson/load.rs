@@ -85,9 +85,9 @@ impl TryFrom<BothFile> for Words {
 }
 
 /// Where messages say that something is wrong.
-struct Place<'a>(&'a LessonSource);
+struct SourceLine<'a>(&'a LessonSource);
 
-impl Place<'_> {
+impl SourceLine<'_> {
     /// The message with the file and the line of a byte of the text.
     fn at(&self, byte: Option<usize>, message: &Message) -> LessonError {
         let LessonSource { file, text } = self.0;
@@ -104,24 +104,24 @@ impl<G: HasScenarios> Lesson<G> {
     /// The file cannot be read, a text is missing, a move is not legal at its step, or the learner has nothing to decide
     /// there: file, line and reason.
     pub fn load(source: &LessonSource) -> Result<Lesson<G>, LessonError> {
-        let place = Place(source);
+        let source_line = SourceLine(source);
         let file: LessonFile = toml::from_str(source.text).map_err(|error| {
             let why = error.message().to_owned();
-            place.at(error.span().map(|span| span.start), &Message::new(why.clone(), why))
+            source_line.at(error.span().map(|span| span.start), &Message::new(why.clone(), why))
         })?;
         let config: G::Config = serde_json::from_value(Value::Object(file.config)).map_err(|error| {
-            place.at(None, &Message::new(format!("config: {error}"), format!("config\u{a0}: {error}")))
+            source_line.at(None, &Message::new(format!("config: {error}"), format!("config\u{a0}: {error}")))
         })?;
-        G::check_config(&config).map_err(|error| place.at(None, &error.0))?;
+        G::check_config(&config).map_err(|error| source_line.at(None, &error.0))?;
         let seat = Seat::new(file.seat).filter(|seat| seat.index() < G::n_seats(&config));
-        let seat = seat.ok_or_else(|| place.at(None, &no_such_seat(file.seat)))?;
+        let seat = seat.ok_or_else(|| source_line.at(None, &no_such_seat(file.seat)))?;
         if file.names.len() != G::n_seats(&config) {
-            return Err(place.at(None, &wrong_names(file.names.len(), G::n_seats(&config))));
+            return Err(source_line.at(None, &wrong_names(file.names.len(), G::n_seats(&config))));
         }
         let starts: Vec<usize> = file.steps.iter().map(|step| step.span().start).collect();
         let steps = file.steps.into_iter().map(|step| {
             let start = step.span().start;
-            read_step::<G>(step.into_inner()).map_err(|message| place.at(Some(start), &message))
+            read_step::<G>(step.into_inner()).map_err(|message| source_line.at(Some(start), &message))
         });
         let lesson = Lesson {
             title: file.title.0,
@@ -133,7 +133,7 @@ impl<G: HasScenarios> Lesson<G> {
         };
         match lesson.check() {
             Ok(()) => Ok(lesson),
-            Err((step, message)) => Err(place.at(starts.get(step).copied(), &message)),
+            Err((step, message)) => Err(source_line.at(starts.get(step).copied(), &message)),
         }
     }
 

@@ -14,7 +14,7 @@ use super::bots::{self, BotRunner};
 use super::command::{Command, Requester};
 use super::loaded::{LoadedTable, PlayError};
 use crate::error::Problem;
-use crate::setup::MAX_PACE_MS;
+use crate::new_table::MAX_PACE_MS;
 use atout_catalog::TablePreview;
 use atout_core::{Departure, Message, Orders, Ply, Seat};
 use atout_store::Store;

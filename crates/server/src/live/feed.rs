@@ -57,7 +57,7 @@ impl Feed {
         if self.memory.is_large() {
             *self = Feed { logged: self.logged, ..Feed::default() };
         }
-        let mut now = Now::draw(table, view, bots, self.logged, &mut self.memory);
+        let mut now = PerspectiveUpdate::draw(table, view, bots, self.logged, &mut self.memory);
         now.tell(table, view, self.last.as_ref());
         self.logged = table.game.as_ref().map(|game| game.version());
         let (written, last) = now.write(self.last.as_ref(), look);
@@ -91,12 +91,12 @@ impl Feed {
         }
         // The others have everything up to now already.
         self.memory.expect_newcomer();
-        Now::draw(table, view, bots, since, &mut self.memory).write(None, false).0
+        PerspectiveUpdate::draw(table, view, bots, since, &mut self.memory).write(None, false).0
     }
 }
 
 /// A table as a perspective sees it now, as far as the memory did not know it.
-struct Now {
+struct PerspectiveUpdate {
     version: u64,
     drawing: Drawing,
     standing: Standing,
@@ -106,14 +106,14 @@ struct Now {
     full: bool,
 }
 
-impl Now {
+impl PerspectiveUpdate {
     fn draw(
         table: &LoadedTable,
         view: ScreenView,
         bots: &BotStatus<'_>,
         since: Option<u64>,
         memory: &mut ScreenMemory,
-    ) -> Now {
+    ) -> PerspectiveUpdate {
         let ScreenView { lang, viewer, acting, .. } = view;
         let (game, names) = (table.game.as_deref(), view.names(table));
         let mut drawing = game.map(|game| game.draw(viewer, acting, &names, lang, memory)).unwrap_or_default();
@@ -121,7 +121,7 @@ impl Now {
         let request = view.request(table, drawing.kind.take());
         let standing = view.standing(table, bots, request);
         let log = game.map(|game| game.log(viewer, since, &names, lang)).unwrap_or_default();
-        Now { version: table.version(), drawing, standing, beats: Vec::new(), log, full: since.is_none() }
+        PerspectiveUpdate { version: table.version(), drawing, standing, beats: Vec::new(), log, full: since.is_none() }
     }
 
     /// Adds what happened since the last update.
@@ -133,7 +133,8 @@ impl Now {
 
     /// Writes what is other than before; everything if there was nothing.
     fn write(self, before: Option<&LastUpdate>, look: bool) -> (WrittenFrame, LastUpdate) {
-        let Now { version, drawing: Drawing { parts, choices, learn, .. }, standing, beats, log, full } = self;
+        let PerspectiveUpdate { version, drawing: Drawing { parts, choices, learn, .. }, standing, beats, log, full } =
+            self;
         let has_choices = before.is_some_and(|before| before.choices == choices);
         let update = Update {
             from: before.map(|before| before.version),

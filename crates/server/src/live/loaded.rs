@@ -7,7 +7,7 @@
 use super::command::Requester;
 use crate::error::Problem;
 use crate::names;
-use crate::setup::MAX_PACE_MS;
+use crate::new_table::MAX_PACE_MS;
 use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table, TablePreview};
 use atout_core::{

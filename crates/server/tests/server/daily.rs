@@ -1,4 +1,4 @@
-//! The game of the day: one seed for all, a first try that counts, a seal before and a record after the day.
+//! The game of the day: one seed for all, a first try that counts, a commitment before and a record after the day.
 
 use crate::kit::{Host, Visitor};
 use atout_core::{Fairness, Record, Seed};
@@ -143,15 +143,15 @@ async fn the_seed_is_sealed_before_and_shown_after_the_day() {
     let hands = Hands::new();
     let host = Host::start_with(hands.config()).await;
     let (ada, bob) = (host.visitor("ada"), host.visitor("bob"));
-    let tomorrow_s_seal = element(&ada.get("/daily").await.body, "nextseal").unwrap();
+    let tomorrow_s_commitment = element(&ada.get("/daily").await.body, "next-commitment").unwrap();
     hands.next_day();
     let day = hands.day();
     let page = ada.get("/daily").await.body;
-    let seal = element(&page, "seal").unwrap();
-    assert_eq!(seal, tomorrow_s_seal, "it was known the day before");
+    let commitment = element(&page, "commitment").unwrap();
+    assert_eq!(commitment, tomorrow_s_commitment, "it was known the day before");
     assert_eq!(element(&page, "seed"), None);
     let (one, two) = (begin(&ada, "Ada").await, begin(&bob, "Bob").await);
-    assert_eq!(ada.look(&one, 0).await["commitment"], seal);
+    assert_eq!(ada.look(&one, 0).await["commitment"], commitment);
     play(&ada, &one, 12).await;
     play(&bob, &two, 3).await;
     // During the day nobody gets a record, and nobody sees another player's rooms.
@@ -167,14 +167,14 @@ async fn the_seed_is_sealed_before_and_shown_after_the_day() {
         let record = Record::parse(&ada.get(&path).await.body).unwrap();
         let fairness: Fairness = record.fairness.clone().unwrap();
         assert_eq!((fairness.check(&record.seed, &record.setups), &fairness.values), (Ok(()), &vec![]));
-        assert_eq!(fairness.commitment.as_str(), seal);
+        assert_eq!(fairness.commitment.as_str(), commitment);
         atout_catalog::find("spire").unwrap().replay(&record, usize::MAX).unwrap();
         record.seed
     };
     hands.next_day();
     let past = ada.get(&format!("/daily/{day}")).await.body;
     let seed: Seed = element(&past, "seed").unwrap().parse().unwrap();
-    assert_eq!(element(&past, "seal"), Some(seal.clone()));
+    assert_eq!(element(&past, "commitment"), Some(commitment.clone()));
     assert!(!own.body.contains(seed.as_str()), "the replay of the day did not tell the seed");
     for id in [&one, &two] {
         assert!(past.contains(&format!("/replay/{id}/record")), "{past}");
@@ -203,12 +203,12 @@ async fn seeds_tries_and_scores_survive_a_restart() {
     let hands = Hands::new();
     let host = Host::start_with(hands.config()).await;
     let ada = host.visitor("ada");
-    let seal = element(&ada.get("/daily").await.body, "seal").unwrap();
+    let commitment = element(&ada.get("/daily").await.body, "commitment").unwrap();
     let id = begin(&ada, "Ada").await;
     let before = ada.look(&id, 0).await;
     let host = host.restart_with(hands.config()).await;
     let ada = Visitor { addr: host.addr, ..ada };
-    assert_eq!(element(&ada.get("/daily").await.body, "seal").unwrap(), seal);
+    assert_eq!(element(&ada.get("/daily").await.body, "commitment").unwrap(), commitment);
     assert_eq!(begin(&ada, "Ada").await, id, "the try goes on");
     assert_eq!(ada.look(&id, 0).await, before);
     give_up(&ada, &id).await;

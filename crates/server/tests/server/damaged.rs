@@ -137,7 +137,7 @@ async fn check(ada: &Visitor, id: &str, damage: &str, (status, code): Refusal) {
     is_refusal(&ada.post(&format!("{table}/ready"), &json!({ "value": "mine" })).await, damage);
     is_refusal(&ada.get(&format!("{table}/record")).await, damage);
     is_refusal(&ada.get(&format!("/replay/{id}/step/1")).await, damage);
-    for path in [format!("/replay/{id}"), format!("/replay/{id}?at=9&eye=7"), format!("/replay/{id}/record")] {
+    for path in [format!("/replay/{id}"), format!("/replay/{id}?at=9&viewer=7"), format!("/replay/{id}/record")] {
         let answer = ada.get(&path).await;
         is_page(&answer, damage);
         assert_ne!(answer.status, 200, "{damage}: {path}");

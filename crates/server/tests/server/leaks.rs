@@ -42,7 +42,7 @@ async fn listen(visitor: Visitor, id: String) -> Vec<Value> {
     frames
 }
 
-/// Checks all frames of one listener against what its eye may see of the finished game.
+/// Checks all frames of one listener against what it may see of the finished game.
 fn check_frames(frames: &[Value], record: &Record, viewer: Viewer, hidden: &[usize]) {
     let game = atout_catalog::find(&record.game).unwrap().replay(record, usize::MAX).unwrap();
     let names = match viewer {
@@ -86,7 +86,7 @@ async fn neither_spectator_nor_opponent_is_shown_a_hidden_card() {
     let mut views = Vec::new();
     while ada.step(&id).await.is_some() {
         // Whoever asks for a seat that is not theirs gets what a spectator gets.
-        for path in ["?seat=0", "?seat=1", "?eye=everything", ""] {
+        for path in ["?seat=0", "?seat=1", "?viewer=everything", ""] {
             views.push(eve.get(&format!("/api/tables/{id}{path}")).await.json());
         }
         views.push(ada.look(&id, 1).await);

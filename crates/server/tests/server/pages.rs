@@ -124,10 +124,12 @@ async fn a_finished_game_is_replayed_downloaded_and_opened_again() {
     let id = ada.dealt(&["human", "human"]).await;
     assert_eq!(bob.get(&format!("/replay/{id}")).await.status, 409);
     ada.finish(&id).await;
-    assert_eq!(bob.get(&format!("/replay/{id}?at=3&eye=1")).await.status, 200);
-    let step = bob.get(&format!("/replay/{id}/step/3?eye=all")).await.json();
+    assert_eq!(bob.get(&format!("/replay/{id}?at=3&viewer=1")).await.status, 200);
+    let kept = bob.get(&format!("/replay/{id}?at=3&eye=1")).await;
+    assert_eq!(kept.body, bob.get(&format!("/replay/{id}?at=3&viewer=1")).await.body, "an address that was kept");
+    let step = bob.get(&format!("/replay/{id}/step/3?viewer=all")).await.json();
     assert_eq!((step["at"].as_u64(), step["lines"].as_array().unwrap().is_empty()), (Some(3), false));
-    for wrong in ["step/x", "step/3?eye=7", "step/3?eye=me"] {
+    for wrong in ["step/x", "step/3?viewer=7", "step/3?viewer=me"] {
         assert_eq!(bob.get(&format!("/replay/{id}/{wrong}")).await.status, 400, "{wrong}");
     }
     let file = bob.get(&format!("/replay/{id}/record")).await;
@@ -142,7 +144,7 @@ async fn a_finished_game_is_replayed_downloaded_and_opened_again() {
     assert_eq!(opened.status, 303, "{opened:?}");
     let replay = opened.header("location").unwrap().to_owned();
     assert_eq!(bob.get(&replay).await.status, 200);
-    assert_eq!(bob.get(&format!("{replay}/step/3?eye=all")).await.json(), step);
+    assert_eq!(bob.get(&format!("{replay}/step/3?viewer=all")).await.json(), step);
     assert!(bob.get("/saved").await.body.contains(&replay), "what one opened is in one's list");
 }
 

@@ -11,7 +11,7 @@ struct Twin {
     ours: Socket,
     /// A spectator's.
     theirs: Socket,
-    /// Everything that was sent, but for the names of the table and its seal.
+    /// Everything that was sent, but for the names of the table and its commitment.
     sent: Vec<String>,
 }
 
@@ -28,9 +28,9 @@ impl Twin {
     fn note(&mut self, text: &str) {
         let text = text.replace(&self.id, "ID");
         let hex = |word: &&str| word.len() == 64 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let seal = text.split(|c: char| !c.is_ascii_alphanumeric()).find(hex).map(str::to_owned);
-        self.sent.push(match seal {
-            Some(seal) => text.replace(&seal, "SEAL"),
+        let commitment = text.split(|c: char| !c.is_ascii_alphanumeric()).find(hex).map(str::to_owned);
+        self.sent.push(match commitment {
+            Some(commitment) => text.replace(&commitment, "COMMITMENT"),
             None => text,
         });
     }
@@ -67,11 +67,11 @@ impl Twin {
     /// Asks for everything that one can ask for.
     async fn ask_around(&mut self, ada: &Visitor, eve: &Visitor, hidden: usize) {
         let id = self.id.clone();
-        let paths = ["", "?seat=0", "?seat=1", "?seat=2", "?eye=everything", "/actions", "/record"];
+        let paths = ["", "?seat=0", "?seat=1", "?seat=2", "?viewer=everything", "/actions", "/record"];
         for path in paths.map(|path| format!("/api/tables/{id}{path}")).into_iter().chain([
             format!("/t/{id}"),
             format!("/replay/{id}"),
-            format!("/replay/{id}/step/1?eye=0"),
+            format!("/replay/{id}/step/1?viewer=0"),
             format!("/replay/{id}/record"),
         ]) {
             self.note(&eve.get(&path).await.body);

@@ -26,7 +26,7 @@ async fn a_game_of_two_people_goes_to_its_end_and_its_record_verifies() {
     let game = atout_catalog::find("stones").unwrap().replay(&record, usize::MAX).unwrap();
     assert_eq!(game.outcome(), record.result);
 
-    let look = ada.get(&format!("/api/tables/{id}?eye=everything")).await.json();
+    let look = ada.get(&format!("/api/tables/{id}?viewer=everything")).await.json();
     assert_eq!((look["state"].as_str(), &look["view"]), (Some("over"), &game.view(Viewer::Everything)));
     assert_eq!(look["result"], json!(record.result));
     let all = ada.get(&format!("/api/tables/{id}/actions")).await.json();

@@ -129,16 +129,16 @@ async fn a_replay_stops_where_something_is_seen_to_happen() {
     let ada = host.visitor("ada");
     let id = ada.together(&["random"; 4], json!({ "turns": 2 }), 0).await;
     let n_actions = ada.finish(&id).await["actions"].as_array().unwrap().len() as u64;
-    let page = ada.get(&format!("/replay/{id}?at=0&eye=1")).await.body;
+    let page = ada.get(&format!("/replay/{id}?at=0&viewer=1")).await.body;
     let stops = page.split("id=\"stops\">").nth(1).unwrap().split('<').next().unwrap();
     let stops: Vec<u64> = serde_json::from_str(stops).unwrap();
     assert_eq!((stops[0], stops[1], stops.last()), (0, 4, Some(&n_actions)), "{stops:?}");
     assert!(stops.len() <= 5, "the deal and, in each of two turns, moves and cards: {stops:?}");
-    assert!(page.contains(&format!("/replay/{id}?at=4&amp;eye=1")), "the next stop is linked");
-    let hidden = ada.get(&format!("/replay/{id}/step/1?eye=1")).await.json();
+    assert!(page.contains(&format!("/replay/{id}?at=4&amp;viewer=1")), "the next stop is linked");
+    let hidden = ada.get(&format!("/replay/{id}/step/1?viewer=1")).await.json();
     assert!(hidden["lines"][0].as_str().unwrap().ends_with(" has chosen."), "{}", hidden["lines"]);
     // Who stays is not told, and two who clash are told together: how many lines there are is the deal's.
-    let revealed = ada.get(&format!("/replay/{id}/step/4?eye=1")).await.json();
+    let revealed = ada.get(&format!("/replay/{id}/step/4?viewer=1")).await.json();
     let lines: Vec<&str> = revealed["lines"].as_array().unwrap().iter().filter_map(|line| line.as_str()).collect();
     assert!(!lines.is_empty() && lines.iter().all(|line| !line.ends_with(" has chosen.")), "{lines:?}");
 }

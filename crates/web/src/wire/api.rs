@@ -179,7 +179,7 @@ pub struct ProblemBody {
 
 /// Whether the choices of the form of a new game fit together (`POST /new/GAME/check`).
 #[derive(Debug, Serialize)]
-pub struct SetupCheck {
+pub struct TableFormCheck {
     /// What does not fit, in a sentence; none if all is well.
     pub problem: Option<String>,
     /// The number of seats that follows from the choices; none if there is a problem.

@@ -2,7 +2,7 @@
 
 use super::tips::Tip;
 use super::turn_summary::TurnSummary;
-use super::words::{Sign, mark, sign};
+use super::words::{Icon, icon, mark};
 use crate::{Canvas, Part};
 use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
 use atout_kitty::{Action, Card, Kitty, Phase, PlayerView, View};
@@ -18,7 +18,7 @@ pub(super) struct BoardContext<'a> {
     /// The texts of the cards; most boards are drawn without them.
     helps: OnceCell<Vec<CardHelp>>,
     /// Pictures that stand in many parts are parts themselves.
-    signs: [Part; 8],
+    icons: [Part; 8],
     marks: [Part; Card::ALL.len()],
     tips: [Part; Tip::ALL.len()],
 }
@@ -31,10 +31,10 @@ impl<'a> BoardContext<'a> {
         lang: Lang,
         canvas: &mut Canvas<'_>,
     ) -> BoardContext<'a> {
-        let signs = Sign::ALL.map(|which| canvas.part(("sign", which as usize), (), || sign(which)));
+        let icons = Icon::ALL.map(|which| canvas.part(("icon", which as usize), (), || icon(which)));
         let marks = Card::ALL.map(|card| canvas.part(("mark", card as usize), (), || mark(card)));
         let tips = Tip::ALL.map(|tip| canvas.part(("tip", tip as usize), (), || html! { (tip.text(lang).1) }));
-        BoardContext { view, names, lang, turn, helps: OnceCell::new(), signs, marks, tips }
+        BoardContext { view, names, lang, turn, helps: OnceCell::new(), icons, marks, tips }
     }
 
     /// The reader's own seat, if any.
@@ -63,9 +63,9 @@ impl<'a> BoardContext<'a> {
         found.map_or_else(String::new, |help| help.text.clone())
     }
 
-    /// A sign.
-    pub(super) fn sign(&self, which: Sign) -> &Part {
-        &self.signs[which as usize]
+    /// An icon.
+    pub(super) fn icon(&self, which: Icon) -> &Part {
+        &self.icons[which as usize]
     }
 
     /// What a number of a panel means.

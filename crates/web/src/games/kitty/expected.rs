@@ -3,7 +3,7 @@
 //! Not here: what it is (`View::expected` of the rules).
 
 use super::context::BoardContext;
-use super::words::{Sign, signed};
+use super::words::{Icon, signed};
 use crate::{Canvas, Part};
 use atout_kitty::{Bag, Card, Entity, Expected, Phase};
 use maud::{Markup, html};
@@ -46,10 +46,10 @@ fn badge(ctx: &BoardContext<'_>, one: &Expectation) -> Markup {
 fn numbers(ctx: &BoardContext<'_>, expected: Expected) -> Markup {
     html! {
         @match expected {
-            Expected::Life { by, now, .. } => span.up.bad[by < 0].good[by > 0] { span.by { (signed(by)) "\u{202f}→\u{202f}" } (ctx.sign(Sign::Life)) (now) },
-            Expected::Generation { by, now, .. } => span.up.bad[by < 0].good[by > 0] { span.by { (signed(by)) "\u{202f}→\u{202f}" } (ctx.sign(Sign::Mana)) "+" (now) },
-            Expected::Caramel { free, .. } => span.up.bad { span.by { (free) "\u{202f}→\u{202f}" } (ctx.sign(Sign::Sides)) (free.saturating_sub(1)) },
-            Expected::Killed { .. } => span.up.bad { "→\u{202f}" (ctx.sign(Sign::Life)) "0" },
+            Expected::Life { by, now, .. } => span.up.bad[by < 0].good[by > 0] { span.by { (signed(by)) "\u{202f}→\u{202f}" } (ctx.icon(Icon::Life)) (now) },
+            Expected::Generation { by, now, .. } => span.up.bad[by < 0].good[by > 0] { span.by { (signed(by)) "\u{202f}→\u{202f}" } (ctx.icon(Icon::Mana)) "+" (now) },
+            Expected::Caramel { free, .. } => span.up.bad { span.by { (free) "\u{202f}→\u{202f}" } (ctx.icon(Icon::Sides)) (free.saturating_sub(1)) },
+            Expected::Killed { .. } => span.up.bad { "→\u{202f}" (ctx.icon(Icon::Life)) "0" },
             Expected::Attacked { .. } => span.up { (ctx.mark(Card::Puppy)) },
         }
     }

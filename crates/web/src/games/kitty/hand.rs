@@ -3,7 +3,7 @@
 use super::art;
 use super::card::{inside, picture};
 use super::context::BoardContext;
-use super::words::{Sign, cause};
+use super::words::{Icon, cause};
 use crate::{Canvas, Part};
 use atout_core::{Lang, Seat, le};
 use atout_kitty::{Action, Bag, Card, Class, Fall, Multiplier, Phase};
@@ -67,7 +67,7 @@ fn held(ctx: &BoardContext<'_>, seat: Seat, card: Card, copies: u8, canvas: &mut
                 title={ (name) ". " @if let Some(why) = &why_not { (why) " " } (help) } {
                 (face)
                 @if copies > 1 { span.copies { "×" (copies) } }
-                @if mine { span.done { (ctx.sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
+                @if mine { span.done { (ctx.icon(Icon::Ready)) (lang.pick("chosen", "choisie")) } }
             }
         }
     })
@@ -112,11 +112,11 @@ fn class_card(ctx: &BoardContext<'_>, class: Class, mine: bool) -> Markup {
                 span.nm { (name) }
                 (picture(&art::class_file(class)))
                 span.fx {
-                    span.e { (ctx.sign(Sign::Life)) b { (life) (arrow(bonus[0])) } (ctx.sign(Sign::Mana)) b { (mana) (arrow(bonus[1])) } span.gen { "+" (generation) (arrow(bonus[2])) } }
+                    span.e { (ctx.icon(Icon::Life)) b { (life) (arrow(bonus[0])) } (ctx.icon(Icon::Mana)) b { (mana) (arrow(bonus[1])) } span.gen { "+" (generation) (arrow(bonus[2])) } }
                     @for (card, times) in &favours { span.e { b { "×" (times.text(lang)) } (ctx.mark(*card)) span.cn { (card.def().name.get(lang)) } } }
                 }
             }
-            @if mine { span.done { (ctx.sign(Sign::Ready)) (lang.pick("chosen", "choisie")) } }
+            @if mine { span.done { (ctx.icon(Icon::Ready)) (lang.pick("chosen", "choisie")) } }
         }
     }
 }

@@ -5,7 +5,7 @@ use super::context::BoardContext;
 use super::pieces::sides;
 use super::summary_line;
 use super::tips::{self, Tip};
-use super::words::{Sign, called, cause, class, letter, short, team};
+use super::words::{Icon, called, cause, class, letter, short, team};
 use crate::words::short_name;
 use crate::{Canvas, Part};
 use atout_core::Seat;
@@ -115,7 +115,7 @@ fn state(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
         } @else if ctx.awaits(seat) {
             span.st.busy { span.dots aria-hidden="true" { i {} i {} i {} } span.w { (if ctx.names.is_reader(seat) { lang.pick("your turn", "à vous") } else { lang.pick("choosing", "réfléchit") }) } }
         } @else {
-            span.st.ready { (ctx.sign(Sign::Ready)) span.w { (choice(ctx, seat).unwrap_or_else(|| lang.pick("has chosen", "a choisi").to_owned())) } }
+            span.st.ready { (ctx.icon(Icon::Ready)) span.w { (choice(ctx, seat).unwrap_or_else(|| lang.pick("has chosen", "a choisi").to_owned())) } }
         }
     }
 }
@@ -146,7 +146,7 @@ fn life(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
     };
     html! {
         span.hp data-name=(Tip::Life.text(ctx.lang).0) data-help=(ctx.tip(Tip::Life)) {
-            (ctx.sign(Sign::Life)) b.num data-count={ "life:" (Entity::player(seat)) } { (player.life.max(0)) }
+            (ctx.icon(Icon::Life)) b.num data-count={ "life:" (Entity::player(seat)) } { (player.life.max(0)) }
             svg.meter.(level) viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" { rect.all width="100" height="8" {} rect.part width=(width) height="8" {} }
         }
     }
@@ -154,18 +154,18 @@ fn life(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
 
 fn numbers(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView, walls: Option<[bool; 4]>) -> Markup {
     let lang = ctx.lang;
-    let count = |class: &str, sign: Sign, n: usize, tip: Tip| {
-        html! { span class={ "cd" (class) } data-name=(tip.text(lang).0) data-help=(ctx.tip(tip)) { (ctx.sign(sign)) (n) } }
+    let count = |class: &str, icon: Icon, n: usize, tip: Tip| {
+        html! { span class={ "cd" (class) } data-name=(tip.text(lang).0) data-help=(ctx.tip(tip)) { (ctx.icon(icon)) (n) } }
     };
     html! {
         span.nums.num {
-            span.mp data-name=(Tip::Mana.text(lang).0) data-help=(ctx.tip(Tip::Mana)) { (ctx.sign(Sign::Mana)) b { (short(player.mana, lang)) } span.gen { "+" span data-count={ "generation:" (Entity::player(seat)) } { (short(player.generation, lang)) } } }
+            span.mp data-name=(Tip::Mana.text(lang).0) data-help=(ctx.tip(Tip::Mana)) { (ctx.icon(Icon::Mana)) b { (short(player.mana, lang)) } span.gen { "+" span data-count={ "generation:" (Entity::player(seat)) } { (short(player.generation, lang)) } } }
             @if let Some(walls) = walls {
                 span.sides.warn[player.open_sides <= 1] data-name=(Tip::Sides.text(lang).0) data-help=(ctx.tip(Tip::Sides)) { i class={ "cross" (sides(walls)) } {} b { (player.open_sides) } }
             }
-            (count("", Sign::Hand, player.hand_size, Tip::Hand))
-            (count(" more", Sign::Draw, player.draw_size, Tip::Draw))
-            @if !ctx.view.config.classic { (count(" more", Sign::Discard, player.discard.len(), Tip::Discards)) }
+            (count("", Icon::Hand, player.hand_size, Tip::Hand))
+            (count(" more", Icon::Draw, player.draw_size, Tip::Draw))
+            @if !ctx.view.config.classic { (count(" more", Icon::Discard, player.discard.len(), Tip::Discards)) }
         }
     }
 }

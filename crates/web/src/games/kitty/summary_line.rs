@@ -2,7 +2,7 @@
 
 use super::context::BoardContext;
 use super::turn_summary::{Movement, PlayedCard, SeatSummary};
-use super::words::{Sign, called, signed};
+use super::words::{Icon, called, signed};
 use atout_core::Seat;
 use atout_kitty::{EffectResult, Entity, VanishReason};
 use maud::{Markup, html};
@@ -10,16 +10,16 @@ use maud::{Markup, html};
 /// The line of one player: the move, the card and its effects, the friends' cards.
 pub(super) fn line(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
     let summary = &ctx.turn.by_seat[seat.index()];
-    // With several friends there is room for their signs, but not for the names of their cards.
+    // With several friends there is room for their icons, but not for the names of their cards.
     let many = summary.friends.len() > 1;
     html! {
         span.deeds.many[many] data-name=(ctx.lang.pick("Last turn", "Dernier tour")) data-help=(text(ctx, seat)) {
             (movement(ctx, summary))
-            @if summary.redealt { span.d { (ctx.sign(Sign::Hand)) (ctx.lang.pick("new hand", "nouvelle main")) } }
+            @if summary.redealt { span.d { (ctx.icon(Icon::Hand)) (ctx.lang.pick("new hand", "nouvelle main")) } }
             @if summary.passed { span.d.own.none { (ctx.lang.pick("no card", "pas de carte")) } }
             @for play in summary.play.iter().chain(&summary.friends) { (played_card(ctx, play)) }
             @if summary.storm > 0 {
-                span.d.bad { (ctx.lang.pick("storm", "tempête")) " " b.up.bad { (signed(-i32::from(summary.storm))) (ctx.sign(Sign::Life)) } }
+                span.d.bad { (ctx.lang.pick("storm", "tempête")) " " b.up.bad { (signed(-i32::from(summary.storm))) (ctx.icon(Icon::Life)) } }
             }
             @for (friend, why) in &summary.vanished { span.d.none { (brief(*friend)) " " (why_left(ctx, *why)) } }
         }
@@ -76,8 +76,8 @@ fn effect_result(ctx: &BoardContext<'_>, play: &PlayedCard, upshot: &EffectResul
     let is_unnamed = |who| Some(who) != play.target && who != play.by;
     html! {
         @match *upshot {
-            EffectResult::Life { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names, ctx.lang)) " " } (signed(by)) (ctx.sign(Sign::Life)) },
-            EffectResult::Generation { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names, ctx.lang)) " " } (signed(by)) (ctx.sign(Sign::Mana)) },
+            EffectResult::Life { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names, ctx.lang)) " " } (signed(by)) (ctx.icon(Icon::Life)) },
+            EffectResult::Generation { who, by, .. } => b.up.bad[by < 0].good[by > 0] { @if is_unnamed(who) { (called(who, ctx.names, ctx.lang)) " " } (signed(by)) (ctx.icon(Icon::Mana)) },
             EffectResult::Friend { friend, card, .. } => b.up { (brief(friend)) " " (ctx.mark(card)) },
             EffectResult::Caramel { cell } => b.up { (cell) },
             EffectResult::Doomed { .. } => b.up.bad { "✖" },
@@ -94,7 +94,7 @@ fn why_left(ctx: &BoardContext<'_>, why: VanishReason) -> &'static str {
     }
 }
 
-/// The same line in words, where signs and numbers have no room or need an explanation.
+/// The same line in words, where icons and numbers have no room or need an explanation.
 fn text(ctx: &BoardContext<'_>, seat: Seat) -> String {
     let (lang, summary) = (ctx.lang, &ctx.turn.by_seat[seat.index()]);
     let moved = match summary.movement {

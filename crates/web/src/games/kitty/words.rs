@@ -1,4 +1,4 @@
-//! Short texts and signs of the board: icons of numbers, effects of cards, names.
+//! Short texts and icons of the board: icons of numbers, effects of cards, names.
 
 use super::art;
 use atout_core::{Lang, Names, Seat, de};
@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 /// An icon, drawn so that it looks the same in every font.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sign {
+pub(super) enum Icon {
     Life,
     Mana,
     Hand,
@@ -18,33 +18,33 @@ pub(super) enum Sign {
     Ready,
 }
 
-impl Sign {
-    /// All signs, in their order.
-    pub(super) const ALL: [Sign; 8] =
-        [Sign::Life, Sign::Mana, Sign::Hand, Sign::Draw, Sign::Discard, Sign::Sides, Sign::Danger, Sign::Ready];
+impl Icon {
+    /// All icons, in their order.
+    pub(super) const ALL: [Icon; 8] =
+        [Icon::Life, Icon::Mana, Icon::Hand, Icon::Draw, Icon::Discard, Icon::Sides, Icon::Danger, Icon::Ready];
 }
 
-/// Draws a sign.
-pub(super) fn sign(sign: Sign) -> Markup {
-    let (class, path) = match sign {
-        Sign::Life => {
+/// Draws an icon.
+pub(super) fn icon(icon: Icon) -> Markup {
+    let (class, path) = match icon {
+        Icon::Life => {
             ("life", "M8 14.5C1.5 10 .5 7 1 4.8 1.8 1.5 6.5 1 8 4.3 9.5 1 14.2 1.5 15 4.8c.5 2.2-.5 5.2-7 9.7z")
         }
-        Sign::Mana => {
+        Icon::Mana => {
             ("mana", "M8 .8c3.5 4.7 5.3 6.9 5.3 9.4A5.3 5.3 0 0 1 8 15.5a5.3 5.3 0 0 1-5.3-5.3C2.7 7.7 4.5 5.5 8 .8z")
         }
-        Sign::Hand => (
+        Icon::Hand => (
             "",
             "M5 3.5l6.5-2.3a1 1 0 0 1 1.3.6l2.7 7.7a1 1 0 0 1-.6 1.3l-4 1.4V4.5a2 2 0 0 0-2-2zM2 4.5h6.5a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H2a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1z",
         ),
-        Sign::Draw => (
+        Icon::Draw => (
             "",
             "M3 1h8a1 1 0 0 1 1 1v1H5a2 2 0 0 0-2 2v8H2V2a1 1 0 0 1 1-1zM6 4h7a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1z",
         ),
-        Sign::Discard => ("", "M2 5l7-3.5 5 10-7 3.5zM2 12.5h2l1.5 3H2z"),
-        Sign::Sides => ("", "M6 1h4v4H6zM6 11h4v4H6zM1 6h4v4H1zM11 6h4v4h-4z"),
-        Sign::Danger => ("danger", "M8 1l7.5 14H.5zM7.2 5.5v5h1.6v-5zM7.2 11.8v1.7h1.6v-1.7z"),
-        Sign::Ready => ("ready", "M1.5 8.5l2-2L6.5 9.5 12.5 3l2 2-8 8.5z"),
+        Icon::Discard => ("", "M2 5l7-3.5 5 10-7 3.5zM2 12.5h2l1.5 3H2z"),
+        Icon::Sides => ("", "M6 1h4v4H6zM6 11h4v4H6zM1 6h4v4H1zM11 6h4v4h-4z"),
+        Icon::Danger => ("danger", "M8 1l7.5 14H.5zM7.2 5.5v5h1.6v-5zM7.2 11.8v1.7h1.6v-1.7z"),
+        Icon::Ready => ("ready", "M1.5 8.5l2-2L6.5 9.5 12.5 3l2 2-8 8.5z"),
     };
     html! { svg class={ "ks " (class) } viewBox="0 0 16 16" aria-hidden="true" { path fill-rule="evenodd" d=(path) {} } }
 }
@@ -67,7 +67,7 @@ pub(super) fn short(n: u32, lang: Lang) -> String {
     }
 }
 
-/// What a card does, in signs and a word: for its face.
+/// What a card does, in icons and a word: for its face.
 pub(super) fn effects(card: Card, lang: Lang) -> Markup {
     let whom = |whom: Recipient| match whom {
         Recipient::Caster => lang.pick("you", "vous"),
@@ -81,10 +81,10 @@ pub(super) fn effects(card: Card, lang: Lang) -> Markup {
         @for effect in card.def().effects {
             span.e {
                 @match effect {
-                    Effect::Life(who, by) => { b { (signed(*by)) } (sign(Sign::Life)) span.w.whom.foe[is_foe(who)] { (whom(*who)) } }
-                    Effect::Generation(who, by) => { b { (signed(*by)) } (sign(Sign::Mana)) span.per { "/" (lang.pick("turn", "tour")) } span.w { (whom(*who)) } }
+                    Effect::Life(who, by) => { b { (signed(*by)) } (icon(Icon::Life)) span.w.whom.foe[is_foe(who)] { (whom(*who)) } }
+                    Effect::Generation(who, by) => { b { (signed(*by)) } (icon(Icon::Mana)) span.per { "/" (lang.pick("turn", "tour")) } span.w { (whom(*who)) } }
                     Effect::Friend => (lang.pick("+ friend", "+ ami")),
-                    Effect::Caramel => { span.brief { b { (signed(-1)) } (sign(Sign::Sides)) } span.fold { (lang.pick("closes a side", "ferme un côté")) } }
+                    Effect::Caramel => { span.brief { b { (signed(-1)) } (icon(Icon::Sides)) } span.fold { (lang.pick("closes a side", "ferme un côté")) } }
                     Effect::Kill => (lang.pick("kills", "tue")),
                 }
             }

@@ -1,7 +1,7 @@
 //! The whole board: where the climb is, the players, the room, the cards. The style sheet decides what stands beside what.
 
 use super::context::BoardContext;
-use super::signs::Sign;
+use super::icon::Icon;
 use super::{art, deck, elements, foes, hand, map, party, rooms, summary};
 use crate::{BoardInput, Canvas, Part};
 use atout_core::Lang;
@@ -65,9 +65,9 @@ fn strip(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Part {
         let element = view.map.element;
         html! {
             p.strip {
-                span.fl.{ "e-" (element.word()) } { (lang.pick("Floor", "Étage")) " " b { (view.floor + 1) } "/" (FLOORS) " " (ctx.sign(Sign::Element(element))) " " span.w { (element.name().get(lang)) } }
+                span.fl.{ "e-" (element.word()) } { (lang.pick("Floor", "Étage")) " " b { (view.floor + 1) } "/" (FLOORS) " " (ctx.icon(Icon::Element(element))) " " span.w { (element.name().get(lang)) } }
                 @if let Some((row, _)) = view.at {
-                    span.rm { (ctx.sign(Sign::Room(room_kind(ctx)))) (lang.pick("Room", "Salle")) " " b { (row + 1) } "/" (ROWS) span.w { ", " (room_kind(ctx).name().get(lang)) } }
+                    span.rm { (ctx.icon(Icon::Room(room_kind(ctx)))) (lang.pick("Room", "Salle")) " " b { (row + 1) } "/" (ROWS) span.w { ", " (room_kind(ctx).name().get(lang)) } }
                 }
                 @if turn > 0 { span.tn { (lang.pick("Turn", "Tour")) " " b { (turn) } } }
                 @if view.config.difficulty > 0 { span.df { (lang.pick("Difficulty", "Difficulté")) " " (view.config.difficulty) } }

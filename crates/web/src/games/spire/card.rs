@@ -4,7 +4,7 @@
 use super::art;
 use super::context::BoardContext;
 use super::forecast::arrow;
-use super::signs::Sign;
+use super::icon::Icon;
 use atout_core::{CardHelp, Lang};
 use atout_spire::{Body, Card, CardDef, Config, Effect, Element, Rarity, Target};
 use maud::{Markup, html};
@@ -16,15 +16,15 @@ const LONG: usize = 58;
 /// The inside of a card.
 pub(super) fn face(ctx: &BoardContext<'_>, card: Card) -> Markup {
     let (def, element) = (ctx.tower.card(card), ctx.element(card));
-    let signs = Signs { draw: &|sign| html! { (ctx.sign(sign)) }, all: all(ctx.lang) };
-    whole(def, def, element, &signs, ctx.lang)
+    let icons = Icons { draw: &|icon| html! { (ctx.icon(icon)) }, all: all(ctx.lang) };
+    whole(def, def, element, &icons, ctx.lang)
 }
 
 /// The inside of a card in hand, with the numbers that its player gives it.
 pub(super) fn held_face(ctx: &BoardContext<'_>, card: Card, body: &Body) -> Markup {
     let (printed, element) = (ctx.tower.card(card), ctx.element(card));
-    let signs = Signs { draw: &|sign| html! { (ctx.sign(sign)) }, all: all(ctx.lang) };
-    whole(&printed.as_used_by(body), printed, element, &signs, ctx.lang)
+    let icons = Icons { draw: &|icon| html! { (ctx.icon(icon)) }, all: all(ctx.lang) };
+    whole(&printed.as_used_by(body), printed, element, &icons, ctx.lang)
 }
 
 /// A card for the rules page: it cannot be touched, and its text stands beside it.
@@ -32,16 +32,16 @@ pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
     let tower = Config::default().content.get();
     let def = tower.card(tower.card_by_id(&help.id)?);
     // The text beside it says whom it is for.
-    let signs = Signs { draw: &Sign::draw, all: "" };
-    let inside = html! { (head(def, &help.name, def.element, &signs)) span.fx { (effects(def, def, &signs)) } };
+    let icons = Icons { draw: &Icon::draw, all: "" };
+    let inside = html! { (head(def, &help.name, def.element, &icons)) span.fx { (effects(def, def, &icons)) } };
     Some(
         html! { div.card.sc.plain.{ (class(def, def.element)) } role="img" aria-label=(help.name) title=(help.text) { span.face { (inside) } } },
     )
 }
 
-/// How signs are drawn: as parts of a board, or in place.
-struct Signs<'a> {
-    draw: &'a dyn Fn(Sign) -> Markup,
+/// How icons are drawn: as parts of a board, or in place.
+struct Icons<'a> {
+    draw: &'a dyn Fn(Icon) -> Markup,
     /// The word for a whole side.
     all: &'static str,
 }
@@ -51,13 +51,13 @@ fn all(lang: Lang) -> &'static str {
 }
 
 /// A card with the numbers of `def`, marked where they are not those that are `printed`.
-fn whole(def: &CardDef, printed: &CardDef, element: Element, signs: &Signs<'_>, lang: Lang) -> Markup {
+fn whole(def: &CardDef, printed: &CardDef, element: Element, icons: &Icons<'_>, lang: Lang) -> Markup {
     let text = def.text(lang);
     let differs = |is: Ordering| (0..def.effects.len()).any(|n| compared(def, printed, n) == is);
     html! {
         span.face {
-            (head(def, def.name.get(lang), element, signs))
-            span.fx { (effects(def, printed, signs)) }
+            (head(def, def.name.get(lang), element, icons))
+            span.fx { (effects(def, printed, icons)) }
             span.tx.long[text.chars().count() > LONG] {
                 span { (text) @for is in [Ordering::Greater, Ordering::Less] { @if differs(is) { " " (arrow(is)) } } }
             }
@@ -65,11 +65,11 @@ fn whole(def: &CardDef, printed: &CardDef, element: Element, signs: &Signs<'_>, 
     }
 }
 
-fn head(def: &CardDef, name: &str, element: Element, signs: &Signs<'_>) -> Markup {
+fn head(def: &CardDef, name: &str, element: Element, icons: &Icons<'_>) -> Markup {
     html! {
         span.cost { (def.cost) }
         span.nm { (name) }
-        span.el { ((signs.draw)(Sign::Element(element))) }
+        span.el { ((icons.draw)(Icon::Element(element))) }
         img.art src={ "/assets/" (art::card_file(def, element)) } alt="" decoding="sync";
     }
 }
@@ -89,12 +89,12 @@ pub(super) fn class(def: &CardDef, element: Element) -> String {
 /// A card in one line: cost, name, effects.
 pub(super) fn chip(ctx: &BoardContext<'_>, card: Card) -> Markup {
     let def = ctx.tower.card(card);
-    let signs = Signs { draw: &|sign| html! { (ctx.sign(sign)) }, all: all(ctx.lang) };
+    let icons = Icons { draw: &|icon| html! { (ctx.icon(icon)) }, all: all(ctx.lang) };
     html! {
         span.cost { (def.cost) }
-        span.el { (ctx.sign(Sign::Element(ctx.element(card)))) }
+        span.el { (ctx.icon(Icon::Element(ctx.element(card)))) }
         span.nm { (def.name.get(ctx.lang)) }
-        span.fx { (effects(def, def, &signs)) }
+        span.fx { (effects(def, def, &icons)) }
     }
 }
 
@@ -108,8 +108,8 @@ fn compared(def: &CardDef, printed: &CardDef, n: usize) -> Ordering {
     }
 }
 
-/// What a card does, in signs and numbers. Equal effects in a row are one.
-fn effects(def: &CardDef, printed: &CardDef, signs: &Signs<'_>) -> Markup {
+/// What a card does, in icons and numbers. Equal effects in a row are one.
+fn effects(def: &CardDef, printed: &CardDef, icons: &Icons<'_>) -> Markup {
     let mut rest = def.effects.as_slice();
     let mut groups = Vec::new();
     while let Some(first) = rest.first() {
@@ -119,8 +119,8 @@ fn effects(def: &CardDef, printed: &CardDef, signs: &Signs<'_>) -> Markup {
     }
     // Said once, beside the first effect that is for them.
     let first = groups.iter().position(|(one, ..)| is_for_target(*one, def.target));
-    let whom = |n: usize| if def.target.is_all() && first == Some(n) { signs.all } else { "" };
-    html! { @for (n, (one, times, is)) in groups.into_iter().enumerate() { span.e { (effect(one, times, whom(n), signs.draw)) (arrow(is)) } } }
+    let whom = |n: usize| if def.target.is_all() && first == Some(n) { icons.all } else { "" };
+    html! { @for (n, (one, times, is)) in groups.into_iter().enumerate() { span.e { (effect(one, times, whom(n), icons.draw)) (arrow(is)) } } }
 }
 
 /// Does an effect go to those at whom the card is aimed, and not to its player?
@@ -132,23 +132,23 @@ fn is_for_target(effect: Effect, target: Target) -> bool {
     }
 }
 
-fn effect(effect: Effect, times: usize, whom: &str, sign: &dyn Fn(Sign) -> Markup) -> Markup {
+fn effect(effect: Effect, times: usize, whom: &str, icon: &dyn Fn(Icon) -> Markup) -> Markup {
     let many = if times > 1 { format!("{times}×") } else { String::new() };
     let everybody = html! { @if !whom.is_empty() { small { (whom) } } };
     match effect {
-        Effect::Attack(n) => html! { (sign(Sign::Attack)) (many) (n) (everybody) },
-        Effect::Block(n) => html! { (sign(Sign::Block)) (many) (n) (everybody) },
-        Effect::Heal(n) => html! { (sign(Sign::Life)) "+" (n) (everybody) },
-        Effect::Draw(n) => html! { (sign(Sign::Draw)) "+" (n) },
-        Effect::Discard(n) => html! { (sign(Sign::Discard)) "−" (n) },
-        Effect::Energy(n) => html! { (sign(Sign::Energy)) "+" (n) },
-        Effect::LoseLife(n) => html! { (sign(Sign::Life)) "−" (n) },
-        Effect::Buff(counter, n) => html! { (sign(Sign::Counter(counter))) (n) (everybody) },
+        Effect::Attack(n) => html! { (icon(Icon::Attack)) (many) (n) (everybody) },
+        Effect::Block(n) => html! { (icon(Icon::Block)) (many) (n) (everybody) },
+        Effect::Heal(n) => html! { (icon(Icon::Life)) "+" (n) (everybody) },
+        Effect::Draw(n) => html! { (icon(Icon::Draw)) "+" (n) },
+        Effect::Discard(n) => html! { (icon(Icon::Discard)) "−" (n) },
+        Effect::Energy(n) => html! { (icon(Icon::Energy)) "+" (n) },
+        Effect::LoseLife(n) => html! { (icon(Icon::Life)) "−" (n) },
+        Effect::Buff(counter, n) => html! { (icon(Icon::Counter(counter))) (n) (everybody) },
         Effect::Debuff(counter, n) => {
-            html! { (sign(Sign::Counter(counter))) (counter.turns_ahead(n)) (everybody) }
+            html! { (icon(Icon::Counter(counter))) (counter.turns_ahead(n)) (everybody) }
         }
-        Effect::Cleanse => html! { (sign(Sign::Done)) (everybody) },
-        Effect::Become(element) => html! { "→" (sign(Sign::Element(element))) },
+        Effect::Cleanse => html! { (icon(Icon::Done)) (everybody) },
+        Effect::Become(element) => html! { "→" (icon(Icon::Element(element))) },
         Effect::Summon(_) => html! { "+1" },
     }
 }

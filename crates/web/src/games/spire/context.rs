@@ -1,6 +1,6 @@
 //! What all parts of the board are made from.
 
-use super::signs::Sign;
+use super::icon::Icon;
 use super::tips::Tip;
 use super::{card, path};
 use crate::{BoardInput, Canvas, NewestEvents, Part};
@@ -18,8 +18,8 @@ pub(super) struct BoardContext<'a> {
     pub(super) tower: &'static Tower,
     /// What the enemies are going to do; empty outside a fight.
     pub(super) threats: Vec<Threat>,
-    /// Signs and explanations stand in many parts, so they are parts themselves.
-    signs: Vec<Part>,
+    /// Icons and explanations stand in many parts, so they are parts themselves.
+    icons: Vec<Part>,
     tips: Vec<Part>,
     /// Cards may be in several places of a board; each is drawn once.
     faces: RefCell<Vec<(Card, &'static str, Part)>>,
@@ -28,11 +28,11 @@ pub(super) struct BoardContext<'a> {
 impl<'a> BoardContext<'a> {
     pub(super) fn new(input: &BoardInput<'a, Spire>, canvas: &mut Canvas<'_>) -> BoardContext<'a> {
         let BoardInput { view, names, lang, newest_events, .. } = *input;
-        let signs = Sign::all().map(|sign| canvas.part(("sign", sign.index()), (), || sign.draw())).collect();
+        let icons = Icon::all().map(|icon| canvas.part(("icon", icon.index()), (), || icon.draw())).collect();
         let tips = Tip::all().map(|tip| canvas.part(("tip", tip.index()), (), || html! { (tip.help(lang)) })).collect();
         let threats = if fights(view.phase) { view.threats() } else { Vec::new() };
         let (tower, faces) = (view.config.content.get(), RefCell::default());
-        BoardContext { newest_events, view, names, lang, tower, threats, signs, tips, faces }
+        BoardContext { newest_events, view, names, lang, tower, threats, icons, tips, faces }
     }
 
     /// The reader's own seat, if any.
@@ -81,9 +81,9 @@ impl<'a> BoardContext<'a> {
         self.me().and_then(|seat| self.player(seat).decided).unwrap_or_default()
     }
 
-    /// A sign.
-    pub(super) fn sign(&self, sign: Sign) -> &Part {
-        &self.signs[sign.index()]
+    /// An icon.
+    pub(super) fn icon(&self, icon: Icon) -> &Part {
+        &self.icons[icon.index()]
     }
 
     /// What a number means.

@@ -3,7 +3,7 @@
 use super::art;
 use super::card::stacks;
 use super::context::BoardContext;
-use super::signs::Sign;
+use super::icon::Icon;
 use crate::{Canvas, Part};
 use atout_core::{Lang, Seat};
 use atout_spire::{Action, Decision, Element};
@@ -59,15 +59,15 @@ fn choice(ctx: &BoardContext<'_>, element: Element, canvas: &mut Canvas<'_>) -> 
                 span.head {
                     img.portrait src={ "/assets/" (art::player_file(seat, element)) } alt="" decoding="sync";
                     span.names {
-                        b.nm { (ctx.sign(Sign::Element(element))) (name) }
-                        span.rel { (lang.pick("beats", "bat")) " " (ctx.sign(Sign::Element(element.prey()))) span.w { (prey) } }
-                        span.rel { (lang.pick("fears", "craint")) " " (ctx.sign(Sign::Element(self::hunter(element)))) span.w { (hunter) } }
+                        b.nm { (ctx.icon(Icon::Element(element))) (name) }
+                        span.rel { (lang.pick("beats", "bat")) " " (ctx.icon(Icon::Element(element.prey()))) span.w { (prey) } }
+                        span.rel { (lang.pick("fears", "craint")) " " (ctx.icon(Icon::Element(self::hunter(element)))) span.w { (hunter) } }
                     }
                 }
                 span.list {
                     @for (inside, help, n, name) in &chips { span.chip.{ "e-" (element.word()) } data-name=(name) data-help=(help) title=(help) { (inside) @if *n > 1 { span.copies { "×" (n) } } } }
                 }
-                @if mine { span.done { (ctx.sign(Sign::Done)) (lang.pick("chosen", "choisi")) } }
+                @if mine { span.done { (ctx.icon(Icon::Done)) (lang.pick("chosen", "choisi")) } }
             }
         }
     })

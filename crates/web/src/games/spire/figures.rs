@@ -2,7 +2,7 @@
 //!
 //! Not here: the signs and pictures, which are those of the board (`icons.rs`, `art.rs`).
 
-use super::signs::Sign;
+use super::icon::Icon;
 use super::{art, rooms};
 use crate::Figure;
 use atout_core::Lang;
@@ -35,7 +35,7 @@ fn room_signs(config: &Config, lang: Lang) -> Markup {
     html! {
         ul.sfig.spire-signs {
             @for kind in kinds.into_iter().filter(|kind| config.events || *kind != RoomKind::Event) {
-                li { span.disc { (Sign::Room(kind).draw()) } b { (Lang::capital(kind.name().get(lang))) } span { (rooms::kind_help(kind, lang)) } }
+                li { span.disc { (Icon::Room(kind).draw()) } b { (Lang::capital(kind.name().get(lang))) } span { (rooms::kind_help(kind, lang)) } }
             }
         }
     }
@@ -48,7 +48,7 @@ fn circle(lang: Lang) -> Markup {
         ul.sfig.spire-round {
             @for (n, element) in round.enumerate() {
                 @if n > 0 { li.beats { (lang.pick("beats", "bat")) } }
-                li.{ "e-" (element.word()) } { span.disc { (Sign::Element(element).draw()) } b { (element.name().get(lang)) } }
+                li.{ "e-" (element.word()) } { span.disc { (Icon::Element(element).draw()) } b { (element.name().get(lang)) } }
             }
         }
     }
@@ -56,7 +56,7 @@ fn circle(lang: Lang) -> Markup {
 
 fn counters(lang: Lang) -> Markup {
     html! {
-        ul.sfig.spire-round { @for counter in Counter::ALL { li { span.disc.bad[counter.is_debuff()] { (Sign::Counter(counter).draw()) } b { (counter.name().get(lang)) } } } }
+        ul.sfig.spire-round { @for counter in Counter::ALL { li { span.disc.bad[counter.is_debuff()] { (Icon::Counter(counter).draw()) } b { (counter.name().get(lang)) } } } }
     }
 }
 

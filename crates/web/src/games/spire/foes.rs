@@ -2,7 +2,7 @@
 
 use super::context::BoardContext;
 use super::entity::{READ_ONLY, element, marks, told, vitals};
-use super::signs::Sign;
+use super::icon::Icon;
 use super::{art, forecast, icons};
 use crate::{Canvas, Part};
 use atout_core::Lang;
@@ -75,28 +75,28 @@ fn marks_of(ctx: &BoardContext<'_>, enemy: &Enemy, def: &EnemyDef) -> Markup {
 fn intent(ctx: &BoardContext<'_>, enemy: &Enemy, threats: &[Threat]) -> Markup {
     let (lang, skill) = (ctx.lang, ctx.tower.intent(enemy));
     let (name, gains) = (skill.name.get(lang), gains(enemy, skill));
-    // The sign of a single gain is that of the skill.
+    // The icon of a single gain is that of the skill.
     let is_single = threats.is_empty() && gains.len() == 1;
     html! {
         span.intent tabindex=(READ_ONLY) data-name=(name) data-help={ (skill.text(lang)) " " (told_threats(ctx, threats)) } {
             @if !threats.is_empty() || gains.len() < 2 { (icons::intent_icon(skill)) }
             @for threat in threats.iter().filter(|threat| threat.damage > 0) { (hit(ctx, threat)) }
-            @for (sign, n) in gains { span.amount { @if !is_single { (ctx.sign(sign)) } b { (n) } } }
+            @for (icon, n) in gains { span.amount { @if !is_single { (ctx.icon(icon)) } b { (n) } } }
             span.w { (name) }
         }
     }
 }
 
 /// What a skill does beside attacks, with its amounts; block as the enemy's own stats and buffs make it.
-fn gains(enemy: &Enemy, skill: &SkillDef) -> Vec<(Sign, i16)> {
+fn gains(enemy: &Enemy, skill: &SkillDef) -> Vec<(Icon, i16)> {
     // Its counters fall before it acts.
     let mut body = enemy.body;
     body.counters.tick();
     let gain = |effect: &Effect| match *effect {
-        Effect::Block(n) => Some((Sign::Block, body.block_from(n))),
-        Effect::Heal(n) => Some((Sign::Life, n.into())),
+        Effect::Block(n) => Some((Icon::Block, body.block_from(n))),
+        Effect::Heal(n) => Some((Icon::Life, n.into())),
         Effect::Buff(counter, n) | Effect::Debuff(counter, n) => {
-            Some((Sign::Counter(counter), counter.turns_ahead(n).into()))
+            Some((Icon::Counter(counter), counter.turns_ahead(n).into()))
         }
         _ => None,
     };

@@ -5,7 +5,7 @@
 
 use super::context::BoardContext;
 use super::entity::signed;
-use super::signs::Sign;
+use super::icon::Icon;
 use crate::{Canvas, Part};
 use atout_core::Seat;
 use atout_spire::{Body, Card, Counter, Forecast, Phase};
@@ -131,11 +131,11 @@ fn badge(ctx: &BoardContext<'_>, who: u8, badge: &Badge) -> Markup {
             @if !after.lives() {
                 span.bad { (lang.pick("defeated", "hors de combat")) }
             } @else {
-                @if evaded { span.plain { (ctx.sign(Sign::Counter(Counter::Evade))) (lang.pick("evades", "esquive")) } }
-                @if block != 0 { span.good[block > 0].plain[block < 0] { (ctx.sign(Sign::Block)) (signed(block.into())) } }
-                @if life != 0 { span.good[life > 0].bad[life < 0] { (ctx.sign(Sign::Life)) (signed(life.into())) @if life < 0 && is_foe { (arrow(*force)) } } }
-                @for (counter, by) in risen { span.good[(by > 0) != counter.is_debuff()].bad[(by > 0) == counter.is_debuff()] { (ctx.sign(Sign::Counter(counter))) (signed(by)) } }
-                @if before.element != after.element { span.plain { "→" (ctx.sign(Sign::Element(after.element))) } }
+                @if evaded { span.plain { (ctx.icon(Icon::Counter(Counter::Evade))) (lang.pick("evades", "esquive")) } }
+                @if block != 0 { span.good[block > 0].plain[block < 0] { (ctx.icon(Icon::Block)) (signed(block.into())) } }
+                @if life != 0 { span.good[life > 0].bad[life < 0] { (ctx.icon(Icon::Life)) (signed(life.into())) @if life < 0 && is_foe { (arrow(*force)) } } }
+                @for (counter, by) in risen { span.good[(by > 0) != counter.is_debuff()].bad[(by > 0) == counter.is_debuff()] { (ctx.icon(Icon::Counter(counter))) (signed(by)) } }
+                @if before.element != after.element { span.plain { "→" (ctx.icon(Icon::Element(after.element))) } }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::card::{class, held_face, stacks};
 use super::context::BoardContext;
-use super::signs::Sign;
+use super::icon::Icon;
 use super::tips::Tip;
 use crate::{Canvas, Part};
 use atout_core::Seat;
@@ -119,12 +119,12 @@ fn held(ctx: &BoardContext<'_>, seat: Seat, (place, card, n): (usize, Card, usiz
 /// A pile with its count; its help tells what is in it, if the reader may know, or else what the pile is for.
 fn pile(ctx: &BoardContext<'_>, tip: Tip, n: usize, cards: Option<&Vec<Card>>, canvas: &mut Canvas<'_>) -> Part {
     let lang = ctx.lang;
-    let (kind, sign) = if tip == Tip::Draw { ("draw", Sign::Draw) } else { ("discard", Sign::Discard) };
+    let (kind, icon) = if tip == Tip::Draw { ("draw", Icon::Draw) } else { ("discard", Icon::Discard) };
     canvas.part(("pile", tip.index()), (n, cards), || {
         let content = cards.map(|cards| content(ctx, cards)).unwrap_or_default();
         html! {
             div.pile.{ (kind) } data-place=(kind) data-name=(tip.name(lang)) data-help={ @if content.is_empty() { (ctx.tip(tip)) } @else { (content) } } aria-label={ (tip.name(lang)) ", " (n) ". " (content) } role="img" {
-                (ctx.sign(sign)) b { (n) } span.w { (tip.name(lang)) }
+                (ctx.icon(icon)) b { (n) } span.w { (tip.name(lang)) }
             }
         }
     })

@@ -4,7 +4,7 @@
 //! screen. The ways are drawn twice, once for each.
 
 use super::context::BoardContext;
-use super::signs::Sign;
+use super::icon::Icon;
 use crate::{Canvas, Part};
 use atout_core::Lang;
 use atout_spire::{Action, Decision, FLOORS, MAX_PATHS, Phase, ROWS, Room};
@@ -35,7 +35,7 @@ pub(super) fn map(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
     let rooms = grid(ctx, canvas);
     html! {
         div.map.{ "e-" (element.word()) } data-place="map" role="group" aria-label=(ctx.lang.pick("Map of the floor", "Plan de l’étage")) {
-            p.title { (ctx.lang.pick("Floor", "Étage")) " " (ctx.view.floor + 1) "/" (FLOORS) (ctx.lang.colon()) " " (ctx.sign(Sign::Element(element))) " " (element.name().get(ctx.lang)) }
+            p.title { (ctx.lang.pick("Floor", "Étage")) " " (ctx.view.floor + 1) "/" (FLOORS) (ctx.lang.colon()) " " (ctx.icon(Icon::Element(element))) " " (element.name().get(ctx.lang)) }
             (rooms)
         }
     }
@@ -129,10 +129,10 @@ fn room(
         let middle = ctx.view.map.width(row) == 1;
         html! {
             div.room.{ (class) }.{ (super::rooms::kind_class(kind)) }.mid[middle].boss[row + 1 == ROWS].mine[voted].{ "r" (row) }.{ "c" (column) }.{ "e-" (element.word()) } role="img" data-id=[id] data-name={ (name) } data-help=(help) aria-label={ (name) ", " (help) } title={ (name) ". " (help) } {
-                span.disc { (ctx.sign(Sign::Room(kind))) }
+                span.disc { (ctx.icon(Icon::Room(kind))) }
                 span.nm.long[name.chars().count() > 10] { (name) }
-                span.elm { (ctx.sign(Sign::Element(element))) }
-                @if voted { span.vote { (ctx.sign(Sign::Done)) } }
+                span.elm { (ctx.icon(Icon::Element(element))) }
+                @if voted { span.vote { (ctx.icon(Icon::Done)) } }
             }
         }
     })

@@ -12,12 +12,12 @@ mod figures;
 mod foes;
 mod forecast;
 mod hand;
+mod icon;
 mod icons;
 mod map;
 mod party;
 mod path;
 mod rooms;
-mod signs;
 mod summary;
 mod tips;
 

@@ -3,7 +3,7 @@
 use super::context::BoardContext;
 use super::entity::{counters, element, marks, told, vitals};
 use super::forecast::Coming;
-use super::signs::Sign;
+use super::icon::Icon;
 use super::tips::Tip;
 use super::{art, forecast};
 use crate::{Canvas, Part};
@@ -69,18 +69,18 @@ fn incoming(ctx: &BoardContext<'_>, coming: i16, changes: &[Coming]) -> Markup {
 /// Energy and piles in a fight, the size of the deck elsewhere.
 fn numbers(ctx: &BoardContext<'_>, seat: Seat, player: &PlayerView) -> Markup {
     let (lang, n) = (ctx.lang, seat.index());
-    let number = |tip: Tip, sign: Sign, value: usize, what: &str| {
-        html! { span.nb.{ (what) } data-cue={ (what) ":" (n) } data-name=(tip.name(lang)) data-help=(ctx.tip(tip)) { (ctx.sign(sign)) b { (value) } } }
+    let number = |tip: Tip, icon: Icon, value: usize, what: &str| {
+        html! { span.nb.{ (what) } data-cue={ (what) ":" (n) } data-name=(tip.name(lang)) data-help=(ctx.tip(tip)) { (ctx.icon(icon)) b { (value) } } }
     };
     html! {
         span.nums {
             @if ctx.fights() {
-                span.nb.energy data-name=(Tip::Energy.name(lang)) data-help=(ctx.tip(Tip::Energy)) { (ctx.sign(Sign::Energy)) b data-count={ "energy:" (n) } { (player.energy) } "/" (ENERGY) }
+                span.nb.energy data-name=(Tip::Energy.name(lang)) data-help=(ctx.tip(Tip::Energy)) { (ctx.icon(Icon::Energy)) b data-count={ "energy:" (n) } { (player.energy) } "/" (ENERGY) }
                 @if ctx.is_pair() && ctx.me() != Some(seat) { (backs(ctx, player)) }
-                (number(Tip::Draw, Sign::Draw, player.n_draw, "draw"))
-                (number(Tip::Discard, Sign::Discard, player.discard.len(), "discard"))
+                (number(Tip::Draw, Icon::Draw, player.n_draw, "draw"))
+                (number(Tip::Discard, Icon::Discard, player.discard.len(), "discard"))
             } @else if !player.deck.is_empty() {
-                span.nb.deckn { (ctx.sign(Sign::Draw)) b { (player.deck.len()) } " " span.w { (lang.plural(player.deck.len(), lang.pick("card", "carte"), lang.pick("cards", "cartes"))) } }
+                span.nb.deckn { (ctx.icon(Icon::Draw)) b { (player.deck.len()) } " " span.w { (lang.plural(player.deck.len(), lang.pick("card", "carte"), lang.pick("cards", "cartes"))) } }
             }
         }
     }
@@ -146,7 +146,7 @@ fn state(ctx: &BoardContext<'_>, seat: Seat) -> Markup {
         State::Idle => "",
     };
     let decided = state_of(ctx, seat) == State::Decided;
-    html! { span.state.ready[decided] { @if decided { (ctx.sign(Sign::Done)) } (text) } }
+    html! { span.state.ready[decided] { @if decided { (ctx.icon(Icon::Done)) } (text) } }
 }
 
 /// Everything about a player in words.

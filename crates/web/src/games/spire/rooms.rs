@@ -2,7 +2,7 @@
 
 use super::card::class;
 use super::context::BoardContext;
-use super::signs::Sign;
+use super::icon::Icon;
 use super::{art, deck};
 use crate::{Canvas, Part};
 use atout_core::Lang;
@@ -41,7 +41,7 @@ fn decision(ctx: &BoardContext<'_>) -> Option<Action> {
 
 /// The mark of what the reader has decided.
 fn done(ctx: &BoardContext<'_>, mine: bool) -> Markup {
-    html! { @if mine { span.done { (ctx.sign(Sign::Done)) (ctx.lang.pick("chosen", "choisi")) } } }
+    html! { @if mine { span.done { (ctx.icon(Icon::Done)) (ctx.lang.pick("chosen", "choisi")) } } }
 }
 
 /// Three cards to take one of, after a fight or in a training room.
@@ -71,9 +71,9 @@ pub(super) fn offer(ctx: &BoardContext<'_>, canvas: &mut Canvas<'_>) -> Markup {
         .collect();
     html! {
         div.offer.training[ctx.view.phase == Phase::Training] data-place="offer" role="group" aria-label=(title) {
-            h3.title { (title) @if let Some(n) = healed { " " span.healed { (ctx.sign(Sign::Life)) "+" (n) } } } p.sub { (hint) }
+            h3.title { (title) @if let Some(n) = healed { " " span.healed { (ctx.icon(Icon::Life)) "+" (n) } } } p.sub { (hint) }
             div.cards3 { @for card in &cards { (card) } }
-            @if chosen == Some(Action::Skip) { p.sub { (ctx.sign(Sign::Done)) " " (lang.pick("You take none.", "Vous n’en prenez aucune.")) } }
+            @if chosen == Some(Action::Skip) { p.sub { (ctx.icon(Icon::Done)) " " (lang.pick("You take none.", "Vous n’en prenez aucune.")) } }
         }
     }
 }
@@ -110,7 +110,7 @@ pub(super) fn rest(ctx: &BoardContext<'_>) -> Markup {
     let ways = [
         (
             Action::Rest,
-            Sign::Life,
+            Icon::Life,
             lang.pick("Sleep", "Dormir"),
             match healed {
                 0 => lang.pick("You are already at full life.", "Vous êtes déjà au maximum de vie.").to_owned(),
@@ -122,7 +122,7 @@ pub(super) fn rest(ctx: &BoardContext<'_>) -> Markup {
         ),
         (
             Action::Meditate,
-            Sign::Attack,
+            Icon::Attack,
             lang.pick("Meditate", "Méditer"),
             lang.pick(
                 format!("For good: attack {attack} → {}, block {block} → {}", attack + 1, block + 1),
@@ -135,9 +135,9 @@ pub(super) fn rest(ctx: &BoardContext<'_>) -> Markup {
             (picture(ctx, RoomKind::Rest))
             h3.title { (lang.pick("A quiet place", "Un endroit calme")) }
             div.ways {
-                @for (action, sign, name, text) in &ways {
+                @for (action, icon, name, text) in &ways {
                     div.option.mine[chosen == Some(*action)] data-zone={ "button:" (action) } data-name=(name) data-help=(text) {
-                        b { (ctx.sign(*sign)) (name) } span { (text) } (done(ctx, chosen == Some(*action)))
+                        b { (ctx.icon(*icon)) (name) } span { (text) } (done(ctx, chosen == Some(*action)))
                     }
                 }
             }

@@ -1,7 +1,7 @@
 //! The end of a climb: how far it came, what happened in each room, which cards were taken.
 
 use super::context::BoardContext;
-use super::signs::Sign;
+use super::icon::Icon;
 use crate::{Canvas, Part};
 use atout_core::{Seat, Verb, de};
 use atout_spire::{Cause, Climber, FLOORS, History, Phase, Visit, history};
@@ -105,8 +105,8 @@ fn room(ctx: &BoardContext<'_>, visit: &Visit) -> Markup {
     };
     html! {
         span.step.{ "e-" (visit.element.word()) } role="img" data-name=(name) data-help=(help) aria-label={ (name) ". " (help) } title={ (name) ". " (help) } {
-            (ctx.sign(Sign::Room(visit.kind)))
-            @if visit.turns > 0 { span.d { span.good { (ctx.sign(Sign::Attack)) (dealt) } span.bad { (ctx.sign(Sign::Life)) "−" (lost) } } }
+            (ctx.icon(Icon::Room(visit.kind)))
+            @if visit.turns > 0 { span.d { span.good { (ctx.icon(Icon::Attack)) (dealt) } span.bad { (ctx.icon(Icon::Life)) "−" (lost) } } }
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Not here: the figures themselves (`people.rs`, `quadruped.rs`, `creatures_*.rs`), keywords (`traits.rs`).
 
 use super::dress::{Dress, INK};
-use super::words::{Kind, Motif, Sign, Sort};
+use super::words::{Kind, Motif, Sort, Symbol};
 use super::{
     creatures_air as air, creatures_dread, creatures_odd as odd, creatures_sea as sea, people, quadruped,
     quadruped_shy, spell, traits, wings,
@@ -107,10 +107,10 @@ pub(super) fn creature(pen: &mut Pen, motif: &Motif, open: f64, chance: &mut Cha
     });
     pen.out += "</g>";
     traits::before(pen, motif, (x, y), open, chance);
-    if let Some(sign) = motif.signs.iter().copied().find(|sign| *sign != Sign::All) {
+    if let Some(symbol) = motif.symbols.iter().copied().find(|symbol| *symbol != Symbol::All) {
         let low = if motif.has(Keyword::Vigilance) { 44.0 } else { 18.0 };
         pen.out += &format!(r#"<g stroke="{INK}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round">"#);
-        spell::beside(pen, motif, sign, &d, (60.0 + open * 44.0, low));
+        spell::beside(pen, motif, symbol, &d, (60.0 + open * 44.0, low));
         pen.out += "</g>";
     }
 }

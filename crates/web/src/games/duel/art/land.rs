@@ -3,7 +3,7 @@
 use super::dress::{Dress, INK};
 use super::ground::{self, crags, crowns, disk, hills, rays, waves};
 use super::tones::{of, pair};
-use super::words::{Motif, Sign};
+use super::words::{Motif, Symbol};
 use super::{objects, spell};
 use crate::drawing::{Chance, Pen, short};
 use atout_duel::Colour;
@@ -27,13 +27,13 @@ pub(super) fn draw(pen: &mut Pen, motif: &Motif, chance: &mut Chance) {
     }
     let d = Dress::of(motif.colours, chance);
     let thing = objects::named(motif);
-    if thing.is_some() || !motif.signs.is_empty() {
+    if thing.is_some() || !motif.symbols.is_empty() {
         pen.out += &format!(r#"<g stroke="{INK}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round">"#);
         if let Some(thing) = thing {
             pen.group("translate(56 60) scale(.8)", |pen| thing(pen, &d));
         }
-        if let Some(sign) = motif.signs.iter().find(|sign| **sign != Sign::All) {
-            spell::beside(pen, motif, *sign, &d, (100.0, 20.0));
+        if let Some(symbol) = motif.symbols.iter().find(|symbol| **symbol != Symbol::All) {
+            spell::beside(pen, motif, *symbol, &d, (100.0, 20.0));
         }
         pen.out += "</g>";
     }

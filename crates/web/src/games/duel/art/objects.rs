@@ -15,7 +15,7 @@ const NAMED: &[(&[&str], Drawing)] = &[
     (&["horn"], |pen, d| pen.group("translate(-6 12) scale(1.9)", |pen| held::draw(pen, Held::Horn, d))),
     (&["drum", "drums"], drum),
     (&["altar"], super::emblem_harm::sacrifice),
-    (&["sealed", "seal"], sealed),
+    (&["sealed", "commitment"], sealed),
     (&["toad"], toad),
     (&["collar"], collar),
     (&["bracelets"], bracelets),

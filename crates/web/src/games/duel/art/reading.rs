@@ -2,7 +2,7 @@
 //!
 //! Not here: the vocabulary (`words.rs`).
 
-use super::words::{Kind, MAX_KINDS, MAX_SIGNS, MAX_SIZE, Motif, Sign, Sort};
+use super::words::{Kind, MAX_KINDS, MAX_SIZE, MAX_SYMBOLS, Motif, Sort, Symbol};
 use crate::drawing::Chance;
 use atout_duel::{
     Amount, CardDef, CardEntry, CardType, Doing, Effect, Keyword, Keywords, Measure, Place, Pool, Static, Subject,
@@ -13,7 +13,8 @@ impl Motif {
     /// What the picture of a card is composed of.
     pub(super) fn of(pool: &Pool, card: &CardDef) -> Motif {
         let entry = &card.entry;
-        let mut reading = Reading { pool, signs: Vec::new(), keywords: entry.keywords, amount: 0, tokens: Vec::new() };
+        let mut reading =
+            Reading { pool, symbols: Vec::new(), keywords: entry.keywords, amount: 0, tokens: Vec::new() };
         reading.card(entry);
         let is_creature = entry.card_type == CardType::Creature;
         let colours = match entry.card_type {
@@ -22,14 +23,14 @@ impl Motif {
         };
         let kinds = if is_creature { entry.kind.names.clone() } else { reading.tokens };
         let size = |n: i16| n.clamp(0, i16::from(MAX_SIZE)) as u8;
-        reading.signs.truncate(MAX_SIGNS);
+        reading.symbols.truncate(MAX_SYMBOLS);
         Motif {
             id: card.id.clone(),
             sort: sort(card),
             colours,
             kinds: kinds.iter().take(MAX_KINDS).map(|name| kind(name)).collect(),
-            signs: reading.signs,
-            // A creature gives its keywords to itself: what it gives to others is a sign.
+            symbols: reading.symbols,
+            // A creature gives its keywords to itself: what it gives to others is a symbol.
             keywords: if is_creature { entry.keywords } else { reading.keywords },
             force: size(entry.force.unwrap_or(reading.amount)),
             endurance: size(entry.endurance.unwrap_or(i16::from(entry.cost.total()))),
@@ -57,7 +58,7 @@ fn kind(name: &str) -> Kind {
 /// What was found so far.
 struct Reading<'a> {
     pool: &'a Pool,
-    signs: Vec<Sign>,
+    symbols: Vec<Symbol>,
     keywords: Keywords,
     amount: i16,
     tokens: Vec<String>,
@@ -90,13 +91,13 @@ impl Reading<'_> {
             self.doing(one);
         }
         if entry.mana.is_some() && entry.card_type != CardType::Land {
-            self.sign(Sign::Mana);
+            self.symbol(Symbol::Mana);
         }
     }
 
-    fn sign(&mut self, sign: Sign) {
-        if !self.signs.contains(&sign) {
-            self.signs.push(sign);
+    fn symbol(&mut self, symbol: Symbol) {
+        if !self.symbols.contains(&symbol) {
+            self.symbols.push(symbol);
         }
     }
 
@@ -108,11 +109,11 @@ impl Reading<'_> {
         self.amount = self.amount.max(n);
     }
 
-    /// A sign for what is done to one thing or to each of several.
-    fn to(&mut self, sign: Sign, what: &Subject) {
-        self.sign(sign);
+    /// A symbol for what is done to one thing or to each of several.
+    fn to(&mut self, symbol: Symbol, what: &Subject) {
+        self.symbol(symbol);
         if matches!(what, Subject::Each(_) | Subject::Players) {
-            self.sign(Sign::All);
+            self.symbol(Symbol::All);
         }
     }
 
@@ -120,22 +121,22 @@ impl Reading<'_> {
         self.keywords = self.keywords.union(one.keywords);
         let hinders = HINDERING.iter().any(|keyword| one.keywords.has(*keyword));
         let is_each = matches!(one.to, Subject::Each(_));
-        let sign = match one {
-            _ if one.control => Sign::Control,
-            _ if one.extra_mana > 0 => Sign::Mana,
-            _ if one.extra_land > 0 => Sign::Road,
-            _ if one.unblockable_by.is_some() => Sign::Veil,
-            _ if one.set.is_some() => Sign::Shape,
-            _ if hinders => Sign::Bind,
+        let symbol = match one {
+            _ if one.control => Symbol::Control,
+            _ if one.extra_mana > 0 => Symbol::Mana,
+            _ if one.extra_land > 0 => Symbol::Road,
+            _ if one.unblockable_by.is_some() => Symbol::Veil,
+            _ if one.set.is_some() => Symbol::Shape,
+            _ if hinders => Symbol::Bind,
             _ if is_negative(&one.force) || is_negative(&one.endurance) && one.force == Amount::Number(0) => {
-                Sign::Weaken
+                Symbol::Weaken
             }
-            _ if is_each => Sign::Rally,
-            _ if one.keywords.has(Keyword::ProtectionFromChosen) => Sign::Ward,
-            _ => Sign::Pump,
+            _ if is_each => Symbol::Rally,
+            _ if one.keywords.has(Keyword::ProtectionFromChosen) => Symbol::Ward,
+            _ => Symbol::Pump,
         };
         self.amount(&one.force);
-        self.sign(sign);
+        self.symbol(symbol);
     }
 
     fn doing(&mut self, doing: &Doing) {
@@ -149,46 +150,46 @@ impl Reading<'_> {
         match effect {
             Effect::Damage { amount, to, .. } => {
                 self.amount(amount);
-                self.to(Sign::Damage, to);
+                self.to(Symbol::Damage, to);
             }
-            Effect::DivideDamage {} => self.to(Sign::Damage, &Subject::Players),
-            Effect::Fight {} => self.sign(Sign::Fight),
+            Effect::DivideDamage {} => self.to(Symbol::Damage, &Subject::Players),
+            Effect::Fight {} => self.symbol(Symbol::Fight),
             Effect::GainLife { amount, .. } => {
                 self.amount(amount);
-                self.sign(Sign::Heal);
+                self.symbol(Symbol::Heal);
             }
             Effect::LoseLife { amount, .. } => {
                 self.amount(amount);
-                self.sign(Sign::Drain);
+                self.symbol(Symbol::Drain);
             }
             Effect::Draw { amount, .. } => {
                 self.amount(amount);
-                self.sign(Sign::Draw);
+                self.symbol(Symbol::Draw);
             }
-            Effect::Discard { .. } => self.sign(Sign::Discard),
-            Effect::Mill { .. } => self.sign(Sign::Mill),
-            Effect::Destroy { what } => self.to(Sign::Destroy, what),
-            Effect::Exile { what } => self.to(Sign::Exile, what),
+            Effect::Discard { .. } => self.symbol(Symbol::Discard),
+            Effect::Mill { .. } => self.symbol(Symbol::Mill),
+            Effect::Destroy { what } => self.to(Symbol::Destroy, what),
+            Effect::Exile { what } => self.to(Symbol::Exile, what),
             Effect::Put { what, to } => self.to(put(*to, is_card), what),
-            Effect::Sacrifice { .. } | Effect::SacrificeSelf {} => self.sign(Sign::Sacrifice),
-            Effect::Counter { .. } => self.sign(Sign::Counter),
+            Effect::Sacrifice { .. } | Effect::SacrificeSelf {} => self.symbol(Symbol::Sacrifice),
+            Effect::Counter { .. } => self.symbol(Symbol::Counter),
             Effect::Pump { what, force, endurance, keywords } => self.pump(what, [force, endurance], *keywords),
-            Effect::Lose { .. } => self.sign(Sign::Clip),
-            Effect::Become { .. } => self.sign(Sign::Shape),
+            Effect::Lose { .. } => self.symbol(Symbol::Clip),
+            Effect::Become { .. } => self.symbol(Symbol::Shape),
             Effect::Counters { what, amount } => {
                 self.amount(amount);
-                self.to(if is_negative(amount) { Sign::Weaken } else { Sign::Grow }, what);
+                self.to(if is_negative(amount) { Symbol::Weaken } else { Symbol::Grow }, what);
             }
-            Effect::Tap { what, .. } => self.to(Sign::Bind, what),
-            Effect::Untap { what } => self.to(Sign::Wake, what),
-            Effect::Control { what } => self.to(Sign::Control, what),
+            Effect::Tap { what, .. } => self.to(Symbol::Bind, what),
+            Effect::Untap { what } => self.to(Symbol::Wake, what),
+            Effect::Control { what } => self.to(Symbol::Control, what),
             Effect::Token { id, amount, .. } => self.token(id, amount),
-            Effect::Fetch { .. } => self.sign(Sign::Fetch),
-            Effect::ExtraLand { .. } => self.sign(Sign::Road),
-            Effect::Mana { .. } => self.sign(Sign::Mana),
-            Effect::Peace {} => self.sign(Sign::Peace),
-            Effect::Protect { .. } => self.sign(Sign::Ward),
-            Effect::Win {} => self.sign(Sign::Win),
+            Effect::Fetch { .. } => self.symbol(Symbol::Fetch),
+            Effect::ExtraLand { .. } => self.symbol(Symbol::Road),
+            Effect::Mana { .. } => self.symbol(Symbol::Mana),
+            Effect::Peace {} => self.symbol(Symbol::Peace),
+            Effect::Protect { .. } => self.symbol(Symbol::Ward),
+            Effect::Win {} => self.symbol(Symbol::Win),
             Effect::If { then, otherwise, .. } => {
                 for effect in then.iter().chain(otherwise) {
                     self.effect(effect, is_card);
@@ -203,31 +204,31 @@ impl Reading<'_> {
         let hinders = HINDERING.iter().any(|keyword| keywords.has(*keyword));
         let nothing = &Amount::Number(0);
         let wards = keywords.has(Keyword::Hexproof) || keywords.has(Keyword::Indestructible);
-        let sign = if is_negative(force) || is_negative(endurance) {
-            Sign::Weaken
+        let symbol = if is_negative(force) || is_negative(endurance) {
+            Symbol::Weaken
         } else if hinders {
-            Sign::Bind
+            Symbol::Bind
         } else if wards || force == nothing && endurance != nothing {
-            Sign::Ward
+            Symbol::Ward
         } else {
-            Sign::Pump
+            Symbol::Pump
         };
-        self.to(sign, what);
+        self.to(symbol, what);
     }
 
     fn token(&mut self, id: &TokenName, amount: &Amount) {
         self.amount(amount);
-        self.sign(Sign::Token);
+        self.symbol(Symbol::Token);
         if let Some(token) = self.pool.cards.get(usize::from(id.number)) {
             self.tokens.clone_from(&token.entry.kind.names);
         }
     }
 }
 
-const fn put(to: Place, is_card: bool) -> Sign {
+const fn put(to: Place, is_card: bool) -> Symbol {
     match to {
-        Place::LibraryTop | Place::LibraryBottom => Sign::Tuck,
-        Place::Hand if !is_card => Sign::Bounce,
-        Place::Hand | Place::Battlefield | Place::BattlefieldTapped => Sign::Return,
+        Place::LibraryTop | Place::LibraryBottom => Symbol::Tuck,
+        Place::Hand if !is_card => Symbol::Bounce,
+        Place::Hand | Place::Battlefield | Place::BattlefieldTapped => Symbol::Return,
     }
 }

@@ -3,7 +3,7 @@
 //! Not here: the emblems (`emblem_*.rs`, `objects.rs`).
 
 use super::dress::{Dress, INK};
-use super::words::{Motif, Sign, Sort};
+use super::words::{Motif, Sort, Symbol};
 use super::{emblem_aid as aid, emblem_harm as harm, emblem_trick as trick, figure, ground, objects, tones};
 use crate::drawing::{Chance, Pen, short};
 use atout_duel::Colour;
@@ -12,8 +12,8 @@ use atout_duel::Colour;
 pub(super) fn draw(pen: &mut Pen, motif: &Motif, open: f64, chance: &mut Chance) {
     let d = Dress::of(motif.colours, chance);
     let look = chance.below(12);
-    let signs: Vec<Sign> = motif.signs.iter().copied().filter(|sign| *sign != Sign::All).collect();
-    let x = if signs.len() > 1 { 60.0 - open * 8.0 } else { 60.0 };
+    let symbols: Vec<Symbol> = motif.symbols.iter().copied().filter(|symbol| *symbol != Symbol::All).collect();
+    let x = if symbols.len() > 1 { 60.0 - open * 8.0 } else { 60.0 };
     let y = if matches!(motif.sort, Sort::Invocation) { 40.0 } else { 47.0 };
     stage(pen, motif, &d, (x, y), chance);
     let scale = 0.82 + 0.02 * f64::from(motif.force.min(6)) + chance.between(-0.03, 0.05);
@@ -22,12 +22,12 @@ pub(super) fn draw(pen: &mut Pen, motif: &Motif, open: f64, chance: &mut Chance)
     pen.group(&format!("translate({} {}) rotate({turn:.0}) scale({scale:.2})", short(x), short(y)), |pen| {
         match objects::named(motif) {
             Some(thing) => thing(pen, &d),
-            None => main(pen, motif, &signs, &d, look, chance),
+            None => main(pen, motif, &symbols, &d, look, chance),
         }
     });
-    let small = if objects::named(motif).is_some() { &signs[..] } else { signs.get(1..).unwrap_or_default() };
-    for (n, sign) in small.iter().take(2).enumerate() {
-        beside(pen, motif, *sign, &d, (60.0 + open * 44.0, 76.0 - 34.0 * n as f64));
+    let small = if objects::named(motif).is_some() { &symbols[..] } else { symbols.get(1..).unwrap_or_default() };
+    for (n, symbol) in small.iter().take(2).enumerate() {
+        beside(pen, motif, *symbol, &d, (60.0 + open * 44.0, 76.0 - 34.0 * n as f64));
     }
     pen.out += "</g>";
     if motif.sort == Sort::Aura {
@@ -35,68 +35,71 @@ pub(super) fn draw(pen: &mut Pen, motif: &Motif, open: f64, chance: &mut Chance)
     }
 }
 
-fn main(pen: &mut Pen, motif: &Motif, signs: &[Sign], d: &Dress, look: u32, chance: &mut Chance) {
-    match signs.first() {
-        Some(Sign::Token) => tokens(pen, motif, *d, chance),
-        Some(sign) => emblem(pen, motif, *sign, d, look, motif.signs.contains(&Sign::All)),
+fn main(pen: &mut Pen, motif: &Motif, symbols: &[Symbol], d: &Dress, look: u32, chance: &mut Chance) {
+    match symbols.first() {
+        Some(Symbol::Token) => tokens(pen, motif, *d, chance),
+        Some(symbol) => emblem(pen, motif, *symbol, d, look, motif.symbols.contains(&Symbol::All)),
         None => aid::mana(pen, d, look),
     }
 }
 
 /// A small emblem in a disk of light.
-pub(super) fn beside(pen: &mut Pen, motif: &Motif, sign: Sign, d: &Dress, (x, y): (f64, f64)) {
+pub(super) fn beside(pen: &mut Pen, motif: &Motif, symbol: Symbol, d: &Dress, (x, y): (f64, f64)) {
     pen.group(&format!("translate({} {})", short(x), short(y)), |pen| {
         pen.out += r##"<circle cx="0" cy="0" r="14" fill="#fff8e6" stroke-width="1.6"/>"##;
-        pen.group("scale(.26)", |pen| match sign {
-            Sign::Token => aid::rally(pen, d, 0),
-            _ => emblem(pen, motif, sign, d, 0, false),
+        pen.group("scale(.26)", |pen| match symbol {
+            Symbol::Token => aid::rally(pen, d, 0),
+            _ => emblem(pen, motif, symbol, d, 0, false),
         });
     });
 }
 
 /// An emblem in a box of 80 × 80 around the origin.
-fn emblem(pen: &mut Pen, motif: &Motif, sign: Sign, d: &Dress, look: u32, all: bool) {
+fn emblem(pen: &mut Pen, motif: &Motif, symbol: Symbol, d: &Dress, look: u32, all: bool) {
     let colour = tones::pair(motif.colours).0;
     // What is done to everything is drawn three times.
-    let thrice =
-        all && matches!(sign, Sign::Destroy | Sign::Weaken | Sign::Bind | Sign::Exile | Sign::Grow | Sign::Pump);
+    let thrice = all
+        && matches!(
+            symbol,
+            Symbol::Destroy | Symbol::Weaken | Symbol::Bind | Symbol::Exile | Symbol::Grow | Symbol::Pump
+        );
     if thrice {
         for (x, y, s) in [(-34, 10, ".6"), (34, 10, ".6"), (0, -6, ".86")] {
-            pen.group(&format!("translate({x} {y}) scale({s})"), |pen| emblem(pen, motif, sign, d, look, false));
+            pen.group(&format!("translate({x} {y}) scale({s})"), |pen| emblem(pen, motif, symbol, d, look, false));
         }
         return;
     }
-    match sign {
-        Sign::Damage => harm::damage(pen, colour, look, all),
-        Sign::Destroy => harm::destroy(pen, d, look),
-        Sign::Exile => trick::exile(pen, d, look),
-        Sign::Draw => aid::draw_cards(pen, d, look),
-        Sign::Counter => trick::counter(pen, d, look),
-        Sign::Heal => aid::heal(pen, d, look),
-        Sign::Drain => harm::drain(pen, look),
-        Sign::Bounce => trick::bounce(pen, d, look),
-        Sign::Discard => harm::discard(pen, look),
-        Sign::Mill => harm::mill(pen, d, look),
-        Sign::Pump => aid::pump(pen, d, motif, look),
-        Sign::Weaken => harm::weaken(pen, d, look),
-        Sign::Grow => aid::grow(pen, d, look),
-        Sign::Token | Sign::Rally => aid::rally(pen, d, look),
-        Sign::Return => trick::back(pen, d, look),
-        Sign::Tuck => trick::tuck(pen, d),
-        Sign::Sacrifice => harm::sacrifice(pen, d),
-        Sign::Bind => trick::bind(pen, d, colour == Some(Colour::Blue)),
-        Sign::Wake => trick::wake(pen, d),
-        Sign::Control => trick::control(pen, d, look),
-        Sign::Fetch => trick::fetch(pen, d, look),
-        Sign::Road => trick::road(pen, d),
-        Sign::Mana | Sign::All => aid::mana(pen, d, look),
-        Sign::Peace => trick::peace(pen),
-        Sign::Ward => aid::ward(pen, d, look),
-        Sign::Win => aid::win(pen, d),
-        Sign::Fight => trick::fight(pen, d, look),
-        Sign::Shape => trick::shape(pen, d, look),
-        Sign::Clip => trick::clip(pen, d),
-        Sign::Veil => trick::veil(pen, d),
+    match symbol {
+        Symbol::Damage => harm::damage(pen, colour, look, all),
+        Symbol::Destroy => harm::destroy(pen, d, look),
+        Symbol::Exile => trick::exile(pen, d, look),
+        Symbol::Draw => aid::draw_cards(pen, d, look),
+        Symbol::Counter => trick::counter(pen, d, look),
+        Symbol::Heal => aid::heal(pen, d, look),
+        Symbol::Drain => harm::drain(pen, look),
+        Symbol::Bounce => trick::bounce(pen, d, look),
+        Symbol::Discard => harm::discard(pen, look),
+        Symbol::Mill => harm::mill(pen, d, look),
+        Symbol::Pump => aid::pump(pen, d, motif, look),
+        Symbol::Weaken => harm::weaken(pen, d, look),
+        Symbol::Grow => aid::grow(pen, d, look),
+        Symbol::Token | Symbol::Rally => aid::rally(pen, d, look),
+        Symbol::Return => trick::back(pen, d, look),
+        Symbol::Tuck => trick::tuck(pen, d),
+        Symbol::Sacrifice => harm::sacrifice(pen, d),
+        Symbol::Bind => trick::bind(pen, d, colour == Some(Colour::Blue)),
+        Symbol::Wake => trick::wake(pen, d),
+        Symbol::Control => trick::control(pen, d, look),
+        Symbol::Fetch => trick::fetch(pen, d, look),
+        Symbol::Road => trick::road(pen, d),
+        Symbol::Mana | Symbol::All => aid::mana(pen, d, look),
+        Symbol::Peace => trick::peace(pen),
+        Symbol::Ward => aid::ward(pen, d, look),
+        Symbol::Win => aid::win(pen, d),
+        Symbol::Fight => trick::fight(pen, d, look),
+        Symbol::Shape => trick::shape(pen, d, look),
+        Symbol::Clip => trick::clip(pen, d),
+        Symbol::Veil => trick::veil(pen, d),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Every picture of the pool: small, well formed, harmless, its own.
 
-use super::words::{Kind, Sign};
+use super::words::{Kind, Symbol};
 use super::*;
 use crate::drawing::outline::{difference, silhouette};
 use crate::drawing::raster::{distance, raster};
@@ -54,8 +54,9 @@ fn pictures_are_small_and_well_formed_and_harmless() {
             assert!(name.len() <= 160, "{name}");
             // A crowd is the same figure several times, a rider is two figures.
             let motif = motif_of(&name);
-            let is_crowd =
-                motif.sort == Sort::Token || motif.signs.contains(&Sign::Token) || motif.names(&["rider", "riding"]);
+            let is_crowd = motif.sort == Sort::Token
+                || motif.symbols.contains(&Symbol::Token)
+                || motif.names(&["rider", "riding"]);
             assert!(svg.len() < if is_crowd { 8 } else { 6 } * 1024, "{name} has {} bytes", svg.len());
             check_svg(&name, &svg);
             assert_eq!(svg, text(&name), "{name}");
@@ -91,7 +92,7 @@ fn figure_of(kind: Kind) -> String {
         sort: Sort::Creature,
         colours: Colours::EMPTY,
         kinds: vec![kind],
-        signs: Vec::new(),
+        symbols: Vec::new(),
         keywords: Keywords::EMPTY,
         force: 2,
         endurance: 2,
@@ -136,7 +137,7 @@ fn every_spell_of_the_pool_says_what_it_does() {
         for name in names(pool) {
             let motif = motif_of(&name);
             let is_spell = matches!(motif.sort, Sort::Invocation | Sort::Aura | Sort::Sorcery | Sort::Instant);
-            assert!(!is_spell || !motif.signs.is_empty(), "{name}");
+            assert!(!is_spell || !motif.symbols.is_empty(), "{name}");
         }
         let of = |id: &str| {
             let card = pool.find(id).expect(id);
@@ -151,9 +152,10 @@ fn every_spell_of_the_pool_says_what_it_does() {
 #[test]
 fn every_sign_can_be_drawn_for_every_sort_of_card() {
     for sort in Sort::ALL {
-        for sign in Sign::ALL {
+        for symbol in Symbol::ALL {
             for colours in ["c", "w", "ub", "wubrg"] {
-                let name = format!("duel-art-a-card.{}.{colours}.0.{}_all.1ffffff.15-15.svg", sort.word(), sign.word());
+                let name =
+                    format!("duel-art-a-card.{}.{colours}.0.{}_all.1ffffff.15-15.svg", sort.word(), symbol.word());
                 check_svg(&name, &text(&name));
             }
         }

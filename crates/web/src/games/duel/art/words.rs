@@ -25,7 +25,7 @@ words! {
 
 words! {
     /// What a card does, as far as one can draw it.
-    Sign: Damage = "damage", Destroy = "destroy", Exile = "exile", Draw = "draw", Counter = "counter", Heal = "heal",
+    Symbol: Damage = "damage", Destroy = "destroy", Exile = "exile", Draw = "draw", Counter = "counter", Heal = "heal",
     Drain = "drain", Bounce = "bounce", Discard = "discard", Mill = "mill", Pump = "pump", Weaken = "weaken",
     Grow = "grow", Token = "token", Return = "return", Tuck = "tuck", Sacrifice = "sacrifice", Bind = "bind",
     Wake = "wake", Control = "control", Fetch = "fetch", Road = "road", Mana = "mana", Peace = "peace", Ward = "ward",
@@ -43,8 +43,8 @@ pub(super) struct Motif {
     pub(super) colours: Colours,
     /// Its kinds, or those of the tokens that it makes.
     pub(super) kinds: Vec<Kind>,
-    /// What it does, most important first. [`Sign::All`] is about the sign before it.
-    pub(super) signs: Vec<Sign>,
+    /// What it does, most important first. [`Symbol::All`] is about the symbol before it.
+    pub(super) symbols: Vec<Symbol>,
     /// Its keywords, or those that it gives.
     pub(super) keywords: Keywords,
     /// Force of a creature; how much a spell does.
@@ -56,8 +56,8 @@ pub(super) struct Motif {
 const MAX_ID: usize = 80;
 /// No picture shows more kinds.
 pub(super) const MAX_KINDS: usize = 3;
-/// No picture shows more signs.
-pub(super) const MAX_SIGNS: usize = 3;
+/// No picture shows more symbols.
+pub(super) const MAX_SYMBOLS: usize = 3;
 /// Larger numbers look the same.
 pub(super) const MAX_SIZE: u8 = 15;
 
@@ -86,7 +86,7 @@ impl Motif {
             self.id,
             self.sort.word(),
             list(&self.kinds, Kind::word),
-            list(&self.signs, Sign::word),
+            list(&self.symbols, Symbol::word),
             self.keywords.bits(),
             self.force,
             self.endurance
@@ -96,7 +96,7 @@ impl Motif {
     /// The motif that a file name says, if it is one. One picture has one name.
     pub(super) fn from_name(name: &str) -> Option<Motif> {
         let parts: Vec<&str> = name.split('.').collect();
-        let [id, sort, colours, kinds, signs, keywords, size] = parts[..] else { return None };
+        let [id, sort, colours, kinds, symbols, keywords, size] = parts[..] else { return None };
         let is_plain = id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
         if !is_plain || id.is_empty() || id.len() > MAX_ID {
             return None;
@@ -111,7 +111,7 @@ impl Motif {
             sort: Sort::from_word(sort)?,
             colours: colours?,
             kinds: parse_list(kinds, MAX_KINDS, Kind::from_word)?,
-            signs: parse_list(signs, MAX_SIGNS, Sign::from_word)?,
+            symbols: parse_list(symbols, MAX_SYMBOLS, Symbol::from_word)?,
             keywords: Keyword::ALL.iter().copied().filter(|keyword| bits >> keyword.index() & 1 == 1).collect(),
             force: force.parse().ok().filter(|n| *n <= MAX_SIZE)?,
             endurance: endurance.parse().ok().filter(|n| *n <= MAX_SIZE)?,

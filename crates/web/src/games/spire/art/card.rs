@@ -2,7 +2,7 @@
 //!
 //! Not here: the large emblems (`emblem.rs`, `weapon.rs`, `sweep.rs`).
 
-use super::card_words::{Motif, Sign};
+use super::card_words::{Motif, Symbol};
 use super::pen::{Chance, Pen, short};
 use super::{emblem, sweep, weapon};
 use atout_spire::{Counter, Element};
@@ -16,20 +16,21 @@ pub(super) fn draw(motif: &Motif, element: Element) -> String {
     rays(&mut pen, motif, &mut chance);
     pen.out +=
         &format!(r#"<g stroke="{}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">"#, pen.tones.ink);
-    let (first, rest) = motif.signs.split_first().map_or((Sign::Burden, &[][..]), |(first, rest)| (*first, rest));
-    // The small signs stand below to the right, the large one makes room for them.
+    let (first, rest) = motif.symbols.split_first().map_or((Symbol::Burden, &[][..]), |(first, rest)| (*first, rest));
+    // The small symbols stand below to the right, the large one makes room for them.
     let x = 60.0 - 6.0 * rest.len() as f64;
-    let turn = if matches!(first, Sign::Strike(..)) { chance.between(-14.0, 14.0) } else { chance.between(-4.0, 4.0) };
+    let turn =
+        if matches!(first, Symbol::Strike(..)) { chance.between(-14.0, 14.0) } else { chance.between(-4.0, 4.0) };
     pen.group(&format!("translate({} 45) rotate({turn:.0}) scale(.92)", short(x)), |pen| {
         large(pen, first, element, motif.look);
     });
-    for (n, sign) in rest.iter().enumerate() {
+    for (n, symbol) in rest.iter().enumerate() {
         let tones = pen.tones;
         pen.group(&format!("translate({} 68)", 104 - 26 * (rest.len() - 1 - n)), |pen| {
             pen.oval((0.0, 0.0), 12.0, 12.0, tones.ink);
             pen.line("M-10.5 0a10.5 10.5 0 1 1 21 0a10.5 10.5 0 1 1-21 0z", tones.pale, 1.6);
-            // Small signs always look the same.
-            pen.group("scale(.28)", |pen| large(pen, *sign, element, 0));
+            // Small symbols always look the same.
+            pen.group("scale(.28)", |pen| large(pen, *symbol, element, 0));
         });
     }
     pen.out += "</g>";
@@ -41,24 +42,24 @@ pub(super) fn draw(motif: &Motif, element: Element) -> String {
 }
 
 /// An emblem in a box of 60 × 60 around the origin.
-fn large(pen: &mut Pen, sign: Sign, element: Element, look: u8) {
-    match sign {
-        Sign::Strike(hits, force) => weapon::strike(pen, element, hits, force, look),
-        Sign::Sweep(hits, force) => sweep::draw(pen, element, hits, force, look),
-        Sign::Block(force) => emblem::shield(pen, element, force, look),
-        Sign::Heal => emblem::heal(pen, look),
-        Sign::Draw => emblem::cards(pen),
-        Sign::Energy => emblem::bolt(pen),
-        Sign::Pay => emblem::blood(pen),
-        Sign::Cleanse => emblem::sparkle(pen),
-        Sign::Burden => emblem::burden(pen),
-        Sign::Counter(Counter::BlockPlus) => emblem::guard(pen),
-        Sign::Counter(Counter::AttackPlus) => emblem::might(pen, look),
-        Sign::Counter(Counter::Heal) => emblem::mend(pen),
-        Sign::Counter(Counter::Evade) => emblem::evade(pen),
-        Sign::Counter(Counter::Retaliate) => emblem::thorns(pen),
-        Sign::Counter(Counter::BlockMinus) => emblem::cracked(pen),
-        Sign::Counter(Counter::AttackMinus) => emblem::broken(pen),
+fn large(pen: &mut Pen, symbol: Symbol, element: Element, look: u8) {
+    match symbol {
+        Symbol::Strike(hits, force) => weapon::strike(pen, element, hits, force, look),
+        Symbol::Sweep(hits, force) => sweep::draw(pen, element, hits, force, look),
+        Symbol::Block(force) => emblem::shield(pen, element, force, look),
+        Symbol::Heal => emblem::heal(pen, look),
+        Symbol::Draw => emblem::cards(pen),
+        Symbol::Energy => emblem::bolt(pen),
+        Symbol::Pay => emblem::blood(pen),
+        Symbol::Cleanse => emblem::sparkle(pen),
+        Symbol::Burden => emblem::burden(pen),
+        Symbol::Counter(Counter::BlockPlus) => emblem::guard(pen),
+        Symbol::Counter(Counter::AttackPlus) => emblem::might(pen, look),
+        Symbol::Counter(Counter::Heal) => emblem::mend(pen),
+        Symbol::Counter(Counter::Evade) => emblem::evade(pen),
+        Symbol::Counter(Counter::Retaliate) => emblem::thorns(pen),
+        Symbol::Counter(Counter::BlockMinus) => emblem::cracked(pen),
+        Symbol::Counter(Counter::AttackMinus) => emblem::broken(pen),
     }
 }
 
@@ -133,7 +134,7 @@ fn ground(pen: &mut Pen, element: Element, chance: &mut Chance) {
 
 /// Light behind the emblem: rays, rings or a disk.
 fn rays(pen: &mut Pen, motif: &Motif, chance: &mut Chance) {
-    let x = 60.0 - 6.0 * (motif.signs.len() - 1) as f64;
+    let x = 60.0 - 6.0 * (motif.symbols.len() - 1) as f64;
     let tones = pen.tones;
     pen.out += r#"<g opacity=".5">"#;
     match motif.seed % 3 {

@@ -1,47 +1,47 @@
 //! Which shape fits a card best, told by the words of its id: a hammer for `mountain-hammer`.
 
-use super::card_words::Sign;
+use super::card_words::Symbol;
 use atout_spire::Element;
 
 /// The shape that a word of the id asks for; none if no word does.
-pub(super) fn of(id: &str, element: Element, first: Sign) -> Option<u8> {
+pub(super) fn of(id: &str, element: Element, first: Symbol) -> Option<u8> {
     let looks: &[&[&str]] = match (first, element) {
-        (Sign::Strike(..), Element::Air) => &[
+        (Symbol::Strike(..), Element::Air) => &[
             &["feather", "feint", "flick"],
             &["gust", "gusts", "slap", "cut", "zephyr", "breath"],
             &["swallow", "quick", "bird", "falcon", "dive"],
             &["needle", "cuts", "arrow"],
             &["kick", "claw"],
         ],
-        (Sign::Strike(..), Element::Water) => &[
+        (Symbol::Strike(..), Element::Water) => &[
             &["ice", "hailstone", "shard", "frost"],
             &["lance", "trident", "undertow"],
             &["wave", "ripple", "tide", "splash"],
             &["whip", "leviathans", "tentacle"],
             &["whirlpool", "siphon", "current"],
         ],
-        (Sign::Strike(..), Element::Earth) => &[
+        (Symbol::Strike(..), Element::Earth) => &[
             &["hammer", "club"],
             &["rock", "boulder", "pebble", "stone"],
             &["stalagmite", "flint", "chip", "thorn"],
             &["fist", "grip", "hand"],
             &["ram", "bump", "horn"],
         ],
-        (Sign::Strike(..), Element::Fire) => &[
+        (Symbol::Strike(..), Element::Fire) => &[
             &["bolt", "lick", "flame", "backdraft"],
             &["strike", "blow", "parry", "blade"],
             &["spear", "charge", "lance"],
             &["furnace", "melt", "hot", "hammer", "iron"],
             &["spark", "ember", "star"],
         ],
-        (Sign::Strike(..), Element::None) => {
+        (Symbol::Strike(..), Element::None) => {
             &[&["blade", "sword"], &["dagger", "daggers", "knife"], &["axe"], &["star", "shard"], &["bow", "arrow"]]
         }
-        (Sign::Sweep(..), _) => &[
+        (Symbol::Sweep(..), _) => &[
             &["gale", "tempest", "wave", "flood", "tremor", "quake", "coals", "immolation", "storm", "blast"],
             &["razor", "feathers", "fog", "cold", "avalanche", "meteor", "fireball", "dragon", "rain"],
         ],
-        (Sign::Block(_), _) => &[
+        (Symbol::Block(_), _) => &[
             &["guard", "shield", "oath"],
             &["ring", "step"],
             &["tower", "plate", "shell"],

@@ -25,7 +25,7 @@ fn tactics_and_claims_are_chosen_on_the_page_and_a_stone_is_claimed_by_clicking(
         for (name, value) in [("stones", 5), ("colours", 4), ("values", 8), ("hand", 4)] {
             set_number(test, name, value).await?;
         }
-        test.browser.click(".setup button[type='submit']").await?;
+        test.browser.click(".table-form button[type='submit']").await?;
         test.browser.until("the table is shown", "return location.pathname.startsWith('/t/')").await?;
         let table = test.place().await?.replace("/t/", "");
         let config = test.look(&table, 0).await?["view"]["config"].clone();
@@ -64,9 +64,9 @@ fn a_wrong_value_on_the_setup_page_gets_a_sentence_and_keeps_the_rest() {
         test.browser.click(".fold:has([name='tactics']) > summary").await?;
         test.browser.click("label:has(input[name='tactics'][value='true'])").await?;
         // Browsers check the bounds themselves: switch that off.
-        test.browser.ask("document.querySelector('form.setup').noValidate = true").await?;
+        test.browser.ask("document.querySelector('form.table-form').noValidate = true").await?;
         set_number(test, "stones", 40).await?;
-        test.browser.click(".setup button[type='submit']").await?;
+        test.browser.click(".table-form button[type='submit']").await?;
         test.browser
             .until("the problem is shown", "return document.querySelector('.problem:not([hidden])') !== null")
             .await?;
@@ -107,7 +107,7 @@ async fn contradictions_are_told(test: &BrowserTest) -> Result<()> {
     ensure!(test.place().await? == "/new/kitty", "nothing was sent yet");
     change(test, "#o-players", "6").await?;
     test.browser.until("it is gone", "return document.querySelector('#problem').hidden").await?;
-    test.browser.click(".setup button[type='submit']").await?;
+    test.browser.click(".table-form button[type='submit']").await?;
     test.browser.until("the table is shown", "return location.pathname.startsWith('/t/')").await.map(drop)
 }
 

@@ -21,7 +21,7 @@ const MAX_NAME: usize = 40;
 pub(crate) const MAX_PACE_MS: u64 = 10_000;
 
 /// The requested game, options and players of a new table; not checked yet.
-pub(crate) struct TableSetup {
+pub(crate) struct TableSpec {
     pub(crate) game: &'static dyn Entry,
     pub(crate) options: Map<String, Value>,
     /// Kinds by seat, as on the command line. The default: one person against bots. Their number is the number of seats
@@ -42,10 +42,10 @@ pub(crate) fn suggested_options(game: &dyn Entry) -> Map<String, Value> {
     game.suggested().iter().map(|(key, value)| ((*key).to_owned(), Value::from(*value))).collect()
 }
 
-impl TableSetup {
+impl TableSpec {
     /// A game with all defaults.
-    pub(crate) fn new(game: &'static dyn Entry) -> TableSetup {
-        TableSetup {
+    pub(crate) fn new(game: &'static dyn Entry) -> TableSpec {
+        TableSpec {
             game,
             options: Map::new(),
             seats: None,

@@ -1,31 +1,36 @@
-//! The page that sets up a game: a seat is a card with a face and a choice of who plays there; options are folded, each
+//! The form of a new table: a seat is a card with a face and a choice of who plays there; options are folded, each
 //! with a sentence, as the game describes them.
 //!
 //! Where the number of seats can be chosen, there is a card for every seat there could be; the script hides those beyond
 //! the number, and the server ignores them. Not here: whether the choices fit together; the script asks the server after
 //! every change (`data-check`).
 
+mod decks;
+mod options;
+
 use crate::layout::{Tab, page};
-use crate::setup_decks::choice;
-use crate::setup_options::{has_default, option, size};
-use crate::{DeckChoices, GameInfo, Reader, SetupForm};
+use crate::{GameInfo, Reader, TableForm};
 use atout_core::{Lang, OptionKind, OptionSpec};
+use decks::choice;
 use maud::{Markup, html};
+use options::{has_default, option, size};
+
+pub use decks::{DeckChoice, DeckChoices};
 
 /// The offered times that an expert thinks for a move, in milliseconds, with their names.
 const BUDGETS: [(&str, &str, &str); 3] =
     [("50", "quick", "rapide"), ("200", "normal", "normal"), ("1000", "patient", "patient")];
 
-/// The page that sets up a game.
+/// The form of a new table.
 #[must_use]
-pub fn setup(reader: &Reader, game: &GameInfo, form: &SetupForm, decks: Option<&DeckChoices>) -> String {
+pub fn table_form(reader: &Reader, game: &GameInfo, form: &TableForm, decks: Option<&DeckChoices>) -> String {
     let lang = reader.lang;
     let (number, options): (Vec<_>, Vec<_>) = game.options.iter().partition(|spec| game.seats_option == Some(spec.key));
     let (plain, sizes): (Vec<_>, Vec<_>) =
         options.into_iter().partition(|spec| !matches!(spec.kind, OptionKind::Number { .. }));
     let main = html! {
         div.hero { (game.hero()) div { h1 { (game.name.get(lang)) } p.lead { (game.tagline.get(lang)) " " a href={ "/rules/" (game.id) } { (lang.pick("Rules", "Règles")) } @if game.has_lesson { " · " a href={ "/learn/" (game.id) } { (lang.pick("Learn in 2 minutes", "Apprendre en 2 minutes")) } } @if game.has_puzzles { " · " a href={ "/puzzles/" (game.id) } { (lang.pick("Puzzles", "Énigmes")) } } } } }
-        form.setup method="post" action={ "/new/" (game.id) } data-check={ "/new/" (game.id) "/check" } {
+        form.table-form method="post" action={ "/new/" (game.id) } data-check={ "/new/" (game.id) "/check" } {
             (who_plays(game, number.first().copied(), form, decks, lang))
             fieldset {
                 legend { (lang.pick("Options", "Options")) }
@@ -44,14 +49,14 @@ pub fn setup(reader: &Reader, game: &GameInfo, form: &SetupForm, decks: Option<&
             }
         }
     };
-    page(reader, Tab::Setup, &[], game.name.get(lang), &main)
+    page(reader, Tab::NewTable, &[], game.name.get(lang), &main)
 }
 
 /// The seats. `number` is the option that says how many there are.
 fn who_plays(
     game: &GameInfo,
     number: Option<&OptionSpec>,
-    form: &SetupForm,
+    form: &TableForm,
     decks: Option<&DeckChoices>,
     lang: Lang,
 ) -> Markup {
@@ -104,7 +109,7 @@ fn presets(game: &GameInfo, n_seats: usize, lang: Lang) -> Markup {
 }
 
 /// A seat: the face of who plays there, the choice, and a name.
-fn seat_card(game: &GameInfo, form: &SetupForm, seat: usize, decks: Option<&DeckChoices>, lang: Lang) -> Markup {
+fn seat_card(game: &GameInfo, form: &TableForm, seat: usize, decks: Option<&DeckChoices>, lang: Lang) -> Markup {
     let default = if seat == 0 { "human" } else { "heuristic" };
     let chosen = form.seats.get(seat).map_or(default, |kind| kind.split(':').next().unwrap_or_default());
     let name = form.names.get(seat).filter(|name| !name.is_empty());
@@ -143,7 +148,7 @@ fn face(kind: &str) -> Markup {
 }
 
 /// How long experts think.
-fn thinking(form: &SetupForm, lang: Lang) -> Markup {
+fn thinking(form: &TableForm, lang: Lang) -> Markup {
     let chosen = form.think.as_deref().unwrap_or("200");
     let name = BUDGETS.iter().find(|(ms, ..)| *ms == chosen).map_or(chosen, |(_, en, fr)| lang.pick(en, fr));
     html! {
@@ -159,7 +164,7 @@ fn thinking(form: &SetupForm, lang: Lang) -> Markup {
 }
 
 /// All numbers in one fold.
-fn all_sizes(sizes: &[&OptionSpec], form: &SetupForm, lang: Lang) -> Markup {
+fn all_sizes(sizes: &[&OptionSpec], form: &TableForm, lang: Lang) -> Markup {
     let changed = sizes.iter().any(|spec| !has_default(spec, form));
     html! {
         details.fold open[changed || form.problem.is_some()] {

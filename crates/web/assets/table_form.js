@@ -4,7 +4,7 @@
 import { all, byId, closest } from "./page.js";
 
 /** @param {HTMLFormElement} form */
-export const startSetup = (form) => {
+export const startTableForm = (form) => {
   const problem = byId("problem");
   const key = all("[data-number]", form)[0]?.dataset.number;
   const number = key ? /** @type {HTMLInputElement} */ (byId(`o-${key}`)) : null;

@@ -1,13 +1,13 @@
 //! The options of a game in the form of a new game, each by its kind.
 //!
-//! Not here: the rest of the form (`setup.rs`), and what the options mean, which each game describes.
+//! Not here: the rest of the form (`table_form.rs`), and what the options mean, which each game describes.
 
-use crate::SetupForm;
+use crate::TableForm;
 use atout_core::{Lang, OptionKind, OptionSpec, Text};
 use maud::{Markup, html};
 
 /// An option that is folded: its name, its value and a sentence; unfolded, the choice.
-pub(crate) fn option(spec: &OptionSpec, form: &SetupForm, lang: Lang) -> Markup {
+pub(crate) fn option(spec: &OptionSpec, form: &TableForm, lang: Lang) -> Markup {
     let (value, name, help) = (value(spec, form), spec.name.get(lang), format!("h-{}", spec.key));
     let (chips, shown): (Vec<(&str, &str)>, _) = match &spec.kind {
         OptionKind::Switch { .. } => (vec![("false", lang.pick("No", "Non")), ("true", lang.pick("Yes", "Oui"))], None),
@@ -30,7 +30,7 @@ pub(crate) fn option(spec: &OptionSpec, form: &SetupForm, lang: Lang) -> Markup 
 }
 
 /// A number with its name and a sentence.
-pub(crate) fn size(spec: &OptionSpec, form: &SetupForm, lang: Lang) -> Markup {
+pub(crate) fn size(spec: &OptionSpec, form: &TableForm, lang: Lang) -> Markup {
     let (id, help) = (format!("o-{}", spec.key), format!("h-{}", spec.key));
     html! {
         div.field {
@@ -42,12 +42,12 @@ pub(crate) fn size(spec: &OptionSpec, form: &SetupForm, lang: Lang) -> Markup {
 }
 
 /// Is the option as the game proposes it?
-pub(crate) fn has_default(spec: &OptionSpec, form: &SetupForm) -> bool {
+pub(crate) fn has_default(spec: &OptionSpec, form: &TableForm) -> bool {
     value(spec, form) == text_of(&spec.default())
 }
 
 /// The text of an option in the form.
-fn value(spec: &OptionSpec, form: &SetupForm) -> String {
+fn value(spec: &OptionSpec, form: &TableForm) -> String {
     let sent = form.options.iter().rev().find(|(key, _)| key == spec.key).map(|(_, value)| value.clone());
     sent.unwrap_or_else(|| text_of(&spec.default()))
 }

@@ -1,6 +1,6 @@
 //! The choice of a deck in the form of a new game: one's own decks first, then those that come with the game.
 //!
-//! Not here: the rest of the form (`setup.rs`), the pages about decks (`decks.rs`).
+//! Not here: the rest of the form (`table_form.rs`), the pages about decks (`decks.rs`).
 
 use atout_core::Lang;
 use maud::{Markup, html};

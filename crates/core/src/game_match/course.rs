@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// All that a move changes. Kept together so that a row of moves can be undone as a whole.
 #[derive(Clone)]
-pub(super) struct Now<G: Game> {
+pub(super) struct Course<G: Game> {
     pub(super) rng: ChaCha12Rng,
     pub(super) state: G,
     pub(super) plies: Vec<(Seat, Ply<G::Action>)>,
@@ -42,16 +42,16 @@ pub(super) struct Answer<G: Game> {
     pub(super) offered: Option<Arc<G>>,
 }
 
-impl<G: Game> Now<G> {
+impl<G: Game> Course<G> {
     pub(super) fn deal(config: &G::Config, setups: &[G::Setup], seed: &Seed) -> Self {
         let (mut rng, mut events) = (seed.rng(), Vec::new());
         let state = G::start(config, setups, &mut rng, &mut events);
-        Now::begin(state, rng, events)
+        Course::begin(state, rng, events)
     }
 
     /// Before the first move.
     pub(super) fn begin(state: G, rng: ChaCha12Rng, events: Vec<AddressedEvent<G::Event>>) -> Self {
-        let mut now = Now {
+        let mut course = Course {
             rng,
             state,
             plies: Vec::new(),
@@ -62,8 +62,8 @@ impl<G: Game> Now<G> {
             draw_agreed_by: SeatSet::EMPTY,
             agreed: None,
         };
-        now.note_decisions(None);
-        now
+        course.note_decisions(None);
+        course
     }
 
     pub(super) fn stage(&self) -> Stage {
