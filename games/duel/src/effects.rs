@@ -61,9 +61,8 @@ impl Duel {
             Effect::Destroy { what } => self.destroy(&context, what, events),
             Effect::Exile { what } => self.exile_effect(&context, what, events),
             Effect::SacrificeSelf {} => {
-                let is_own = |slot: &Slot| self.at(*slot).controller == item.controller;
-                let own: Vec<Slot> = self.in_play(item.source).filter(is_own).into_iter().collect();
-                self.sacrifice(&own, events);
+                let own = self.in_play(item.source).filter(|slot| self.at(*slot).controller == item.controller);
+                self.sacrifice(own.as_slice(), events);
             }
             Effect::Pump { what, force, endurance, keywords } => {
                 let (force, endurance) = (self.amount(force, &context), self.amount(endurance, &context));
@@ -80,13 +79,7 @@ impl Duel {
             }
             Effect::Tap { what, stays } => self.tap_all(&self.permanents_of(what, &context), *stays, events),
             Effect::Untap { what } => self.untap_all(&self.permanents_of(what, &context), events),
-            Effect::Control { what } => {
-                let slots = self.permanents_of(what, &context);
-                let stamp = self.new_stamp();
-                slots.iter().for_each(|&slot| self.at_mut(slot).turn.controller = Some((item.controller, stamp)));
-                self.on_loan = true;
-                self.refresh_control(events);
-            }
+            Effect::Control { what } => self.gain_control(&self.permanents_of(what, &context), item.controller, events),
             Effect::Token { id, amount, who } => {
                 let n = self.amount(amount, &context);
                 let seats = self.players_of(who, &context);
@@ -116,6 +109,14 @@ impl Duel {
             Effect::If { .. } => {}
         }
         Progress::Done
+    }
+
+    /// Until the end of the turn.
+    fn gain_control<S: EventSink<Duel>>(&mut self, slots: &[Slot], seat: Seat, events: &mut S) {
+        let stamp = self.new_stamp();
+        slots.iter().for_each(|&slot| self.at_mut(slot).turn.controller = Some((seat, stamp)));
+        self.on_loan = true;
+        self.refresh_control(events);
     }
 
     fn each_player(&mut self, who: &Subject, context: &Context<'_>, mut act: impl FnMut(&mut Duel, Seat)) {

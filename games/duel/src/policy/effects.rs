@@ -80,19 +80,7 @@ impl Duel {
     fn effect_value(&self, effect: &Effect, context: &Context<'_>) -> f32 {
         let you = context.side.you;
         match effect {
-            Effect::Damage { amount, to, from } => {
-                let n = self.amount(amount, context);
-                let creatures = self.permanents_of(to, context);
-                let bitten: f32 = creatures.iter().map(|&slot| self.damage_value(slot, n, you)).sum();
-                let players = if *to == Subject::It && !creatures.is_empty() {
-                    SeatSet::EMPTY
-                } else {
-                    self.players_of(to, context)
-                };
-                let faces: f32 = players.iter().map(|seat| self.face_value(seat, n, you)).sum();
-                let _ = from;
-                bitten + faces
-            }
+            Effect::Damage { amount, to, .. } => self.blow_value(self.amount(amount, context), to, context),
             Effect::DivideDamage {} => context
                 .targets(0)
                 .map(|chosen| match chosen.aim {
@@ -143,15 +131,8 @@ impl Duel {
             Effect::SacrificeSelf {} => -self.in_play(context.source).map_or(0.0, |slot| self.permanent_value(slot)),
             Effect::Counter { unless } => self.counter_value(*unless, context),
             Effect::Pump { what, force, endurance, keywords } => {
-                let (force, endurance) = (self.amount(force, context), self.amount(endurance, context));
-                let slots = self.permanents_of(what, context);
-                let is_sorcery = context.item.is_some_and(|item| {
-                    self.def(item.card).entry.card_type == CardType::Sorcery && item.part == Part::Spell
-                });
-                if is_sorcery && slots.iter().any(|&slot| self.at(slot).controller == you && self.can_attack(slot)) {
-                    return self.charge_value(&slots, force, endurance, *keywords);
-                }
-                slots.iter().map(|&slot| self.pump_value(slot, force, endurance, *keywords, you)).sum()
+                let size = (self.amount(force, context), self.amount(endurance, context));
+                self.pumps_value(what, size, *keywords, context)
             }
             Effect::Protect { what } => {
                 let slots = self.permanents_of(what, context);
@@ -160,14 +141,7 @@ impl Duel {
             Effect::Lose { what, .. } => 0.3 * self.sided(what, context),
             Effect::Become { what, force, endurance } => {
                 let size = (self.amount(force, context), self.amount(endurance, context));
-                self.permanents_of(what, context)
-                    .iter()
-                    .map(|&slot| {
-                        let traits = self.traits(slot);
-                        let more = (size.0 - traits.force, size.1 - traits.endurance);
-                        self.pump_value(slot, more.0, more.1, Keywords::EMPTY, you)
-                    })
-                    .sum()
+                self.permanents_of(what, context).iter().map(|&slot| self.resize_value(slot, size, you)).sum()
             }
             Effect::Counters { what, amount } => {
                 let n = self.amount(amount, context);
@@ -190,18 +164,43 @@ impl Duel {
                 let n = f32::from(self.amount(amount, context).max(0));
                 n * if matches!(to, Place::Battlefield | Place::BattlefieldTapped) { 1.9 } else { 1.5 }
             }
-            Effect::ExtraLand { .. } => {
-                if self.hand_has_land(you) && self.active == you {
-                    1.2
-                } else {
-                    -0.5
-                }
-            }
+            Effect::ExtraLand { .. } if self.hand_has_land(you) && self.active == you => 1.2,
+            Effect::ExtraLand { .. } => -0.5,
             Effect::Mana { amount, .. } => 0.2 * f32::from(self.amount(amount, context)) - 0.6,
             Effect::Peace {} => self.peace_value(you),
             Effect::Win {} => WINS,
             Effect::If { condition, then, otherwise } => self.branch_value(condition, then, otherwise, context),
         }
+    }
+
+    /// The same damage to creatures and players.
+    fn blow_value(&self, n: i16, to: &Subject, context: &Context<'_>) -> f32 {
+        let you = context.side.you;
+        let creatures = self.permanents_of(to, context);
+        let bitten: f32 = creatures.iter().map(|&slot| self.damage_value(slot, n, you)).sum();
+        // What "it" is cannot be both.
+        let hits_players = *to != Subject::It || creatures.is_empty();
+        let players = if hits_players { self.players_of(to, context) } else { SeatSet::EMPTY };
+        let faces: f32 = players.iter().map(|seat| self.face_value(seat, n, you)).sum();
+        bitten + faces
+    }
+
+    fn pumps_value(&self, what: &Subject, size: (i16, i16), keywords: Keywords, context: &Context<'_>) -> f32 {
+        let (you, (force, endurance)) = (context.side.you, size);
+        let slots = self.permanents_of(what, context);
+        let is_sorcery = context
+            .item
+            .is_some_and(|item| self.def(item.card).entry.card_type == CardType::Sorcery && item.part == Part::Spell);
+        if is_sorcery && slots.iter().any(|&slot| self.at(slot).controller == you && self.can_attack(slot)) {
+            return self.charge_value(&slots, force, endurance, keywords);
+        }
+        slots.iter().map(|&slot| self.pump_value(slot, force, endurance, keywords, you)).sum()
+    }
+
+    /// A creature that gets another size.
+    fn resize_value(&self, slot: Slot, size: (i16, i16), you: Seat) -> f32 {
+        let traits = self.traits(slot);
+        self.pump_value(slot, size.0 - traits.force, size.1 - traits.endurance, Keywords::EMPTY, you)
     }
 
     fn branch_value(&self, when: &Condition, then: &[Effect], otherwise: &[Effect], context: &Context<'_>) -> f32 {

@@ -50,14 +50,13 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
         Event::Shuffled { .. } | Event::Resolved { .. } | Event::TappedForMana { .. } => {
             return None;
         }
-        Event::Entered { token: false, host: None, .. } => return None,
         // Keywords and the like change no numbers.
         Event::Changed { force: 0, endurance: 0, .. } => return None,
         Event::Began { first } => format!("{}.", does(first, BEGIN)),
         Event::Brought { seat, deck } => brought(*seat, deck.as_deref(), names, lang),
         Event::Kept { seat, n } => {
-            let (keeps, cards) = (does(seat, KEEP), card_count(*n));
-            lang.pick(format!("{keeps} a hand of {cards}."), format!("{keeps} une main de {cards}."))
+            let hand = lang.pick("a hand of", "une main de");
+            format!("{} {hand} {}.", does(seat, KEEP), card_count(*n))
         }
         Event::Mulliganed { seat, .. } => format!("{}.", does(seat, MULLIGAN)),
         Event::Turn { seat, turn } => {
@@ -65,11 +64,8 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             lang.pick(format!("Turn {turn}: {who}"), format!("Tour {turn} : {who}"))
         }
         Event::Drew { seat, cards, n } => {
-            let draws = does(seat, Verb::DRAW);
-            match cards.is_empty() {
-                true => format!("{draws} {}.", card_count(*n)),
-                false => format!("{draws} {}.", list(cards, lang)),
-            }
+            let what = if cards.is_empty() { card_count(*n) } else { list(cards, lang) };
+            format!("{} {what}.", does(seat, Verb::DRAW))
         }
         Event::NothingToDraw { seat } => format!("{}.", does(seat, EMPTY)),
         Event::Milled { seat, cards } => {
@@ -89,16 +85,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             let (name, targets) = (name(card), arrow(targets, names, lang));
             lang.pick(format!("{name} triggers{targets}."), format!("{name} se déclenche{targets}."))
         }
-        Event::Fizzled { card, part } => {
-            let (name, ability) = (name(card), is_ability(*part));
-            let en = if ability { format!("the ability of {name}") } else { name.clone() };
-            let fr = if ability { format!("la capacité {}", de(&name)) } else { name };
-            let subject = Lang::capital(&lang.pick(en, fr));
-            lang.pick(
-                format!("{subject} does nothing: no legal target is left."),
-                format!("{subject} ne fait rien : il ne reste pas de cible légale."),
-            )
-        }
+        Event::Fizzled { card, part } => fizzled(card, *part, lang),
         Event::Countered { card } => {
             lang.pick(format!("{} is countered.", name(card)), format!("Contrecarré : {}.", name(card)))
         }
@@ -106,17 +93,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             let (pays, mana, name) = (does(seat, PAY), signs_in_words(&format!("{{{n}}}"), lang), name(card));
             lang.pick(format!("{pays} {mana} for {name}."), format!("{pays} {mana} pour {name}."))
         }
-        Event::Entered { card, token, host, .. } => {
-            let name = name(card);
-            match host {
-                Some(host) => {
-                    let host = host.card.name.get(lang);
-                    lang.pick(format!("{name} enchants {host}."), format!("{name} enchante {host}."))
-                }
-                None if *token => lang.pick(format!("A token: {name}."), format!("Un jeton : {name}.")),
-                None => return None,
-            }
-        }
+        Event::Entered { card, token, host, .. } => entered(card, *token, host.as_ref(), lang)?,
         Event::Sacrificed { seat, card, .. } => format!("{} {}.", does(seat, SACRIFICE), name(card)),
         Event::Died { card, .. } => lang.pick(format!("{} dies.", name(card)), format!("{} meurt.", name(card))),
         Event::Exiled { card, .. } => {
@@ -133,8 +110,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             format!("{card} → {to}{} {}.", lang.colon(), lang.pick(format!("{n} damage"), damage_fr(*n)))
         }
         Event::Life { seat, by } => {
-            let n = if *by < 0 { format!("−{}", -by) } else { format!("+{by}") };
-            let who = names.of(*seat);
+            let (who, n) = (names.of(*seat), signed(*by));
             lang.pick(format!("{who}: {n} life."), format!("{who} : {n} de vie."))
         }
         Event::Attacked { seat, attackers } => {
@@ -146,17 +122,10 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             format!("{}{} {}/{}.", piece.card.name.get(lang), lang.colon(), signed(*force), signed(*endurance))
         }
         Event::Counters { piece, n } => {
-            let (card, n) = (piece.card.name.get(lang), counters(*n, lang));
-            format!("{card}{} {n}.", lang.colon())
+            format!("{}{} {}.", name(&piece.card), lang.colon(), counters(*n, lang))
         }
-        Event::Tapped { piece } => {
-            let card = piece.card.name.get(lang);
-            lang.pick(format!("{card}: tapped."), format!("{card} s'engage."))
-        }
-        Event::Untapped { piece } => {
-            let card = piece.card.name.get(lang);
-            lang.pick(format!("{card}: untapped."), format!("{card} se dégage."))
-        }
+        Event::Tapped { piece } => format!("{}{}", name(&piece.card), lang.pick(": tapped.", " s'engage.")),
+        Event::Untapped { piece } => format!("{}{}", name(&piece.card), lang.pick(": untapped.", " se dégage.")),
         Event::Controls { seat, piece } => {
             let (gains, card) = (does(seat, CONTROL), piece.card.name.get(lang));
             lang.pick(format!("{gains} {card}."), format!("{gains} {}.", de(card)))
@@ -166,10 +135,8 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             lang.pick(format!("{chooses} {colour}."), format!("{chooses} le {colour}."))
         }
         Event::Found { seat, cards } => format!("{} {}.", does(seat, FIND), list(cards, lang)),
-        Event::Left { seat, why } => match why {
-            Departure::Clock => format!("{}.", does(seat, LATE)),
-            _ => format!("{}.", does(seat, LEAVE)),
-        },
+        Event::Left { seat, why: Departure::Clock } => format!("{}.", does(seat, LATE)),
+        Event::Left { seat, .. } => format!("{}.", does(seat, LEAVE)),
         Event::Over { winner, why } => {
             let why = ending::reason(*winner, *why, names, lang);
             let who = winner.map(|seat| does(&seat, Verb::WIN));
@@ -177,6 +144,30 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             format!("{who}{} {why}.", lang.colon())
         }
     })
+}
+
+fn fizzled(card: &Shown, part: Part, lang: Lang) -> String {
+    let name = card.name.get(lang);
+    let subject = match (is_ability(part), lang) {
+        (false, _) => name.to_owned(),
+        (true, Lang::En) => format!("the ability of {name}"),
+        (true, Lang::Fr) => format!("la capacité {}", de(name)),
+    };
+    let subject = Lang::capital(&subject);
+    lang.pick(
+        format!("{subject} does nothing: no legal target is left."),
+        format!("{subject} ne fait rien : il ne reste pas de cible légale."),
+    )
+}
+
+/// A permanent that a spell or a land drop brought has been told of already.
+fn entered(card: &Shown, is_token: bool, host: Option<&Piece>, lang: Lang) -> Option<String> {
+    let name = card.name.get(lang);
+    if let Some(host) = host {
+        let host = host.card.name.get(lang);
+        return Some(lang.pick(format!("{name} enchants {host}."), format!("{name} enchante {host}.")));
+    }
+    is_token.then(|| lang.pick(format!("A token: {name}."), format!("Un jeton : {name}.")))
 }
 
 /// "You play “Fire First”. Hasty red attackers from the first turn, then fire for the rest."

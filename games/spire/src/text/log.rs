@@ -63,16 +63,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             lang.pick(format!("{who} appears, {life} life."), format!("{who} apparaît, {life} points de vie."))
         }
         Event::Turn { turn } => lang.pick(format!("Turn {turn}."), format!("Tour {turn}.")),
-        Event::Played { seat, card, target } => {
-            let (plays, card) = (does(seat, Verb::PLAY), word(card));
-            match target {
-                Some(target) if *target != Who::Player(*seat) => {
-                    let target = object(target, names, lang);
-                    lang.pick(format!("{plays} {card} on {target}."), format!("{plays} {card} sur {target}."))
-                }
-                _ => format!("{plays} {card}."),
-            }
-        }
+        Event::Played { seat, card, target } => played(*seat, card, target.as_ref(), names, lang),
         Event::Acted { who, skill } => format!("{}{} {}.", subject(who, names, lang), lang.colon(), word(skill)),
         Event::Attacked { target, hit, .. } => struck(target, *hit, names, lang),
         Event::Retaliated { target, hit } => struck_back(target, *hit, names, lang),
@@ -113,15 +104,7 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             let (card, element) = (word(card), element.name().get(lang));
             lang.pick(format!("{card} is now {element}."), format!("{card} prend l’élément {element}."))
         }
-        Event::MaxLife { seat, n } => {
-            let change = signed((*n).into());
-            told(
-                &Who::Player(*seat),
-                &lang.pick(format!("{change} maximum life"), format!("{change} de vie maximum")),
-                names,
-                lang,
-            )
-        }
+        Event::MaxLife { seat, n } => max_life(*seat, *n, names, lang),
         Event::Stats { seat, attack, block } => stats(*seat, *attack, *block, names, lang),
         Event::NextFight { seat, counter, n } => {
             let counter = counter.with_number(*n, lang);
@@ -139,6 +122,17 @@ pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<Strin
             .to_owned(),
         Event::Over { won: false } => lang.pick("The climb is lost.", "L’ascension est perdue.").to_owned(),
     })
+}
+
+fn played(seat: Seat, card: &Named, target: Option<&Who>, names: &Names, lang: Lang) -> String {
+    let (plays, card) = (names.does(seat, Verb::PLAY, lang), card.name.get(lang));
+    match target {
+        Some(target) if *target != Who::Player(seat) => {
+            let target = object(target, names, lang);
+            lang.pick(format!("{plays} {card} on {target}."), format!("{plays} {card} sur {target}."))
+        }
+        _ => format!("{plays} {card}."),
+    }
 }
 
 fn entered(row: u8, kind: RoomKind, lang: Lang) -> String {
@@ -193,6 +187,12 @@ fn took(seat: Seat, card: &Named, removed: Option<&Named>, names: &Names, lang: 
             lang.pick(format!("{takes} {card} for {removed}."), format!("{takes} {card} à la place de {removed}."))
         }
     }
+}
+
+fn max_life(seat: Seat, n: i16, names: &Names, lang: Lang) -> String {
+    let change = signed(n.into());
+    let what = lang.pick(format!("{change} maximum life"), format!("{change} de vie maximum"));
+    told(&Who::Player(seat), &what, names, lang)
 }
 
 fn chose(seat: Seat, option: &Words, names: &Names, lang: Lang) -> String {

@@ -103,9 +103,24 @@ pub(super) fn named(motif: &Motif) -> Option<Held> {
 const SHAFT: &str = "M-1.8-46H1.8V46H-1.8z";
 
 /// Draws it.
-pub(super) fn draw(pen: &mut Pen, held: Held, d: &Dress) {
+pub(super) fn draw(pen: &mut Pen, held: Held, dress: &Dress) {
     match held {
         Held::Nothing => {}
+        Held::Sword | Held::Cutlass | Held::Dagger | Held::Bow => blade(pen, held),
+        Held::Spear | Held::Halberd | Held::Lance | Held::Trident | Held::Scythe | Held::Axe | Held::DoubleAxe => {
+            pole(pen, held, dress);
+        }
+        Held::Club | Held::Hammer | Held::Mace | Held::Pick => blunt(pen, held),
+        Held::Staff | Held::Crook | Held::Banner | Held::Branch => staff(pen, held, dress),
+        Held::Torch | Held::Lantern | Held::Orb | Held::Fire => light(pen, held, dress),
+        Held::Kite | Held::Round => shield(pen, held, dress),
+        Held::Book | Held::Cup | Held::Horn | Held::Bell => object(pen, held, dress),
+    }
+}
+
+/// Blades and what is thrown by a bow.
+fn blade(pen: &mut Pen, held: Held) {
+    match held {
         Held::Sword => {
             pen.shape("M-3.5-4V-38L0-46 3.5-38V-4z", STEEL);
             pen.flat("M0-44L3.5-38V-4H0z", STEEL_DEEP);
@@ -116,6 +131,24 @@ pub(super) fn draw(pen: &mut Pen, held: Held, d: &Dress) {
             pen.shape("M-3-4C-6-18-2-32 12-42 10-28 6-16 3-4z", STEEL);
             pen.shape("M-9-5H8C10 0 8 6 2 8-4 8-2 0-9-1z", GOLD);
         }
+        Held::Bow => {
+            pen.line("M-4-36C16-24 16 24-4 36", INK, 5.4);
+            pen.line("M-4-36C16-24 16 24-4 36", WOOD, 3.0);
+            pen.line("M-4-36L-12 0-4 36", BONE, 1.2);
+            pen.line("M-14 0H24", INK, 2.6);
+            pen.shape("M22-4L32 0 22 4z", STEEL);
+        }
+        Held::Dagger => {
+            pen.shape("M-3-4L-2-22 0-27 3-20 3-4z", STEEL);
+            pen.shape("M-7-5H7V-1H-7zM-2-1H2V6H-2z", GOLD);
+        }
+        _ => {}
+    }
+}
+
+/// Weapons on a shaft.
+fn pole(pen: &mut Pen, held: Held, d: &Dress) {
+    match held {
         Held::Spear => {
             pen.shape(SHAFT, WOOD);
             pen.shape("M0-62L6-48 0-42-6-48z", STEEL);
@@ -139,11 +172,49 @@ pub(super) fn draw(pen: &mut Pen, held: Held, d: &Dress) {
             pen.shape("M0-42C8-52 20-50 24-44 22-32 20-26 16-20 12-24 6-28 0-28-6-28-12-24-16-20-20-26-22-32-24-44-20-50-8-52 0-42z", STEEL);
             pen.line("M0-42V-28", INK, 3.0);
         }
+        Held::Trident => {
+            pen.shape(SHAFT, "#5a7a8a");
+            pen.shape("M-1.5-40V-62L0-66 2-62V-40H8V-54L11-60 14-54V-34H-14V-54L-11-60-8-54V-40z", GOLD);
+        }
+        Held::Scythe => {
+            pen.shape(SHAFT, WOOD);
+            pen.shape("M-2-48C14-56 32-48 38-30 26-40 14-42-2-40z", STEEL);
+        }
+        _ => {}
+    }
+}
+
+/// What strikes without an edge, and picks.
+fn blunt(pen: &mut Pen, held: Held) {
+    match held {
         Held::Club => {
             pen.shape("M-2.5 12L-8-30C-10-46 10-46 9-30L3 12z", WOOD);
             pen.flat("M3-40C8-38 9-34 8-26L3 12H1z", "#573820");
             pen.flat("M-8-32l-6-3 6-3zM9-28l6-2-5-4zM-7-22l-6-1 5-4z", BONE);
         }
+        Held::Hammer => {
+            pen.shape("M-2-34H2V20H-2z", WOOD);
+            pen.shape("M-15-44H15V-28H-15z", STEEL);
+            pen.flat("M5-44H15V-28H5z", STEEL_DEEP);
+        }
+        Held::Pick => {
+            pen.shape("M-2-36H2V22H-2z", WOOD);
+            pen.shape("M-22-26C-14-42 14-42 22-26 12-34-12-34-22-26z", STEEL);
+        }
+        Held::Mace => {
+            pen.shape("M-2-26H2V16H-2z", WOOD);
+            pen.shape(
+                "M0-50L5-43 12-44 11-37 17-33 11-29 12-22 5-23 0-17-5-23-12-22-11-29-17-33-11-37-12-44-5-43z",
+                STEEL,
+            );
+        }
+        _ => {}
+    }
+}
+
+/// What wizards, shepherds and bearers hold upright.
+fn staff(pen: &mut Pen, held: Held, d: &Dress) {
+    match held {
         Held::Staff => {
             pen.shape(SHAFT, WOOD);
             pen.line("M-8-46C-12-60 12-60 8-46", INK, 4.6);
@@ -155,22 +226,22 @@ pub(super) fn draw(pen: &mut Pen, held: Held, d: &Dress) {
             pen.line("M0-44C-2-64 20-62 18-50 16-42 8-44 9-50", INK, 5.6);
             pen.line("M0-44C-2-64 20-62 18-50 16-42 8-44 9-50", GOLD, 3.0);
         }
-        Held::Bow => {
-            pen.line("M-4-36C16-24 16 24-4 36", INK, 5.4);
-            pen.line("M-4-36C16-24 16 24-4 36", WOOD, 3.0);
-            pen.line("M-4-36L-12 0-4 36", BONE, 1.2);
-            pen.line("M-14 0H24", INK, 2.6);
-            pen.shape("M22-4L32 0 22 4z", STEEL);
+        Held::Banner => {
+            pen.shape("M-1.8-58H1.8V46H-1.8z", WOOD);
+            pen.shape("M2-56C14-60 22-50 36-54L30-42 36-28C22-24 14-34 2-30z", d.trim);
+            pen.flat("M12-48l3 4 5 0-4 4 2 5-6-2-4 3 0-5-4-4 5-1z", d.cloth);
         }
-        Held::Dagger => {
-            pen.shape("M-3-4L-2-22 0-27 3-20 3-4z", STEEL);
-            pen.shape("M-7-5H7V-1H-7zM-2-1H2V6H-2z", GOLD);
+        Held::Branch => {
+            pen.shape("M-2-40H2V46H-2z", WOOD);
+            pen.shape("M0-36C-14-40-16-52-12-60-2-56 2-48 0-36zM0-30C10-42 20-44 28-40 24-30 12-26 0-30zM0-24C-10-30-20-28-24-22-16-16-6-16 0-24z", "#5f9a3c");
         }
-        Held::Hammer => {
-            pen.shape("M-2-34H2V20H-2z", WOOD);
-            pen.shape("M-15-44H15V-28H-15z", STEEL);
-            pen.flat("M5-44H15V-28H5z", STEEL_DEEP);
-        }
+        _ => {}
+    }
+}
+
+/// What burns or glows.
+fn light(pen: &mut Pen, held: Held, d: &Dress) {
+    match held {
         Held::Torch => {
             pen.shape("M-4-16H4L2 18H-2z", WOOD);
             pen.shape(
@@ -185,19 +256,32 @@ pub(super) fn draw(pen: &mut Pen, held: Held, d: &Dress) {
             pen.shape("M-8 12L0 6 8 12zM-8 12H8V28H-8z", GOLD);
             pen.flat("M-5 14H5V26H-5z", "#fff6c4");
         }
-        Held::Banner => {
-            pen.shape("M-1.8-58H1.8V46H-1.8z", WOOD);
-            pen.shape("M2-56C14-60 22-50 36-54L30-42 36-28C22-24 14-34 2-30z", d.trim);
-            pen.flat("M12-48l3 4 5 0-4 4 2 5-6-2-4 3 0-5-4-4 5-1z", d.cloth);
+        Held::Orb => ball(pen, d.glow, "#fff"),
+        Held::Fire => ball(pen, "#ff8c2c", "#ffe56c"),
+        _ => {}
+    }
+}
+
+/// Shields.
+fn shield(pen: &mut Pen, held: Held, d: &Dress) {
+    match held {
+        Held::Kite => {
+            pen.shape("M0-26C6-22 12-20 18-20 20 0 14 18 0 28-14 18-20 0-18-20-12-20-6-22 0-26z", d.cloth);
+            pen.flat("M0-26C6-22 12-20 18-20 20 0 14 18 0 28z", d.fold);
+            pen.line("M0-22V24M-15-6H15", d.trim, 4.0);
         }
-        Held::Trident => {
-            pen.shape(SHAFT, "#5a7a8a");
-            pen.shape("M-1.5-40V-62L0-66 2-62V-40H8V-54L11-60 14-54V-34H-14V-54L-11-60-8-54V-40z", GOLD);
+        Held::Round => {
+            pen.oval((0.0, 0.0), 18.0, 18.0, d.trim);
+            pen.oval((0.0, 0.0), 12.0, 12.0, d.cloth);
+            pen.oval((0.0, 0.0), 4.5, 4.5, STEEL);
         }
-        Held::Scythe => {
-            pen.shape(SHAFT, WOOD);
-            pen.shape("M-2-48C14-56 32-48 38-30 26-40 14-42-2-40z", STEEL);
-        }
+        _ => {}
+    }
+}
+
+/// What is no weapon.
+fn object(pen: &mut Pen, held: Held, d: &Dress) {
+    match held {
         Held::Book => {
             pen.shape("M0-2C-6-8-16-8-20-5V-22C-14-26-6-24 0-20 6-24 14-26 20-22V-5C16-8 6-8 0-2z", BONE);
             pen.line("M0-20V-2M-15-18L-5-16M-15-12L-5-10M5-16L15-18M5-10L15-12", "#8a6a4a", 1.3);
@@ -210,37 +294,11 @@ pub(super) fn draw(pen: &mut Pen, held: Held, d: &Dress) {
             pen.shape("M-16-6C-4-2 8-8 12-24L24-20C20 0 4 10-14 2z", BONE);
             pen.line("M2-4L7 2M11-18L21-13", GOLD, 2.6);
         }
-        Held::Pick => {
-            pen.shape("M-2-36H2V22H-2z", WOOD);
-            pen.shape("M-22-26C-14-42 14-42 22-26 12-34-12-34-22-26z", STEEL);
-        }
         Held::Bell => {
             pen.shape("M-2-30H2V-22C12-20 8-8 14-2H-14C-8-8-12-20-2-22z", GOLD);
             pen.spot((0.0, 1.0), 3.0, INK);
         }
-        Held::Mace => {
-            pen.shape("M-2-26H2V16H-2z", WOOD);
-            pen.shape(
-                "M0-50L5-43 12-44 11-37 17-33 11-29 12-22 5-23 0-17-5-23-12-22-11-29-17-33-11-37-12-44-5-43z",
-                STEEL,
-            );
-        }
-        Held::Orb => ball(pen, d.glow, "#fff"),
-        Held::Fire => ball(pen, "#ff8c2c", "#ffe56c"),
-        Held::Kite => {
-            pen.shape("M0-26C6-22 12-20 18-20 20 0 14 18 0 28-14 18-20 0-18-20-12-20-6-22 0-26z", d.cloth);
-            pen.flat("M0-26C6-22 12-20 18-20 20 0 14 18 0 28z", d.fold);
-            pen.line("M0-22V24M-15-6H15", d.trim, 4.0);
-        }
-        Held::Round => {
-            pen.oval((0.0, 0.0), 18.0, 18.0, d.trim);
-            pen.oval((0.0, 0.0), 12.0, 12.0, d.cloth);
-            pen.oval((0.0, 0.0), 4.5, 4.5, STEEL);
-        }
-        Held::Branch => {
-            pen.shape("M-2-40H2V46H-2z", WOOD);
-            pen.shape("M0-36C-14-40-16-52-12-60-2-56 2-48 0-36zM0-30C10-42 20-44 28-40 24-30 12-26 0-30zM0-24C-10-30-20-28-24-22-16-16-6-16 0-24z", "#5f9a3c");
-        }
+        _ => {}
     }
 }
 

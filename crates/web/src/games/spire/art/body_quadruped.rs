@@ -40,25 +40,58 @@ fn stature(build: &Build) -> Stature {
     }
 }
 
+/// How low a beast stands.
+const FOOT: f64 = 110.0;
+
+impl Stature {
+    fn knee(&self) -> f64 {
+        (self.back + self.trunk * 0.6 + FOOT) / 2.0
+    }
+
+    /// Heavy beasts have a hump over the shoulders.
+    fn hump(&self) -> f64 {
+        if self.trunk > 19.0 { 6.0 } else { 0.0 }
+    }
+}
+
 /// A beast on four legs.
 pub(super) fn beast(pen: &mut Pen, build: &Build) -> Frame {
-    let t = pen.tones;
-    let Stature { back, trunk, leg, head: (hx, hy), radius: r, neck } = stature(build);
-    let foot = 110.0;
-    let knee = (back + trunk * 0.6 + foot) / 2.0;
+    let stature = stature(build);
+    far_legs(pen, &stature);
+    trunk(pen, &stature);
+    near_legs(pen, &stature);
+    if part_horn::is_ram(build) {
+        fleece(pen, &stature);
+    }
+    if !build.has(Part::Tail) {
+        let back = stature.back;
+        let tail = [(104.0, back, 3.0), (112.0, back + 6.0, 2.5), (113.0, back + 18.0, 2.0)];
+        pen.shape(&ribbon(&tail), pen.tones.main);
+    }
+    beast_head(pen, build, stature.head, stature.radius);
+    frame(&stature)
+}
+
+fn far_legs(pen: &mut Pen, stature: &Stature) {
+    let (t, knee) = (pen.tones, stature.knee());
+    let Stature { back, leg, .. } = *stature;
     for (x, bend) in [(57.0, -1.0), (97.0, 5.0)] {
         pen.shape(
             &ribbon(&[
                 (x, back, leg * 1.6),
                 (x + bend, knee, leg * 0.9),
-                (x - 2.0, foot - 7.0, leg * 0.9),
-                (x - 2.0, foot, leg),
+                (x - 2.0, FOOT - 7.0, leg * 0.9),
+                (x - 2.0, FOOT, leg),
             ]),
             t.deep,
         );
     }
-    // Heavy beasts have a hump over the shoulders.
-    let hump = if trunk > 19.0 { 6.0 } else { 0.0 };
+}
+
+/// The trunk with its neck, its shadow and its light.
+fn trunk(pen: &mut Pen, stature: &Stature) {
+    let (t, hump) = (pen.tones, stature.hump());
+    let Stature { back, trunk, head: (hx, hy), neck, .. } = *stature;
     let body = [
         (34.0, back + 2.0, trunk * 0.7),
         (50.0, back + 1.0 - hump * 0.4, trunk * 1.06 + hump),
@@ -92,33 +125,41 @@ pub(super) fn beast(pen: &mut Pen, build: &Build) -> Frame {
         t.light,
         3.2,
     );
+}
+
+fn near_legs(pen: &mut Pen, stature: &Stature) {
+    let (t, knee) = (pen.tones, stature.knee());
+    let Stature { back, trunk, leg, .. } = *stature;
     for (x, bend, thigh) in [(44.0, -1.0, 1.25), (89.0, 6.0, 1.9)] {
         let top = back + trunk * 0.35;
         pen.shape(
             &ribbon(&[
                 (x, top, leg * thigh),
                 (x + bend, knee, leg * 0.95),
-                (x - 3.0, foot - 7.0, leg * 0.95),
-                (x - 3.0, foot, leg * 1.05),
+                (x - 3.0, FOOT - 7.0, leg * 0.95),
+                (x - 3.0, FOOT, leg * 1.05),
             ]),
             t.main,
         );
-        pen.flat(&format!("M{} {foot}h{}v-4h-{}z", x - 3.0 - leg, leg * 2.0, leg * 2.0), t.ink);
+        pen.flat(&format!("M{} {FOOT}h{}v-4h-{}z", x - 3.0 - leg, leg * 2.0, leg * 2.0), t.ink);
     }
-    if part_horn::is_ram(build) {
-        let (top, low) = (back - trunk, back + trunk * 0.5);
-        pen.shape(&format!("M40 {low}C26 {} 30 {} 40 {}C36 {} 52 {} 58 {}C64 {} 80 {} 84 {top}C98 {} 106 {} 102 {}C114 {} 112 {} 104 {low}C98 {} 86 {} 80 {low}C72 {} 62 {} 56 {low}C50 {} 42 {} 40 {low}z", back + 4.0, back - 8.0, back - 10.0, top - 10.0, top - 14.0, top - 4.0, top - 16.0, top - 14.0, top - 6.0, top + 6.0, back - 10.0, back - 8.0, back + 8.0, low + 8.0, low + 6.0, low + 8.0, low + 8.0, low + 6.0, low + 6.0), t.pale);
-        pen.line(
-            &format!("M60 {}c4-4 8-2 8 2M80 {}c4-4 8-2 8 2M70 {}c4-4 8-2 8 2", back - 8.0, back - 6.0, back + 4.0),
-            t.main,
-            2.4,
-        );
-    }
-    if !build.has(Part::Tail) {
-        let tail = [(104.0, back, 3.0), (112.0, back + 6.0, 2.5), (113.0, back + 18.0, 2.0)];
-        pen.shape(&ribbon(&tail), t.main);
-    }
-    beast_head(pen, build, (hx, hy), r);
+}
+
+fn fleece(pen: &mut Pen, stature: &Stature) {
+    let (t, back) = (pen.tones, stature.back);
+    let (top, low) = (back - stature.trunk, back + stature.trunk * 0.5);
+    pen.shape(&format!("M40 {low}C26 {} 30 {} 40 {}C36 {} 52 {} 58 {}C64 {} 80 {} 84 {top}C98 {} 106 {} 102 {}C114 {} 112 {} 104 {low}C98 {} 86 {} 80 {low}C72 {} 62 {} 56 {low}C50 {} 42 {} 40 {low}z", back + 4.0, back - 8.0, back - 10.0, top - 10.0, top - 14.0, top - 4.0, top - 16.0, top - 14.0, top - 6.0, top + 6.0, back - 10.0, back - 8.0, back + 8.0, low + 8.0, low + 6.0, low + 8.0, low + 8.0, low + 6.0, low + 6.0), t.pale);
+    pen.line(
+        &format!("M60 {}c4-4 8-2 8 2M80 {}c4-4 8-2 8 2M70 {}c4-4 8-2 8 2", back - 8.0, back - 6.0, back + 4.0),
+        t.main,
+        2.4,
+    );
+}
+
+/// Where the parts of a beast are put on.
+fn frame(stature: &Stature) -> Frame {
+    let hump = stature.hump();
+    let Stature { back, trunk, leg, head: (hx, hy), radius: r, .. } = *stature;
     Frame {
         is_front: false,
         head: (hx, hy),
@@ -140,7 +181,7 @@ pub(super) fn beast(pen: &mut Pen, build: &Build) -> Frame {
                 )
             })
             .collect(),
-        hands: vec![(42.0 - leg, foot - 4.0, 262.0), (86.0 - leg, foot - 4.0, 262.0)],
+        hands: vec![(42.0 - leg, FOOT - 4.0, 262.0), (86.0 - leg, FOOT - 4.0, 262.0)],
         shell: (72.0, back),
         shell_size: 36.0,
         flames: vec![
