@@ -1,6 +1,6 @@
 //! What a console asks of a game: its board as text that fits a given space.
 //!
-//! Not here: the screen around it (`crates/cli/src/screen`), the text of a pipe ([`crate::Show::text`]).
+//! Not here: the screen around it (`crates/cli/src/screen`), the text of a pipe ([`crate::HasConsole::text`]).
 
 use crate::{Lang, Names, Paint};
 
@@ -17,7 +17,7 @@ pub struct Console<'a> {
     pub width: usize,
     /// The most lines. A longer text is scrolled.
     pub height: usize,
-    /// The things of the gesture that the reader is making ([`crate::Show::touch`]), the one under the cursor last.
+    /// The things of the gesture that the reader is making ([`crate::Board::touch`]), the one under the cursor last.
     pub pointed: &'a [String],
 }
 

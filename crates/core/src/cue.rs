@@ -1,9 +1,9 @@
 //! Cues: what an event looks like on a board. A page plays them over the old board before the new one is shown, so that a
 //! move is told in order.
 //!
-//! A cue names the things on the screen by the ids that boards and [`Show::touch`](crate::Show::touch) give them; the page
+//! A cue names the things on the screen by the ids that boards and [`Board::touch`](crate::Board::touch) give them; the page
 //! knows how each kind of cue looks and sounds, and no game. Cues are made from events that a viewer received, so they show
-//! nothing else. Not here: the sentence for an event ([`Show::log_line`](crate::Show::log_line)), how long a cue takes (the
+//! nothing else. Not here: the sentence for an event ([`Journal::log_line`](crate::Journal::log_line)), how long a cue takes (the
 //! script).
 
 use serde::{Serialize, Serializer};

@@ -72,7 +72,8 @@ pub use seat::{Seat, SeatSet};
 pub use seed::Seed;
 pub use setup::NoSetup;
 pub use show::{
-    CardHelp, Chapter, Choice, Daily, Findings, LogLine, Paint, Reached, ReadySetup, RulesSection, Show, Tag,
+    About, Board, CardHelp, Chapter, Choice, Daily, Findings, HasConsole, HasOptions, Journal, Labels, LogLine, Paint,
+    Reached, ReadySetup, Results, Rulebook, RulesSection, Setups, Show, Tag,
 };
 pub use stage::{Outcome, Stage};
 pub use turn::TurnKnowledge;

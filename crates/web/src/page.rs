@@ -15,7 +15,7 @@ pub trait Page: Show {
     const STYLE: &'static str;
 
     /// What the page asks a player to do for each kind of thing on the board: `("stone", "choose a stone")`. The kind is
-    /// what stands before the colon in [`Show::touch`]. Cards and buttons need no entry.
+    /// what stands before the colon in [`Board::touch`]. Cards and buttons need no entry.
     const PROMPTS: &'static [(&'static str, Text)];
 
     /// How one reads the help of things on the board. The default names nothing of the game's own.
@@ -27,7 +27,7 @@ pub trait Page: Show {
     const SUGGESTED: &'static [(&'static str, &'static str)] = &[];
 
     /// The board: its parts are drawn on the canvas, the text around them is returned. Everything that can be touched
-    /// carries the id that [`Show::touch`] gives it: `data-id="card:R7"`.
+    /// carries the id that [`Board::touch`] gives it: `data-id="card:R7"`.
     fn board(input: &BoardInput<'_, Self>, canvas: &mut Canvas<'_>) -> Markup;
 
     /// How an event looks on the board, moment by moment. The sentences are added from the log. Empty if there is nothing to

@@ -10,25 +10,31 @@ mod piles;
 
 use self::line::{Line, joined_rows};
 use crate::text::{question, signs_in_words};
-use crate::{Colour, Item, Part, PermanentView, SEATS, View, Word};
-use atout_core::{Console, ConsoleBoard, Lang, Names, Paint, Seat, Viewer};
+use crate::{Colour, Duel, Item, Part, PermanentView, SEATS, View, Word};
+use atout_core::{Console, ConsoleBoard, HasConsole, Lang, Names, Paint, Seat, Viewer};
 
 /// Columns of the players at the left, with the line that separates them.
 const LEFT: usize = 24;
 
-/// The text of a pipe.
-pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-    let screen = Screen { view, names, lang, width: 100, pointed: &[] };
-    let mut lines = vec![Line::plain(screen.standing()), Line::default()];
-    lines.extend(screen.body());
-    print(&lines, paint)
-}
+impl HasConsole for Duel {
+    /// The text of a pipe.
+    fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
+        let screen = Screen { view, names, lang, width: 100, pointed: &[] };
+        let mut lines = vec![Line::plain(screen.standing()), Line::default()];
+        lines.extend(screen.body());
+        print(&lines, paint)
+    }
 
-/// The picture for a full-screen console.
-pub(crate) fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
-    let Console { names, lang, paint, width, pointed, .. } = *console;
-    let screen = Screen { view, names, lang, width, pointed };
-    ConsoleBoard { standing: screen.standing(), text: print(&screen.body(), paint), legend: legend(lang).to_owned() }
+    /// The picture for a full-screen console.
+    fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
+        let Console { names, lang, paint, width, pointed, .. } = *console;
+        let screen = Screen { view, names, lang, width, pointed };
+        ConsoleBoard {
+            standing: screen.standing(),
+            text: print(&screen.body(), paint),
+            legend: legend(lang).to_owned(),
+        }
+    }
 }
 
 fn print(lines: &[Line], paint: Paint) -> String {

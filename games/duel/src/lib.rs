@@ -7,12 +7,13 @@
 //!
 //! Not here: the bots themselves, input and output, clocks, random generators.
 
+mod about;
 mod action;
 mod amounts;
 mod announce;
-mod attempt;
 mod bench;
 mod blocks;
+mod board;
 mod colour;
 mod combat;
 mod config;
@@ -27,7 +28,6 @@ mod deck;
 mod effects;
 mod event;
 mod facts;
-mod findings;
 mod forecast;
 mod game;
 mod keyword;
@@ -43,9 +43,10 @@ mod ready_decks;
 mod refusals;
 mod resolve;
 mod resolve_choices;
+mod results;
 mod sample;
 mod scenario;
-mod show;
+mod setups;
 mod slot_set;
 mod state;
 mod state_checks;
@@ -81,7 +82,7 @@ pub use state::{
 };
 pub use text::{
     AbilityRef, Article, Gender, Number, ability_text, card_text, colour_name, cost_text, filter_text, head,
-    keyword_help, keyword_name, mana_cost_text, mode_text, question, rules, signed_label, signs_in_words, type_line,
+    keyword_help, keyword_name, mana_cost_text, mode_text, question, signed_label, signs_in_words, type_line,
     type_name,
 };
 pub use view::{PermanentView, PlayerView, View};

@@ -2,44 +2,46 @@
 //!
 //! Not here: which values the rules can play (`Config::check`), the content, which is a file, and decks, which are set-ups.
 
-use crate::{Config, Format};
-use atout_core::{OptionKind, OptionSpec, Text};
+use crate::{Config, Duel, Format};
+use atout_core::{HasOptions, OptionKind, OptionSpec, Text};
 
 const FORMATS: &[(&str, Text)] = &[("constructed", Format::Constructed.name()), ("basic", Format::Basic.name())];
 
-pub(crate) fn options() -> Vec<OptionSpec> {
-    let default = Config::default();
-    let switch = |key, name, help, default| OptionSpec { key, name, help, kind: OptionKind::Switch { default } };
-    vec![
-        OptionSpec {
-            key: "life",
-            name: Text::new("Life", "Points de vie"),
-            help: Text::new("Life of each player at the start.", "Points de vie de chaque joueur au départ."),
-            kind: OptionKind::Number { min: 1, max: 200, default: default.life.into() },
-        },
-        OptionSpec {
-            key: "format",
-            name: Text::new("Decks", "Decks"),
-            help: Text::new(
-                "Constructed: 60 cards or more, at most 4 of each. Basic: 30 cards or more.",
-                "Construit : 60 cartes ou plus, 4 au plus de chaque. De base : 30 cartes ou plus.",
+impl HasOptions for Duel {
+    fn options() -> Vec<OptionSpec> {
+        let default = Config::default();
+        let switch = |key, name, help, default| OptionSpec { key, name, help, kind: OptionKind::Switch { default } };
+        vec![
+            OptionSpec {
+                key: "life",
+                name: Text::new("Life", "Points de vie"),
+                help: Text::new("Life of each player at the start.", "Points de vie de chaque joueur au départ."),
+                kind: OptionKind::Number { min: 1, max: 200, default: default.life.into() },
+            },
+            OptionSpec {
+                key: "format",
+                name: Text::new("Decks", "Decks"),
+                help: Text::new(
+                    "Constructed: 60 cards or more, at most 4 of each. Basic: 30 cards or more.",
+                    "Construit : 60 cartes ou plus, 4 au plus de chaque. De base : 30 cartes ou plus.",
+                ),
+                kind: OptionKind::Choice(FORMATS),
+            },
+            switch(
+                "mulligan",
+                Text::new("Mulligan", "Mulligan"),
+                Text::new(
+                    "A bad opening hand can be exchanged for one of fewer cards.",
+                    "Une mauvaise main de départ s’échange contre une main plus petite.",
+                ),
+                default.mulligan,
             ),
-            kind: OptionKind::Choice(FORMATS),
-        },
-        switch(
-            "mulligan",
-            Text::new("Mulligan", "Mulligan"),
-            Text::new(
-                "A bad opening hand can be exchanged for one of fewer cards.",
-                "Une mauvaise main de départ s’échange contre une main plus petite.",
+            switch(
+                "open_lists",
+                Text::new("Open deck lists", "Listes ouvertes"),
+                Text::new("Everybody sees both deck lists.", "Tout le monde voit les deux listes de cartes."),
+                default.open_lists,
             ),
-            default.mulligan,
-        ),
-        switch(
-            "open_lists",
-            Text::new("Open deck lists", "Listes ouvertes"),
-            Text::new("Everybody sees both deck lists.", "Tout le monde voit les deux listes de cartes."),
-            default.open_lists,
-        ),
-    ]
+        ]
+    }
 }

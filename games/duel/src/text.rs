@@ -43,5 +43,4 @@ pub use keywords::{keyword_help, keyword_name};
 pub use label::{question, signed_label};
 pub use nouns::{Gender, Number, colour_name, type_name};
 pub use phrase::Article;
-pub use rules::rules;
 pub use signs::signs_in_words;

@@ -1,7 +1,10 @@
 //! What screens ask of the game: gestures, labels, log lines and the console, over whole duels.
 
 use atout_core::testkit::{Conformance, check_gestures};
-use atout_core::{BotRng, Console, Departure, Dice, Lang, Match, Names, Paint, Seat, Seed, SeedableRng, Show, Viewer};
+use atout_core::{
+    BotRng, Console, Departure, Dice, HasConsole, Journal, Labels, Lang, Match, Names, Paint, Rulebook, Seat, Seed,
+    SeedableRng, Viewer,
+};
 use atout_duel::{Config, Deck, Duel, Over, READY_DECKS, ReadyDeck, Why};
 use std::collections::BTreeSet;
 

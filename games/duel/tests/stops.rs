@@ -1,6 +1,6 @@
 //! Stops: where the table asks a player, and where it passes for them.
 
-use atout_core::{BotRng, Game, HasScenarios, NoEvents, Orders, Seat, SeedableRng, Show};
+use atout_core::{Board, BotRng, Game, HasScenarios, NoEvents, Orders, Seat, SeedableRng};
 use atout_duel::{Action, Asked, Config, Duel, Step};
 use serde_json::json;
 

@@ -1,8 +1,10 @@
 //! The text of every card and token, in both languages, as a file that somebody has read. After a change:
 //! `BLESS=1 cargo nextest run -p atout-duel --test texts`, then read what is different.
 
-use atout_core::{ContentRef, Lang};
-use atout_duel::{CardDef, CardEntry, Gender, Number, Pool, card_text, colour_name, mana_cost_text, rules, type_line};
+use atout_core::{ContentRef, Lang, Rulebook};
+use atout_duel::{
+    CardDef, CardEntry, Config, Duel, Gender, Number, Pool, card_text, colour_name, mana_cost_text, type_line,
+};
 use serde_json::Value;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -35,7 +37,7 @@ fn all_texts(lang: Lang) -> String {
     for card in &pool.cards {
         writeln!(out, "{}", printed(pool, card, lang)).unwrap();
     }
-    for section in rules(lang) {
+    for section in Duel::rules(&Config::default(), lang) {
         writeln!(out, "{}\n    {}", section.title, section.paragraphs.join("\n    ")).unwrap();
     }
     out

@@ -2,7 +2,10 @@
 //!
 //! `BLESS=1 cargo nextest run -p atout-duel --test transcripts` rewrites the files.
 
-use atout_core::{BotRng, Console, Dice, Lang, Match, Names, Paint, Seat, Seed, SeedableRng, Show, Stage, Viewer};
+use atout_core::{
+    BotRng, Console, Dice, HasConsole, Journal, Labels, Lang, Match, Names, Paint, Seat, Seed, SeedableRng, Stage,
+    Viewer,
+};
 use atout_duel::{Action, Asked, Config, Deck, Duel, Step};
 use std::fmt::Write;
 use std::path::Path;

@@ -1,9 +1,10 @@
 //! How every word of the vocabulary reads: `wording.toml` has small cards with their exact texts.
 
-use atout_core::{ContentRef, Lang};
+use atout_core::{ContentRef, Lang, Rulebook};
 use atout_duel::{
-    AbilityRef, Article, CardDef, CardType, Colour, Filter, Gender, Keyword, Number, Pool, Word, ability_text,
-    card_text, colour_name, cost_text, filter_text, keyword_help, keyword_name, mode_text, rules, type_line, type_name,
+    AbilityRef, Article, CardDef, CardType, Colour, Config, Duel, Filter, Gender, Keyword, Number, Pool, Word,
+    ability_text, card_text, colour_name, cost_text, filter_text, keyword_help, keyword_name, mode_text, type_line,
+    type_name,
 };
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -160,7 +161,7 @@ fn keywords_and_rules_are_told_in_both_languages() {
         assert_eq!(names.len(), Keyword::ALL.len());
         assert!(Keyword::ALL.iter().all(|keyword| keyword_help(*keyword, lang).ends_with('.')));
     }
-    let [en, fr] = Lang::ALL.map(rules);
+    let [en, fr] = Lang::ALL.map(|lang| Duel::rules(&Config::default(), lang));
     assert_eq!(en.len(), fr.len());
     for (en, fr) in en.iter().zip(&fr) {
         assert_eq!((en.id, en.paragraphs.len()), (fr.id, fr.paragraphs.len()));

@@ -9,12 +9,10 @@ mod layout;
 mod screen;
 mod tables;
 
-pub(crate) use screen::console_board;
-
 use crate::text::cards;
 use crate::text::nouns::life_points;
-use crate::{Bag, Card, Phase, PlayerView, View};
-use atout_core::{Lang, Names, Paint, Seat, Verb, Viewer};
+use crate::{Bag, Card, Kitty, Phase, PlayerView, View};
+use atout_core::{Console, ConsoleBoard, HasConsole, Lang, Names, Paint, Seat, Verb, Viewer};
 use layout::{Align, Line, Row, Span, beside, flow, plain, styled, table};
 
 /// The longest line.
@@ -28,15 +26,21 @@ const REACHED: &str = "32;1";
 const DANGER: &str = "31;1";
 const TITLE: &str = "1";
 
-pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-    let text = ConsoleText { view, names, lang, pointed: &[] };
-    let mut lines = text.headline();
-    lines.push(Line::default());
-    lines.extend(text.player_table());
-    lines.push(Line::default());
-    lines.extend(beside(text.board(), text.panel(), WIDTH));
-    lines.extend(text.legend());
-    lines.into_iter().map(|line| line.render(paint) + "\n").collect()
+impl HasConsole for Kitty {
+    fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
+        let text = ConsoleText { view, names, lang, pointed: &[] };
+        let mut lines = text.headline();
+        lines.push(Line::default());
+        lines.extend(text.player_table());
+        lines.push(Line::default());
+        lines.extend(beside(text.board(), text.panel(), WIDTH));
+        lines.extend(text.legend());
+        lines.into_iter().map(|line| line.render(paint) + "\n").collect()
+    }
+
+    fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
+        screen::console_board(view, console)
+    }
 }
 
 /// A view that is written as text.

@@ -6,9 +6,10 @@
 //!
 //! Not here: the bots themselves, input and output, clocks, random generators.
 
+mod about;
 mod action;
-mod attempt;
 mod bag;
+mod board;
 mod card;
 mod cell;
 mod class;
@@ -29,9 +30,9 @@ mod outcome;
 mod policy;
 mod purge;
 mod refusals;
+mod results;
 mod sample;
 mod scenario;
-mod show;
 mod state;
 mod storm;
 mod teams;

@@ -2,8 +2,8 @@
 //!
 //! Not here: which combinations the rules can play (`Config::check`).
 
-use crate::{Classes, Config, Teams};
-use atout_core::{OptionKind, OptionSpec, Text};
+use crate::{Classes, Config, Kitty, Teams};
+use atout_core::{HasOptions, OptionKind, OptionSpec, Text};
 use std::ops::RangeInclusive;
 
 /// The default comes first.
@@ -32,8 +32,10 @@ const CLASSES: [(&str, Text); 8] = [
     ),
 ];
 
-pub(crate) fn options() -> Vec<OptionSpec> {
-    [player_options(), card_options(), board_options(), start_options(), friend_options()].concat()
+impl HasOptions for Kitty {
+    fn options() -> Vec<OptionSpec> {
+        [player_options(), card_options(), board_options(), start_options(), friend_options()].concat()
+    }
 }
 
 fn player_options() -> Vec<OptionSpec> {

@@ -1,7 +1,7 @@
 //! The events of a game and their audience.
 
 use atout_core::{
-    AddressedEvent, Audience, BotRng, Game, HasScenarios, Lang, Names, Seat, SeatSet, SeedableRng, Show, Viewer,
+    AddressedEvent, Audience, BotRng, Game, HasScenarios, Journal, Lang, Names, Seat, SeatSet, SeedableRng, Viewer,
 };
 use atout_kitty::{Card, Cell, Config, EffectResult, Entity, Event, FallCause, Kitty, Struck, VanishReason};
 use serde_json::{Value, json};

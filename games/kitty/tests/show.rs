@@ -3,7 +3,9 @@
 mod common;
 
 use atout_core::testkit::{check_gestures, each_position};
-use atout_core::{Console, Game, HasScenarios, Lang, Match, Names, Paint, Seat, Seed, Show, Viewer};
+use atout_core::{
+    Console, Game, HasConsole, HasScenarios, Journal, Labels, Lang, Match, Names, Paint, Seat, Seed, Viewer,
+};
 use atout_kitty::{Action, Card, Cell, Cells, Config, Entity, Event, Kitty, Phase, View};
 use common::{names, play};
 use serde_json::json;

@@ -2,7 +2,9 @@
 
 mod common;
 
-use atout_core::{Lang, Match, OptionKind, RulesSection, Seat, Seed, Show, Viewer, configure};
+use atout_core::{
+    HasOptions, Journal, Lang, Match, OptionKind, Results, Rulebook, RulesSection, Seat, Seed, Viewer, configure,
+};
 use atout_kitty::{Card, Class, Classes, Config, Kitty, Teams};
 use common::{names, play, teams, variants};
 use std::collections::BTreeSet;

@@ -2,7 +2,9 @@
 //!
 //! `BLESS=1 cargo test -p atout-kitty --test transcripts` rewrites the files.
 
-use atout_core::{BotRng, Dice, Lang, Match, Names, Paint, Seed, SeedableRng, Show, Stage, Viewer};
+use atout_core::{
+    BotRng, Dice, HasConsole, Journal, Labels, Lang, Match, Names, Paint, Seed, SeedableRng, Stage, Viewer,
+};
 use atout_kitty::{Action, Classes, Config, Kitty, Phase};
 use std::fmt::Write;
 use std::path::Path;

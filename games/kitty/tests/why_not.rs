@@ -1,6 +1,6 @@
 //! Things that cannot be used now say why.
 
-use atout_core::{Lang, Match, Seat, Show};
+use atout_core::{Board, Lang, Match, Seat};
 use atout_kitty::{Config, Kitty};
 use serde_json::{Value, json};
 

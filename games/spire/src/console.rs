@@ -5,26 +5,28 @@
 mod map;
 
 use crate::content::Effect;
-use crate::{Body, Card, Element, Enemy, Phase, PlayerView, RoomKind, Threat, View};
-use atout_core::{Console, ConsoleBoard, Lang, Names, Paint, Seat};
+use crate::{Body, Card, Element, Enemy, Phase, PlayerView, RoomKind, Spire, Threat, View};
+use atout_core::{Console, ConsoleBoard, HasConsole, Lang, Names, Paint, Seat};
 use std::cmp::Ordering;
 
 /// Names have at least so many columns.
 const MIN_NAME: usize = 16;
 
-/// The text of a pipe.
-pub(crate) fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-    let screen = Screen { view, names, lang, paint, width: 100, height: usize::MAX, pointed: &[] };
-    let mut lines = vec![screen.standing(), String::new()];
-    lines.extend(screen.body());
-    joined(&lines)
-}
+impl HasConsole for Spire {
+    /// The text of a pipe.
+    fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
+        let screen = Screen { view, names, lang, paint, width: 100, height: usize::MAX, pointed: &[] };
+        let mut lines = vec![screen.standing(), String::new()];
+        lines.extend(screen.body());
+        joined(&lines)
+    }
 
-/// The picture for a full-screen console.
-pub(crate) fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
-    let Console { names, lang, paint, width, height, pointed } = *console;
-    let screen = Screen { view, names, lang, paint, width, height, pointed };
-    ConsoleBoard { standing: screen.standing(), text: joined(&screen.body()), legend: legend(lang).to_owned() }
+    /// The picture for a full-screen console.
+    fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
+        let Console { names, lang, paint, width, height, pointed } = *console;
+        let screen = Screen { view, names, lang, paint, width, height, pointed };
+        ConsoleBoard { standing: screen.standing(), text: joined(&screen.body()), legend: legend(lang).to_owned() }
+    }
 }
 
 fn joined(lines: &[String]) -> String {

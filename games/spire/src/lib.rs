@@ -6,9 +6,10 @@
 //!
 //! Not here: the bots themselves, input and output, clocks, random generators.
 
+mod about;
 mod action;
-mod attempt;
 mod bench;
+mod board;
 mod body;
 mod card;
 mod chance;
@@ -25,7 +26,6 @@ mod element;
 mod encounter;
 mod event;
 mod fight;
-mod findings;
 mod forecast;
 mod game;
 mod history;
@@ -37,12 +37,12 @@ mod notation;
 mod options;
 mod policy;
 mod refusals;
+mod results;
 mod rewards;
 mod rooms;
 mod sample;
 mod scenario;
 mod scenes;
-mod show;
 mod state;
 mod text;
 mod view;

@@ -1,6 +1,8 @@
 //! The story of a climb: events written by hand, and whole climbs against their own states.
 
-use atout_core::{Chapter, Departure, Lang, Match, Names, Outcome, Seat, SeatSet, Seed, Show, Stage, Viewer};
+use atout_core::{
+    Chapter, Departure, Journal, Lang, Match, Names, Outcome, Results, Seat, SeatSet, Seed, Stage, Viewer,
+};
 use atout_spire::{Cause, Config, Element, End, Event, Hit, Named, RoomKind, Spire, SpirePolicy, Who, Words, history};
 
 const ONE: Seat = Seat::FIRST;

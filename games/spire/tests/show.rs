@@ -2,7 +2,8 @@
 
 use atout_core::testkit::{check_gestures, each_position};
 use atout_core::{
-    Audience, Console, EventSink, Game, HasScenarios, Lang, Match, Names, Paint, Seat, SeedableRng, Show, Viewer,
+    Audience, Console, EventSink, Game, HasConsole, HasScenarios, Journal, Labels, Lang, Match, Names, Paint, Seat,
+    SeedableRng, Viewer,
 };
 use atout_spire::{Action, Config, Event, Spire, View};
 use serde_json::{Value, json};

@@ -4,8 +4,8 @@
 
 mod board;
 
-use crate::{Card, Colour, HandView, Phase, View, text};
-use atout_core::{Console, ConsoleBoard, Lang, Names, Paint, Seat, Verb, Viewer, de};
+use crate::{Card, Colour, HandView, Phase, Stones, View};
+use atout_core::{Console, ConsoleBoard, HasConsole, Journal, Lang, Names, Paint, Seat, Verb, Viewer, de};
 
 /// The widths of a picture in characters.
 #[derive(Debug, Clone, Copy)]
@@ -31,33 +31,35 @@ impl Widths {
 
 const ROOMY: usize = 20;
 
-pub(crate) fn screen(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-    let screen = ConsoleScreen { view, names, lang, paint, widths: Widths::PIPE, pointed: &[] };
-    let mut lines = vec![screen.headline(), String::new()];
-    lines.extend(screen.board());
-    lines.push(String::new());
-    lines.extend(screen.hands());
-    lines.extend(screen.decks());
-    lines.extend(screen.unseen());
-    lines.extend(screen.legend());
-    joined(&lines)
-}
+impl HasConsole for Stones {
+    fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
+        let screen = ConsoleScreen { view, names, lang, paint, widths: Widths::PIPE, pointed: &[] };
+        let mut lines = vec![screen.headline(), String::new()];
+        lines.extend(screen.board());
+        lines.push(String::new());
+        lines.extend(screen.hands());
+        lines.extend(screen.decks());
+        lines.extend(screen.unseen());
+        lines.extend(screen.legend());
+        joined(&lines)
+    }
 
-/// The picture for a full-screen console: no headline, fewer lines, the legend apart.
-pub(crate) fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
-    let widths = Widths::for_line(console.width, view.stones.len());
-    let Console { names, lang, paint, .. } = *console;
-    let screen = ConsoleScreen { view, names, lang, paint, widths, pointed: console.pointed };
-    let mut lines = screen.board();
-    let below: Vec<String> = [screen.hands(), screen.decks(), screen.unseen_in_columns()].concat();
-    let has_room = lines.len() + below.len() < console.height;
-    // A small screen has no room for the legend: one line explains the short words for formations.
-    let formations = formation_legend(lang);
-    let explains = has_room && console.height < ROOMY && formations.chars().count() < console.width;
-    lines.extend((has_room && !explains).then(String::new));
-    lines.extend(below);
-    lines.extend(explains.then(|| paint.style("2", formations)));
-    ConsoleBoard { standing: screen.standing(), text: joined(&lines), legend: legend_lines(lang).join(" · ") }
+    /// The picture for a full-screen console: no headline, fewer lines, the legend apart.
+    fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
+        let widths = Widths::for_line(console.width, view.stones.len());
+        let Console { names, lang, paint, .. } = *console;
+        let screen = ConsoleScreen { view, names, lang, paint, widths, pointed: console.pointed };
+        let mut lines = screen.board();
+        let below: Vec<String> = [screen.hands(), screen.decks(), screen.unseen_in_columns()].concat();
+        let has_room = lines.len() + below.len() < console.height;
+        // A small screen has no room for the legend: one line explains the short words for formations.
+        let formations = formation_legend(lang);
+        let explains = has_room && console.height < ROOMY && formations.chars().count() < console.width;
+        lines.extend((has_room && !explains).then(String::new));
+        lines.extend(below);
+        lines.extend(explains.then(|| paint.style("2", formations)));
+        ConsoleBoard { standing: screen.standing(), text: joined(&lines), legend: legend_lines(lang).join(" · ") }
+    }
 }
 
 fn joined(lines: &[String]) -> String {
@@ -87,7 +89,7 @@ impl ConsoleScreen<'_> {
         let (lang, turn) = (self.lang, self.view.turn);
         if let Some(outcome) = self.view.outcome {
             let winner = outcome.winners.iter().next().unwrap_or(turn);
-            let why = text::why_over(self.view, self.names, lang).unwrap_or_default();
+            let why = Stones::why_over(self.view, self.names, lang).unwrap_or_default();
             let won = format!("{} {}", self.cut_name(winner, 2), Verb::WON.with(&[winner], self.names, lang));
             // A score follows at once: "Ada won, 5 stones to 1."
             let separator = if why.starts_with(|first: char| first.is_ascii_digit()) { "," } else { lang.colon() };

@@ -1,6 +1,7 @@
 //! What the engine calls: the traits of `atout-core` that make the rules a game.
 //!
-//! Not here: `Show` (`show.rs`), `HasPolicy` (`policy.rs`), `HasScenarios` (`scenario.rs`), `Conformance`
+//! Not here: what screens need (`about.rs`, `board.rs`, `text/`), `HasPolicy` (`policy.rs`), `HasScenarios`
+//! (`scenario.rs`), `Conformance`
 //! (`conformance.rs`).
 
 use crate::proof::can_beat;

@@ -6,8 +6,9 @@
 //!
 //! Not here: bots (only the policy that they use), I/O, clocks, a random generator.
 
+mod about;
 mod action;
-mod attempt;
+mod board;
 mod card;
 mod claims;
 mod config;
@@ -26,7 +27,6 @@ pub mod proof;
 mod refusals;
 mod sample;
 mod scenario;
-mod show;
 mod state;
 mod stone_set;
 mod text;

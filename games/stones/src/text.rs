@@ -8,8 +8,3 @@ mod label;
 mod log;
 mod nouns;
 mod rules;
-
-pub(crate) use cards::cards;
-pub(crate) use label::{label, question};
-pub(crate) use log::{log_line, story, why_over};
-pub(crate) use rules::rules;

@@ -1,6 +1,6 @@
 //! The lesson of the game, and lessons that are refused when they are read.
 
-use atout_core::{HasScenarios, Lang, Lesson, LessonSource, Names, Reaction, Seat, Show, Viewer, testkit};
+use atout_core::{HasScenarios, Journal, Lang, Lesson, LessonSource, Names, Reaction, Seat, Viewer, testkit};
 use atout_stones::{Action, Stones};
 
 #[test]

@@ -1,7 +1,10 @@
 //! Labels, gestures, log lines, rules, help and console text, checked on random games of every variant.
 
 use atout_core::testkit::{check_gestures, each_position};
-use atout_core::{Console, Lang, Match, Names, OptionKind, Paint, Seat, Seed, Show, Viewer, configure};
+use atout_core::{
+    Console, HasConsole, HasOptions, Journal, Labels, Lang, Match, Names, OptionKind, Paint, Rulebook, Seat, Seed,
+    Viewer, configure,
+};
 use atout_stones::{Action, Claims, Config, Deck, Event, Stones};
 use std::collections::BTreeSet;
 

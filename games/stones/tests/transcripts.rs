@@ -5,7 +5,7 @@
 mod common;
 
 use atout_core::{
-    BotRng, Dice, Game, Lang, Match, Names, NoEvents, Paint, Rng, Seed, SeedableRng, Show, Stage, Viewer,
+    BotRng, Dice, Game, HasConsole, Journal, Lang, Match, Names, NoEvents, Paint, Rng, Seed, SeedableRng, Stage, Viewer,
 };
 use atout_stones::{Claims, Config, Stones};
 use common::midgame;

@@ -1,4 +1,4 @@
-//! What tests of texts and gestures share: every position of random games, and the promise of [`Show::touch`].
+//! What tests of texts and gestures share: every position of random games, and the promise of [`Board::touch`].
 
 use crate::{BotRng, Dice, Game, Match, Seed, SeedableRng, Show, Viewer};
 
@@ -28,7 +28,7 @@ pub fn each_position<G: Game>(
 }
 
 /// No gesture of a seat begins another one, so a page knows when one is complete. What a gesture is taken for, if it is
-/// taken for anything ([`Show::attempt`]), is its own action.
+/// taken for anything ([`Board::attempt`]), is its own action.
 ///
 /// # Panics
 /// With two gestures of which one begins the other, or with a gesture that is taken for another action.

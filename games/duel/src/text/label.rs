@@ -3,11 +3,37 @@
 use super::naming::one_line;
 use super::nouns::{Gender, Number, colour_name};
 use super::{AbilityRef, ability_text, mode_text, signs_in_words};
-use crate::{Action, Asked, Choosing, Colour, Item, Part, Payee, Slot, Step, View};
-use atout_core::{Lang, Names, Seat, Verb, de};
+use crate::{Action, Asked, Choosing, Colour, Duel, Item, Part, Payee, Slot, Step, View};
+use atout_core::{Labels, Lang, Names, Seat, Verb, de};
 
-pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
-    signs_in_words(&signed_label(view, seat, action, names, lang), lang)
+impl Labels for Duel {
+    fn label(view: &View, seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
+        signs_in_words(&signed_label(view, seat, *action, names, lang), lang)
+    }
+
+    fn label_is_fixed(action: &Action) -> bool {
+        matches!(action, Action::Mulligan | Action::ByHand | Action::X(_) | Action::Choose(_))
+    }
+
+    fn words(lang: Lang) -> Vec<(&'static str, String)> {
+        const FRENCH: [(&str, &str); 7] = [
+            ("pass", "passer"),
+            ("done", "fini"),
+            ("keep", "garder"),
+            ("mulligan", "changer"),
+            ("mana", "mana"),
+            ("yes", "oui"),
+            ("no", "non"),
+        ];
+        match lang {
+            Lang::En => Vec::new(),
+            Lang::Fr => FRENCH.map(|(word, french)| (word, french.to_owned())).to_vec(),
+        }
+    }
+
+    fn question(view: &View, names: &Names, lang: Lang) -> Option<String> {
+        Some(full_question(view, names, lang)).filter(|question| !question.is_empty())
+    }
 }
 
 /// The label with signs in braces, for pages that draw them.

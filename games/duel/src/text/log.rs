@@ -6,8 +6,8 @@ use super::ending;
 use super::label::is_ability;
 use super::nouns::{Gender, Number, colour_name};
 use super::signs_in_words;
-use crate::{Aimed, Event, Part, Piece, READY_DECKS, Shown};
-use atout_core::{Departure, Lang, Names, Owned, Seat, Verb, de};
+use crate::{Aimed, Colour, Duel, Event, Part, Piece, READY_DECKS, Shown, View};
+use atout_core::{Departure, Journal, Lang, Names, Owned, Seat, Verb, de};
 
 const KEEP: Verb = Verb::new(["keeps", "keep"], ["garde", "gardez", "gardent"]);
 const BEGIN: Verb = Verb::new(["begins", "begin"], ["commence", "commencez", "commencent"]);
@@ -42,108 +42,121 @@ const HAND: Owned = Owned::new("hand", "la", "main");
 const LIBRARY: Owned = Owned::new("library", "la", "bibliothèque");
 const GRAVEYARD: Owned = Owned::new("graveyard", "le", "cimetière");
 
-pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
-    let does = |seat: &Seat, verb: Verb| names.does(*seat, verb, lang);
-    let name = |card: &Shown| card.name.get(lang).to_owned();
-    let card_count = |n: u8| lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
-    Some(match event {
-        Event::Shuffled { .. } | Event::Resolved { .. } | Event::TappedForMana { .. } => {
-            return None;
-        }
-        // Keywords and the like change no numbers.
-        Event::Changed { force: 0, endurance: 0, .. } => return None,
-        Event::Began { first } => format!("{}.", does(first, BEGIN)),
-        Event::Brought { seat, deck } => brought(*seat, deck.as_deref(), names, lang),
-        Event::Kept { seat, n } => {
-            let hand = lang.pick("a hand of", "une main de");
-            format!("{} {hand} {}.", does(seat, KEEP), card_count(*n))
-        }
-        Event::Mulliganed { seat, .. } => format!("{}.", does(seat, MULLIGAN)),
-        Event::Turn { seat, turn } => {
-            let who = names.of(*seat);
-            lang.pick(format!("Turn {turn}: {who}"), format!("Tour {turn} : {who}"))
-        }
-        Event::Drew { seat, cards, n } => {
-            let what = if cards.is_empty() { card_count(*n) } else { list(cards, lang) };
-            format!("{} {what}.", does(seat, Verb::DRAW))
-        }
-        Event::NothingToDraw { seat } => format!("{}.", does(seat, EMPTY)),
-        Event::Milled { seat, cards } => {
-            let (whose, cards) = (Lang::capital(&names.whose(*seat, LIBRARY, lang)), list(cards, lang));
-            lang.pick(format!("{whose} loses {cards}."), format!("{whose} perd {cards}."))
-        }
-        Event::Discarded { seat, card } => format!("{} {}.", does(seat, DISCARD), name(card)),
-        Event::PlayedLand { seat, card, .. } => format!("{} {}.", does(seat, Verb::PLAY), name(card)),
-        Event::Cast { seat, card, x, targets, .. } => {
-            let x = x.map(|x| format!(" (X = {x})")).unwrap_or_default();
-            format!("{} {}{x}{}.", does(seat, CAST), name(card), arrow(targets, names, lang))
-        }
-        Event::Ability { seat, card, part: Part::Activated(_), targets, .. } => {
-            format!("{} {}{}.", does(seat, USE), name(card), arrow(targets, names, lang))
-        }
-        Event::Ability { card, targets, .. } => {
-            let (name, targets) = (name(card), arrow(targets, names, lang));
-            lang.pick(format!("{name} triggers{targets}."), format!("{name} se déclenche{targets}."))
-        }
-        Event::Fizzled { card, part } => fizzled(card, *part, lang),
-        Event::Countered { card } => {
-            lang.pick(format!("{} is countered.", name(card)), format!("Contrecarré : {}.", name(card)))
-        }
-        Event::PaidAgain { seat, card, n } => {
-            let (pays, mana, name) = (does(seat, PAY), signs_in_words(&format!("{{{n}}}"), lang), name(card));
-            lang.pick(format!("{pays} {mana} for {name}."), format!("{pays} {mana} pour {name}."))
-        }
-        Event::Entered { card, token, host, .. } => entered(card, *token, host.as_ref(), lang)?,
-        Event::Sacrificed { seat, card, .. } => format!("{} {}.", does(seat, SACRIFICE), name(card)),
-        Event::Died { card, .. } => lang.pick(format!("{} dies.", name(card)), format!("{} meurt.", name(card))),
-        Event::Exiled { card, .. } => {
-            lang.pick(format!("{} is exiled.", name(card)), format!("En exil : {}.", name(card)))
-        }
-        Event::Returned { card, owner, .. } => goes(&name(card), &names.whose(*owner, HAND, lang), lang),
-        Event::PutAway { card, owner, .. } => goes(&name(card), &names.whose(*owner, LIBRARY, lang), lang),
-        Event::Regained { card, owner } => {
-            let (card, place) = (name(card), names.whose(*owner, GRAVEYARD, lang));
-            lang.pick(format!("{card} returns from {place}."), format!("{card} revient depuis {place}."))
-        }
-        Event::Damaged { card, to, n, .. } => {
-            let (card, to) = (name(card), aimed(to, names, lang));
-            format!("{card} → {to}{} {}.", lang.colon(), lang.pick(format!("{n} damage"), damage_fr(*n)))
-        }
-        Event::Life { seat, by } => {
-            let (who, n) = (names.of(*seat), signed(*by));
-            lang.pick(format!("{who}: {n} life."), format!("{who} : {n} de vie."))
-        }
-        Event::Attacked { seat, attackers } => {
-            let (attacks, with) = (does(seat, ATTACK), pieces(attackers, lang));
-            lang.pick(format!("{attacks} with {with}."), format!("{attacks} avec {with}."))
-        }
-        Event::Blocked { blocks, .. } => blocked(blocks, lang)?,
-        Event::Changed { piece, force, endurance } => {
-            format!("{}{} {}/{}.", piece.card.name.get(lang), lang.colon(), signed(*force), signed(*endurance))
-        }
-        Event::Counters { piece, n } => {
-            format!("{}{} {}.", name(&piece.card), lang.colon(), counters(*n, lang))
-        }
-        Event::Tapped { piece } => format!("{}{}", name(&piece.card), lang.pick(": tapped.", " s'engage.")),
-        Event::Untapped { piece } => format!("{}{}", name(&piece.card), lang.pick(": untapped.", " se dégage.")),
-        Event::Controls { seat, piece } => {
-            let (gains, card) = (does(seat, CONTROL), piece.card.name.get(lang));
-            lang.pick(format!("{gains} {card}."), format!("{gains} {}.", de(card)))
-        }
-        Event::Chose { seat, colour } => {
-            let (chooses, colour) = (does(seat, CHOOSE), colour_name(*colour, Gender::Masculine, Number::One, lang));
-            lang.pick(format!("{chooses} {colour}."), format!("{chooses} le {colour}."))
-        }
-        Event::Found { seat, cards } => format!("{} {}.", does(seat, FIND), list(cards, lang)),
-        Event::Left { seat, why: Departure::Clock } => format!("{}.", does(seat, LATE)),
-        Event::Left { seat, .. } => format!("{}.", does(seat, LEAVE)),
-        Event::Over { winner, why } => {
-            let why = ending::reason(*winner, *why, names, lang);
-            let who = winner.map(|seat| does(&seat, Verb::WIN));
-            let who = who.unwrap_or_else(|| lang.pick("Draw", "Égalité").to_owned());
-            format!("{who}{} {why}.", lang.colon())
-        }
-    })
+impl Journal for Duel {
+    fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+        let does = |seat: &Seat, verb: Verb| names.does(*seat, verb, lang);
+        let name = |card: &Shown| card.name.get(lang).to_owned();
+        let card_count = |n: u8| lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
+        Some(match event {
+            Event::Shuffled { .. } | Event::Resolved { .. } | Event::TappedForMana { .. } => {
+                return None;
+            }
+            // Keywords and the like change no numbers.
+            Event::Changed { force: 0, endurance: 0, .. } => return None,
+            Event::Began { first } => format!("{}.", does(first, BEGIN)),
+            Event::Brought { seat, deck } => brought(*seat, deck.as_deref(), names, lang),
+            Event::Kept { seat, n } => {
+                let hand = lang.pick("a hand of", "une main de");
+                format!("{} {hand} {}.", does(seat, KEEP), card_count(*n))
+            }
+            Event::Mulliganed { seat, .. } => format!("{}.", does(seat, MULLIGAN)),
+            Event::Turn { seat, turn } => {
+                let who = names.of(*seat);
+                lang.pick(format!("Turn {turn}: {who}"), format!("Tour {turn} : {who}"))
+            }
+            Event::Drew { seat, cards, n } => {
+                let what = if cards.is_empty() { card_count(*n) } else { list(cards, lang) };
+                format!("{} {what}.", does(seat, Verb::DRAW))
+            }
+            Event::NothingToDraw { seat } => format!("{}.", does(seat, EMPTY)),
+            Event::Milled { seat, cards } => {
+                let (whose, cards) = (Lang::capital(&names.whose(*seat, LIBRARY, lang)), list(cards, lang));
+                lang.pick(format!("{whose} loses {cards}."), format!("{whose} perd {cards}."))
+            }
+            Event::Discarded { seat, card } => format!("{} {}.", does(seat, DISCARD), name(card)),
+            Event::PlayedLand { seat, card, .. } => format!("{} {}.", does(seat, Verb::PLAY), name(card)),
+            Event::Cast { seat, card, x, targets, .. } => {
+                let x = x.map(|x| format!(" (X = {x})")).unwrap_or_default();
+                format!("{} {}{x}{}.", does(seat, CAST), name(card), arrow(targets, names, lang))
+            }
+            Event::Ability { seat, card, part: Part::Activated(_), targets, .. } => {
+                format!("{} {}{}.", does(seat, USE), name(card), arrow(targets, names, lang))
+            }
+            Event::Ability { card, targets, .. } => {
+                let (name, targets) = (name(card), arrow(targets, names, lang));
+                lang.pick(format!("{name} triggers{targets}."), format!("{name} se déclenche{targets}."))
+            }
+            Event::Fizzled { card, part } => fizzled(card, *part, lang),
+            Event::Countered { card } => {
+                lang.pick(format!("{} is countered.", name(card)), format!("Contrecarré : {}.", name(card)))
+            }
+            Event::PaidAgain { seat, card, n } => {
+                let (pays, mana, name) = (does(seat, PAY), signs_in_words(&format!("{{{n}}}"), lang), name(card));
+                lang.pick(format!("{pays} {mana} for {name}."), format!("{pays} {mana} pour {name}."))
+            }
+            Event::Entered { card, token, host, .. } => entered(card, *token, host.as_ref(), lang)?,
+            Event::Sacrificed { seat, card, .. } => format!("{} {}.", does(seat, SACRIFICE), name(card)),
+            Event::Died { card, .. } => lang.pick(format!("{} dies.", name(card)), format!("{} meurt.", name(card))),
+            Event::Exiled { card, .. } => {
+                lang.pick(format!("{} is exiled.", name(card)), format!("En exil : {}.", name(card)))
+            }
+            Event::Returned { card, owner, .. } => goes(&name(card), &names.whose(*owner, HAND, lang), lang),
+            Event::PutAway { card, owner, .. } => goes(&name(card), &names.whose(*owner, LIBRARY, lang), lang),
+            Event::Regained { card, owner } => {
+                let (card, place) = (name(card), names.whose(*owner, GRAVEYARD, lang));
+                lang.pick(format!("{card} returns from {place}."), format!("{card} revient depuis {place}."))
+            }
+            Event::Damaged { card, to, n, .. } => {
+                let (card, to) = (name(card), aimed(to, names, lang));
+                format!("{card} → {to}{} {}.", lang.colon(), lang.pick(format!("{n} damage"), damage_fr(*n)))
+            }
+            Event::Life { seat, by } => {
+                let (who, n) = (names.of(*seat), signed(*by));
+                lang.pick(format!("{who}: {n} life."), format!("{who} : {n} de vie."))
+            }
+            Event::Attacked { seat, attackers } => {
+                let (attacks, with) = (does(seat, ATTACK), pieces(attackers, lang));
+                lang.pick(format!("{attacks} with {with}."), format!("{attacks} avec {with}."))
+            }
+            Event::Blocked { blocks, .. } => blocked(blocks, lang)?,
+            Event::Changed { piece, force, endurance } => {
+                format!("{}{} {}/{}.", piece.card.name.get(lang), lang.colon(), signed(*force), signed(*endurance))
+            }
+            Event::Counters { piece, n } => {
+                format!("{}{} {}.", name(&piece.card), lang.colon(), counters(*n, lang))
+            }
+            Event::Tapped { piece } => format!("{}{}", name(&piece.card), lang.pick(": tapped.", " s'engage.")),
+            Event::Untapped { piece } => format!("{}{}", name(&piece.card), lang.pick(": untapped.", " se dégage.")),
+            Event::Controls { seat, piece } => {
+                let (gains, card) = (does(seat, CONTROL), piece.card.name.get(lang));
+                lang.pick(format!("{gains} {card}."), format!("{gains} {}.", de(card)))
+            }
+            Event::Chose { seat, colour } => chose(*seat, *colour, names, lang),
+            Event::Found { seat, cards } => format!("{} {}.", does(seat, FIND), list(cards, lang)),
+            Event::Left { seat, why: Departure::Clock } => format!("{}.", does(seat, LATE)),
+            Event::Left { seat, .. } => format!("{}.", does(seat, LEAVE)),
+            Event::Over { winner, why } => {
+                let why = ending::reason(*winner, *why, names, lang);
+                let who = winner.map(|seat| does(&seat, Verb::WIN));
+                let who = who.unwrap_or_else(|| lang.pick("Draw", "Égalité").to_owned());
+                format!("{who}{} {why}.", lang.colon())
+            }
+        })
+    }
+
+    fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
+        ending::why_over(view, names, lang)
+    }
+
+    fn story(view: &View, newest: &mut dyn Iterator<Item = &Event>, names: &Names, lang: Lang) -> Option<String> {
+        ending::story(view, newest, names, lang)
+    }
+}
+
+fn chose(seat: Seat, colour: Colour, names: &Names, lang: Lang) -> String {
+    let chooses = names.does(seat, CHOOSE, lang);
+    let colour = colour_name(colour, Gender::Masculine, Number::One, lang);
+    lang.pick(format!("{chooses} {colour}."), format!("{chooses} le {colour}."))
 }
 
 fn fizzled(card: &Shown, part: Part, lang: Lang) -> String {

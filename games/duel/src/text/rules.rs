@@ -3,21 +3,26 @@
 //! Not here: how the rules decide; each file of the rules says what it decides.
 
 use super::keywords::{keyword_help, keyword_name};
-use crate::{Keyword, Word};
-use atout_core::{Lang, RulesSection, Text};
+use crate::{Config, Duel, Keyword, Word};
+use atout_core::{CardHelp, Lang, Rulebook, RulesSection, Text};
 
-/// The rules of the game in sections.
-#[must_use]
-pub fn rules(lang: Lang) -> Vec<RulesSection> {
-    let plain = |(id, title, paragraphs): &(&'static str, Text, &[Text])| RulesSection {
-        id,
-        title: title.get(lang).to_owned(),
-        paragraphs: paragraphs.iter().map(|text| text.get(lang).to_owned()).collect(),
-    };
-    let mut sections: Vec<RulesSection> = BEFORE.iter().map(plain).collect();
-    sections.push(keywords(lang));
-    sections.extend(AFTER.iter().map(plain));
-    sections
+impl Rulebook for Duel {
+    /// The rules of the game in sections.
+    fn rules(_config: &Config, lang: Lang) -> Vec<RulesSection> {
+        let plain = |(id, title, paragraphs): &(&'static str, Text, &[Text])| RulesSection {
+            id,
+            title: title.get(lang).to_owned(),
+            paragraphs: paragraphs.iter().map(|text| text.get(lang).to_owned()).collect(),
+        };
+        let mut sections: Vec<RulesSection> = BEFORE.iter().map(plain).collect();
+        sections.push(keywords(lang));
+        sections.extend(AFTER.iter().map(plain));
+        sections
+    }
+
+    fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
+        super::help::cards(config, lang)
+    }
 }
 
 /// Every keyword with what it means; protections are one line.

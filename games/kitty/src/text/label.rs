@@ -2,22 +2,36 @@
 
 use super::cards;
 use super::nouns::{is_reader, life_change, life_points, with_results};
-use crate::{Action, Card, Cell, Effect, Entity, Recipient, View};
-use atout_core::{Lang, Names, Seat, de};
+use crate::{Action, Card, Cell, Class, Effect, Entity, Kitty, Recipient, View};
+use atout_core::{Labels, Lang, Names, Seat, de};
 use std::cmp::Ordering;
 
-pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
-    let label = ActionLabel { view, seat, names, lang };
-    match action {
-        Action::Pick(class) => {
-            let (name, about) = (class.stats().name.get(lang), cards::class_in_brief(class, &view.config, lang));
-            lang.pick(format!("Play as {name}: {about}"), format!("Jouer le {name}\u{a0}: {about}"))
+impl Labels for Kitty {
+    fn label(view: &View, seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
+        let label = ActionLabel { view, seat, names, lang };
+        match *action {
+            Action::Pick(class) => {
+                let (name, about) = (class.stats().name.get(lang), cards::class_in_brief(class, &view.config, lang));
+                lang.pick(format!("Play as {name}: {about}"), format!("Jouer le {name}\u{a0}: {about}"))
+            }
+            Action::Stay => label.stay(),
+            Action::Walk(cell) => label.walk(cell),
+            Action::Pass => label.pass(),
+            Action::Play(card) => label.play(card, None),
+            Action::Aim(card, target) => label.play(card, Some(target)),
         }
-        Action::Stay => label.stay(),
-        Action::Walk(cell) => label.walk(cell),
-        Action::Pass => label.pass(),
-        Action::Play(card) => label.play(card, None),
-        Action::Aim(card, target) => label.play(card, Some(target)),
+    }
+
+    fn label_is_fixed(action: &Action) -> bool {
+        matches!(action, Action::Pick(_))
+    }
+
+    fn words(lang: Lang) -> Vec<(&'static str, String)> {
+        if lang == Lang::En {
+            return Vec::new();
+        }
+        let classes = Class::ALL.iter().map(|class| (class.stats().word, class.stats().name.get(lang).to_owned()));
+        classes.chain([("stay", "rester".to_owned()), ("pass", "passer".to_owned())]).collect()
     }
 }
 

@@ -3,8 +3,8 @@
 //! Staying, the draws of others and the steps of friends have no line: the board shows them, and they happen every turn.
 
 use super::nouns::{GENERATION, called, does, is_reader, life_change, life_left, whose, with_results};
-use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, Fall, FallCause, Struck, VanishReason, View};
-use atout_core::{Lang, Names, Owned, Seat, SeatSet, Text, Verb, de, que};
+use crate::{Card, Effect, EffectResult, EndReason, Entity, Event, Fall, FallCause, Kitty, Struck, VanishReason, View};
+use atout_core::{Journal, Lang, Names, Owned, Seat, SeatSet, Text, Verb, de, que};
 
 const WALK: Verb = Verb::new(["walks", "walk"], ["va", "allez", "vont"]);
 const BE: Verb = Verb::new(["is", "are"], ["est", "êtes", "sont"]);
@@ -21,51 +21,96 @@ const MEMENTO: Owned = Owned::new("memento", "le", "mémento");
 /// In French a kitten is eliminated, so that nothing depends on a player's gender.
 const KITTEN: Owned = Owned::new("kitten", "le", "chaton");
 
-pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
-    let who = |seat: &Seat, verb| names.does(*seat, verb, lang);
-    Some(match event {
-        Event::Stayed { .. } | Event::FriendWalked { .. } => return None,
-        Event::Drew { card: None, shuffled: false, .. } => return None,
-        Event::Picked { seat, class } => {
-            let (plays, class) = (who(seat, Verb::PLAY), class.stats().name.get(lang));
-            lang.pick(format!("{plays} as {class}."), format!("{} {class}.", who(seat, BE)))
+impl Journal for Kitty {
+    fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+        let who = |seat: &Seat, verb| names.does(*seat, verb, lang);
+        Some(match event {
+            Event::Stayed { .. } | Event::FriendWalked { .. } => return None,
+            Event::Drew { card: None, shuffled: false, .. } => return None,
+            Event::Picked { seat, class } => {
+                let (plays, class) = (who(seat, Verb::PLAY), class.stats().name.get(lang));
+                lang.pick(format!("{plays} as {class}."), format!("{} {class}.", who(seat, BE)))
+            }
+            Event::Turn { turn } => lang.pick(format!("Turn {turn}"), format!("Tour {turn}")),
+            Event::Walked { seat, to, .. } => {
+                let walks = who(seat, WALK);
+                lang.pick(format!("{walks} to {to}."), format!("{walks} en {to}."))
+            }
+            Event::Clashed { seats, cell } => {
+                let chose = names.do_together(seats.iter(), CHOOSE, lang);
+                lang.pick(
+                    format!("{chose} the same cell, {cell}: nobody moves."),
+                    format!("{chose} la même case, {cell} : personne ne bouge."),
+                )
+            }
+            Event::Redealt { seat, dealt } => {
+                let (cannot, hand) =
+                    (who(seat, CANNOT), dealt.as_ref().map_or_else(String::new, |cards| hand(cards, lang)));
+                lang.pick(
+                    format!("{cannot} afford any card: new hand{hand}."),
+                    format!("{cannot} aucune carte : nouvelle main{hand}."),
+                )
+            }
+            Event::Passed { seat } => {
+                let passes = who(seat, PASS);
+                lang.pick(format!("{passes} no card."), format!("{passes} pas de carte."))
+            }
+            Event::Played { .. } => played(event, names, lang)?,
+            Event::Drew { seat, card, shuffled } => drew(*seat, *card, *shuffled, names, lang),
+            Event::Storm { struck } => storm(struck, names, lang),
+            Event::Vanished { friend, why, .. } => {
+                format!("{} {}.", Lang::capital(&called(*friend, names, lang)), vanish_reason(*why).get(lang))
+            }
+            Event::Fell { seat, cause, cell } => {
+                let (falls, why) = (Lang::capital(&falls(*seat, FALL, names, lang)), cause.text(names, lang));
+                lang.pick(format!("{falls} on {cell}: {why}."), format!("{falls} en {cell} : {why}."))
+            }
+            Event::Ended { end, winners } => ended(*end, *winners, names, lang),
+        })
+    }
+
+    /// Why the game is over, as a reason for the reader's result: "nobody else is left" to a winner, "Bob is the last one left"
+    /// to a loser.
+    fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
+        let end = view.end?;
+        Some(match end {
+            EndReason::LastStanding if has_lost(view, names) => last_left(view, names, lang),
+            _ => end.text(&view.config, lang),
+        })
+    }
+
+    /// The end in one line: "Ada is the last one left after 23 turns; Bob fell to your Razor". A reader who fell reads about
+    /// that, not about the last fall.
+    fn story(view: &View, mut newest: &mut dyn Iterator<Item = &Event>, names: &Names, lang: Lang) -> Option<String> {
+        let end = view.end?;
+        let turns = lang.count(view.turn.into(), ["turn", "turns"], ["tour", "tours"]);
+        let why = match end {
+            EndReason::TurnLimit => end.text(&view.config, lang),
+            // The result names the only winner to a loser already.
+            EndReason::LastStanding if has_lost(view, names) && !view.config.has_teams() => {
+                lang.pick(format!("the game lasted {turns}"), format!("la partie a duré {turns}"))
+            }
+            EndReason::LastStanding => {
+                let left = last_left(view, names, lang);
+                lang.pick(format!("{left} after {turns}"), format!("{left} après {turns}"))
+            }
+            // The result says that nobody won, and why.
+            EndReason::AllFell => lang.pick(format!("the game lasted {turns}"), format!("la partie a duré {turns}")),
+        };
+        let own = Seat::all(view.players.len()).find(|seat| names.is_reader(*seat));
+        let own_fall = own.and_then(|seat| Some((seat, view.players.get(seat.index())?.fell?)));
+        if let Some((seat, fall)) = own_fall {
+            let own = fell_in(seat, fall, names, lang);
+            return Some(format!("{own}{}{why}", lang.pick("; ", " ; ")));
         }
-        Event::Turn { turn } => lang.pick(format!("Turn {turn}"), format!("Tour {turn}")),
-        Event::Walked { seat, to, .. } => {
-            let walks = who(seat, WALK);
-            lang.pick(format!("{walks} to {to}."), format!("{walks} en {to}."))
-        }
-        Event::Clashed { seats, cell } => {
-            let chose = names.do_together(seats.iter(), CHOOSE, lang);
-            lang.pick(
-                format!("{chose} the same cell, {cell}: nobody moves."),
-                format!("{chose} la même case, {cell} : personne ne bouge."),
-            )
-        }
-        Event::Redealt { seat, dealt } => {
-            let (cannot, hand) =
-                (who(seat, CANNOT), dealt.as_ref().map_or_else(String::new, |cards| hand(cards, lang)));
-            lang.pick(
-                format!("{cannot} afford any card: new hand{hand}."),
-                format!("{cannot} aucune carte : nouvelle main{hand}."),
-            )
-        }
-        Event::Passed { seat } => {
-            let passes = who(seat, PASS);
-            lang.pick(format!("{passes} no card."), format!("{passes} pas de carte."))
-        }
-        Event::Played { .. } => played(event, names, lang)?,
-        Event::Drew { seat, card, shuffled } => drew(*seat, *card, *shuffled, names, lang),
-        Event::Storm { struck } => storm(struck, names, lang),
-        Event::Vanished { friend, why, .. } => {
-            format!("{} {}.", Lang::capital(&called(*friend, names, lang)), vanish_reason(*why).get(lang))
-        }
-        Event::Fell { seat, cause, cell } => {
-            let (falls, why) = (Lang::capital(&falls(*seat, FALL, names, lang)), cause.text(names, lang));
-            lang.pick(format!("{falls} on {cell}: {why}."), format!("{falls} en {cell} : {why}."))
-        }
-        Event::Ended { end, winners } => ended(*end, *winners, names, lang),
-    })
+        let last_fall = Iterator::find_map(&mut newest, |event| match event {
+            Event::Fell { seat, cause, .. } => Some((*seat, *cause)),
+            _ => None,
+        });
+        let fell =
+            last_fall.filter(|_| end != EndReason::TurnLimit).map(|(seat, cause)| fell(seat, cause, names, lang));
+        Some([Some(why), fell].into_iter().flatten().collect::<Vec<_>>().join(lang.pick("; ", " ; ")))
+    }
 }
 
 fn drew(seat: Seat, card: Option<Card>, shuffled: bool, names: &Names, lang: Lang) -> String {
@@ -185,16 +230,6 @@ fn ended(end: EndReason, winners: SeatSet, names: &Names, lang: Lang) -> String 
     }
 }
 
-/// Why the game is over, as a reason for the reader's result: "nobody else is left" to a winner, "Bob is the last one left"
-/// to a loser.
-pub(crate) fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
-    let end = view.end?;
-    Some(match end {
-        EndReason::LastStanding if has_lost(view, names) => last_left(view, names, lang),
-        _ => end.text(&view.config, lang),
-    })
-}
-
 fn has_lost(view: &View, names: &Names) -> bool {
     let winners = view.outcome.map(|outcome| outcome.winners).unwrap_or_default();
     Seat::all(view.players.len()).any(|seat| names.is_reader(seat) && !winners.contains(seat))
@@ -217,43 +252,6 @@ fn last_left(view: &View, names: &Names, lang: Lang) -> String {
         (_, true) => format!("{who} {}", lang.pick("the last team left", "la seule équipe en jeu")),
         (None, false) => format!("{who} {}", lang.pick("the last ones left", "en jeu")),
     }
-}
-
-/// The end in one line: "Ada is the last one left after 23 turns; Bob fell to your Razor". A reader who fell reads about
-/// that, not about the last fall.
-pub(crate) fn story<'a>(
-    view: &View,
-    mut newest: impl Iterator<Item = &'a Event>,
-    names: &Names,
-    lang: Lang,
-) -> Option<String> {
-    let end = view.end?;
-    let turns = lang.count(view.turn.into(), ["turn", "turns"], ["tour", "tours"]);
-    let why = match end {
-        EndReason::TurnLimit => end.text(&view.config, lang),
-        // The result names the only winner to a loser already.
-        EndReason::LastStanding if has_lost(view, names) && !view.config.has_teams() => {
-            lang.pick(format!("the game lasted {turns}"), format!("la partie a duré {turns}"))
-        }
-        EndReason::LastStanding => {
-            let left = last_left(view, names, lang);
-            lang.pick(format!("{left} after {turns}"), format!("{left} après {turns}"))
-        }
-        // The result says that nobody won, and why.
-        EndReason::AllFell => lang.pick(format!("the game lasted {turns}"), format!("la partie a duré {turns}")),
-    };
-    let own = Seat::all(view.players.len()).find(|seat| names.is_reader(*seat));
-    let own_fall = own.and_then(|seat| Some((seat, view.players.get(seat.index())?.fell?)));
-    if let Some((seat, fall)) = own_fall {
-        let own = fell_in(seat, fall, names, lang);
-        return Some(format!("{own}{}{why}", lang.pick("; ", " ; ")));
-    }
-    let last_fall = newest.find_map(|event| match event {
-        Event::Fell { seat, cause, .. } => Some((*seat, *cause)),
-        _ => None,
-    });
-    let fell = last_fall.filter(|_| end != EndReason::TurnLimit).map(|(seat, cause)| fell(seat, cause, names, lang));
-    Some([Some(why), fell].into_iter().flatten().collect::<Vec<_>>().join(lang.pick("; ", " ; ")))
 }
 
 /// "Bob falls", "le chaton de Bob est éliminé".

@@ -3,8 +3,8 @@
 //! Not here: whole sentences, which are in the other files of `text/`; lists, plurals and colons, which are in
 //! `atout-core`.
 
-use crate::{Card, Classes, Config, EndReason, Entity, FallCause, View};
-use atout_core::{Lang, Names, Owned, Seat, Tag, Text, Verb, de, of_somebody};
+use crate::{Card, Config, EndReason, Entity, FallCause};
+use atout_core::{Lang, Names, Owned, Seat, Text, Verb, de, of_somebody};
 
 impl Card {
     /// Its name within a sentence: "Razor"; "un Rasoir", "une Panacée".
@@ -171,13 +171,4 @@ impl EndReason {
             }
         }
     }
-}
-
-/// The tags of a seat: its class if there are classes, its team if there are teams.
-pub(crate) fn tags(view: &View, seat: Seat) -> Vec<Tag> {
-    let Some(player) = view.players.get(seat.index()) else { return Vec::new() };
-    let class = Tag { sort: Text::new("class", "classe"), what: player.class.stats().name };
-    let team = Tag { sort: Text::new("team", "équipe"), what: team(player.side) };
-    let has_class = (view.config.classes != Classes::None).then_some(class);
-    has_class.into_iter().chain(view.config.has_teams().then_some(team)).collect()
 }

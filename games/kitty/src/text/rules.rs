@@ -4,24 +4,30 @@
 
 use super::cards;
 use super::nouns::team_letter;
-use crate::{Card, Classes, Config, Entity, Storm};
-use atout_core::{Lang, RulesSection, Seat};
+use crate::{Card, Classes, Config, Entity, Kitty, Storm};
+use atout_core::{CardHelp, Lang, Rulebook, RulesSection, Seat};
 
-pub(crate) fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
-    let rules = RulesText { config, lang };
-    let mut sections = vec![
-        rules.aim().named("aim"),
-        rules.start().named("start"),
-        rules.turn().named("turn"),
-        rules.effects().named("effects"),
-        rules.memento().named("memento"),
-        rules.friends().named("friends"),
-    ];
-    sections.extend(rules.storm().map(|storm| storm.named("storm")));
-    sections.extend(config.has_teams().then(|| rules.teams().named("teams")));
-    sections.extend((config.classes != Classes::None).then(|| rules.classes().named("classes")));
-    sections.extend([rules.seen().named("seen"), rules.end().named("end")]);
-    sections
+impl Rulebook for Kitty {
+    fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
+        let rules = RulesText { config, lang };
+        let mut sections = vec![
+            rules.aim().named("aim"),
+            rules.start().named("start"),
+            rules.turn().named("turn"),
+            rules.effects().named("effects"),
+            rules.memento().named("memento"),
+            rules.friends().named("friends"),
+        ];
+        sections.extend(rules.storm().map(|storm| storm.named("storm")));
+        sections.extend(config.has_teams().then(|| rules.teams().named("teams")));
+        sections.extend((config.classes != Classes::None).then(|| rules.classes().named("classes")));
+        sections.extend([rules.seen().named("seen"), rules.end().named("end")]);
+        sections
+    }
+
+    fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
+        super::cards::cards(config, lang)
+    }
 }
 
 struct RulesText<'a> {

@@ -3,54 +3,76 @@
 use super::events::option_text;
 use super::nouns::numbered;
 use crate::view::View;
-use crate::{Action, Card, Phase};
-use atout_core::{Lang, Names, Seat, Viewer};
+use crate::{Action, Card, Element, Phase, Spire};
+use atout_core::{Labels, Lang, Names, Seat, Viewer};
 
-pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
-    let tower = view.config.content.get();
-    let name = |card: Card| tower.card(card).name.get(lang).to_owned();
-    match action {
-        Action::Choose(element) => {
-            let element = element.name().get(lang);
-            lang.pick(format!("Begin with {element}"), format!("Commencer avec l’élément {element}"))
-        }
-        Action::Go(column) => go(view, column, lang),
-        Action::Play(place, target) => {
-            let Some(card) = view.hand_card(seat, place) else { return action.to_string() };
-            let (name, target) = (name(card), target.map(|id| view.entity_name(id, names, lang)));
-            match target {
-                None => lang.pick(format!("Play {name}"), format!("Jouer {name}")),
-                Some(target) => lang.pick(format!("Play {name} on {target}"), format!("Jouer {name} sur {target}")),
+impl Labels for Spire {
+    fn label(view: &View, seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
+        let tower = view.config.content.get();
+        let name = |card: Card| tower.card(card).name.get(lang).to_owned();
+        match *action {
+            Action::Choose(element) => {
+                let element = element.name().get(lang);
+                lang.pick(format!("Begin with {element}"), format!("Commencer avec l’élément {element}"))
             }
-        }
-        Action::End => lang.pick("End turn", "Finir le tour").to_owned(),
-        Action::Discard(place) => match view.hand_card(seat, place) {
-            Some(card) => lang.pick(format!("Discard {}", name(card)), format!("Défausser {}", name(card))),
-            None => action.to_string(),
-        },
-        Action::Take(place) => match view.offer.get(usize::from(place)) {
-            Some(card) => {
-                let (name, text) = (name(*card), tower.card(*card).text(lang));
-                lang.pick(format!("Take {name}: {text}"), format!("Prendre {name}\u{a0}: {text}"))
+            Action::Go(column) => go(view, column, lang),
+            Action::Play(place, target) => {
+                let Some(card) = view.hand_card(seat, place) else { return action.to_string() };
+                let (name, target) = (name(card), target.map(|id| view.entity_name(id, names, lang)));
+                match target {
+                    None => lang.pick(format!("Play {name}"), format!("Jouer {name}")),
+                    Some(target) => lang.pick(format!("Play {name} on {target}"), format!("Jouer {name} sur {target}")),
+                }
             }
-            None => action.to_string(),
-        },
-        Action::Skip => lang.pick("Take none", "N’en prendre aucune").to_owned(),
-        Action::Pick(place) => match view.deck_card(seat, place) {
-            Some(card) if view.phase == Phase::Event => {
-                lang.pick(format!("Choose {}", name(card)), format!("Choisir {}", name(card)))
+            Action::End => lang.pick("End turn", "Finir le tour").to_owned(),
+            Action::Discard(place) => match view.hand_card(seat, place) {
+                Some(card) => lang.pick(format!("Discard {}", name(card)), format!("Défausser {}", name(card))),
+                None => action.to_string(),
+            },
+            Action::Take(place) => match view.offer.get(usize::from(place)) {
+                Some(card) => {
+                    let (name, text) = (name(*card), tower.card(*card).text(lang));
+                    lang.pick(format!("Take {name}: {text}"), format!("Prendre {name}\u{a0}: {text}"))
+                }
+                None => action.to_string(),
+            },
+            Action::Skip => lang.pick("Take none", "N’en prendre aucune").to_owned(),
+            Action::Pick(place) => match view.deck_card(seat, place) {
+                Some(card) if view.phase == Phase::Event => {
+                    lang.pick(format!("Choose {}", name(card)), format!("Choisir {}", name(card)))
+                }
+                Some(card) => lang.pick(format!("Remove {}", name(card)), format!("Retirer {}", name(card))),
+                None => action.to_string(),
+            },
+            Action::Rest => {
+                let n = view.players.get(seat.index()).map_or(0, |player| view.config.sleep_gain(&player.body));
+                format!("{}{} {}", lang.pick("Sleep", "Dormir"), lang.colon(), slept(n, lang))
             }
-            Some(card) => lang.pick(format!("Remove {}", name(card)), format!("Retirer {}", name(card))),
-            None => action.to_string(),
-        },
-        Action::Rest => {
-            let n = view.players.get(seat.index()).map_or(0, |player| view.config.sleep_gain(&player.body));
-            format!("{}{} {}", lang.pick("Sleep", "Dormir"), lang.colon(), slept(n, lang))
+            Action::Meditate => lang
+                .pick("Meditate: attack and block +1 for good", "Méditer\u{a0}: attaque et blocage +1 pour toujours")
+                .to_owned(),
+            Action::Option(place) => option(view, place, lang),
         }
-        Action::Meditate => lang
-            .pick("Meditate: attack and block +1 for good", "Méditer\u{a0}: attaque et blocage +1 pour toujours")
-            .to_owned(),
-        Action::Option(place) => option(view, place, lang),
+    }
+
+    fn label_is_fixed(action: &Action) -> bool {
+        matches!(action, Action::Choose(_) | Action::End | Action::Skip | Action::Meditate)
+    }
+
+    fn words(lang: Lang) -> Vec<(&'static str, String)> {
+        if lang == Lang::En {
+            return Vec::new();
+        }
+        let elements = Element::FOUR.map(|element| (element.word(), element.name().get(lang).to_owned()));
+        let buttons =
+            [("end", "fin"), ("play", "jouer"), ("skip", "passer"), ("rest", "dormir"), ("meditate", "méditer")];
+        elements.into_iter().chain(buttons.map(|(word, shown)| (word, shown.to_owned()))).collect()
+    }
+
+    fn question(view: &View, _names: &Names, lang: Lang) -> Option<String> {
+        let Phase::Discard(_, n) = view.phase else { return None };
+        let cards = lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
+        Some(lang.pick(format!("discard {cards}"), format!("défaussez {cards}")))
     }
 }
 

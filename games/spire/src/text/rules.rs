@@ -1,25 +1,31 @@
 //! The rules as people read them, for the options of a climb.
 
-use crate::{Config, Counter, DIFFICULTIES};
-use atout_core::{Lang, RulesSection};
+use crate::{Config, Counter, DIFFICULTIES, Spire};
+use atout_core::{CardHelp, Lang, Rulebook, RulesSection};
 
-pub(crate) fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
-    let mut sections = vec![
-        goal(config, lang),
-        rooms(config, lang),
-        fight(lang),
-        damage(lang),
-        counters(lang),
-        enemies(lang),
-        decks(lang),
-    ];
-    if config.players == 2 {
-        sections.push(together(lang));
+impl Rulebook for Spire {
+    fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
+        let mut sections = vec![
+            goal(config, lang),
+            rooms(config, lang),
+            fight(lang),
+            damage(lang),
+            counters(lang),
+            enemies(lang),
+            decks(lang),
+        ];
+        if config.players == 2 {
+            sections.push(together(lang));
+        }
+        if config.difficulty > 0 {
+            sections.push(difficulty(config, lang));
+        }
+        sections
     }
-    if config.difficulty > 0 {
-        sections.push(difficulty(config, lang));
+
+    fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
+        super::cards::cards(config, lang)
     }
-    sections
 }
 
 fn section(id: &'static str, title: &str, paragraphs: &[&str]) -> RulesSection {

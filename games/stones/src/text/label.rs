@@ -1,61 +1,67 @@
 //! The labels of buttons, one for every action.
 
 use super::nouns::COULD_MAKE;
-use crate::{Action, Card, ClaimView, Phase, Stone, Tactic, View};
-use atout_core::{Lang, Names, Seat};
+use crate::{Action, Card, ClaimView, Phase, Stone, Stones, Tactic, View};
+use atout_core::{Labels, Lang, Names, Seat};
 
-/// What a player is asked who may claim stones; nothing else needs words of its own.
-pub(crate) fn question(view: &View, lang: Lang) -> Option<String> {
-    if view.phase != Phase::Claim {
-        return None;
+impl Labels for Stones {
+    /// What a player is asked who may claim stones; nothing else needs words of its own.
+    fn question(view: &View, _names: &Names, lang: Lang) -> Option<String> {
+        if view.phase != Phase::Claim {
+            return None;
+        }
+        let is_claimable = |claim: &ClaimView| matches!(claim, ClaimView::Beats | ClaimView::Proven { .. });
+        let mut claimable =
+            (1..).zip(&view.stones).filter(|(_, stone)| is_claimable(&stone.sides[view.turn.index()].claim));
+        Some(match (claimable.next(), claimable.next()) {
+            (Some((stone, _)), None) => {
+                lang.pick(format!("claim stone {stone}?"), format!("revendiquer la borne {stone} ?"))
+            }
+            _ => lang.pick("claim a stone?", "revendiquer une borne ?").to_owned(),
+        })
     }
-    let is_claimable = |claim: &ClaimView| matches!(claim, ClaimView::Beats | ClaimView::Proven { .. });
-    let mut claimable =
-        (1..).zip(&view.stones).filter(|(_, stone)| is_claimable(&stone.sides[view.turn.index()].claim));
-    Some(match (claimable.next(), claimable.next()) {
-        (Some((stone, _)), None) => {
-            lang.pick(format!("claim stone {stone}?"), format!("revendiquer la borne {stone} ?"))
-        }
-        _ => lang.pick("claim a stone?", "revendiquer une borne ?").to_owned(),
-    })
-}
 
-/// The label of the button that does this action.
-pub(crate) fn label(view: &View, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
-    match action {
-        Action::Place(card, stone) => {
-            let card = card.in_sentence(lang);
-            lang.pick(format!("Place {card} on stone {stone}"), format!("Poser {card} sur la borne {stone}"))
+    /// The label of the button that does this action.
+    fn label(view: &View, seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
+        match *action {
+            Action::Place(card, stone) => {
+                let card = card.in_sentence(lang);
+                lang.pick(format!("Place {card} on stone {stone}"), format!("Poser {card} sur la borne {stone}"))
+            }
+            Action::Recruit => lang
+                .pick(
+                    "Play the Recruiter: draw three cards, then put two back",
+                    "Jouer le Recruteur\u{a0}: piocher trois cartes, puis en remettre deux",
+                )
+                .to_owned(),
+            Action::Use(tactic, card) => label_use(tactic, card, lang),
+            Action::To(stone) => {
+                let card = picked(view, lang);
+                lang.pick(format!("Move {card} to stone {stone}"), format!("Déplacer {card} à la borne {stone}"))
+            }
+            Action::Discard => {
+                let card = picked(view, lang);
+                lang.pick(format!("Discard {card}"), format!("Défausser {card}"))
+            }
+            Action::Under(card) => {
+                let card = card.in_sentence(lang);
+                lang.pick(format!("Put {card} under its deck"), format!("Remettre {card} sous sa pioche"))
+            }
+            Action::Claim(stone) => {
+                let why = why_claim(view, seat, stone, names, lang);
+                lang.pick(format!("Claim stone {stone}{why}"), format!("Revendiquer la borne {stone}{why}"))
+            }
+            Action::Done => lang.pick("Don't claim", "Ne pas revendiquer").to_owned(),
+            Action::Draw(deck) => {
+                let card = deck.a_card(lang);
+                lang.pick(format!("Draw {card}"), format!("Piocher {card}"))
+            }
+            Action::Pass => lang.pick("Pass (nothing to play)", "Passer (rien à jouer)").to_owned(),
         }
-        Action::Recruit => lang
-            .pick(
-                "Play the Recruiter: draw three cards, then put two back",
-                "Jouer le Recruteur\u{a0}: piocher trois cartes, puis en remettre deux",
-            )
-            .to_owned(),
-        Action::Use(tactic, card) => label_use(tactic, card, lang),
-        Action::To(stone) => {
-            let card = picked(view, lang);
-            lang.pick(format!("Move {card} to stone {stone}"), format!("Déplacer {card} à la borne {stone}"))
-        }
-        Action::Discard => {
-            let card = picked(view, lang);
-            lang.pick(format!("Discard {card}"), format!("Défausser {card}"))
-        }
-        Action::Under(card) => {
-            let card = card.in_sentence(lang);
-            lang.pick(format!("Put {card} under its deck"), format!("Remettre {card} sous sa pioche"))
-        }
-        Action::Claim(stone) => {
-            let why = why_claim(view, seat, stone, names, lang);
-            lang.pick(format!("Claim stone {stone}{why}"), format!("Revendiquer la borne {stone}{why}"))
-        }
-        Action::Done => lang.pick("Don't claim", "Ne pas revendiquer").to_owned(),
-        Action::Draw(deck) => {
-            let card = deck.a_card(lang);
-            lang.pick(format!("Draw {card}"), format!("Piocher {card}"))
-        }
-        Action::Pass => lang.pick("Pass (nothing to play)", "Passer (rien à jouer)").to_owned(),
+    }
+
+    fn label_is_fixed(action: &Action) -> bool {
+        !matches!(action, Action::To(_) | Action::Discard | Action::Claim(_))
     }
 }
 

@@ -2,8 +2,8 @@
 //!
 //! Not here: the names of things (`nouns.rs`).
 
-use crate::{Card, Deck, Event, Formation, View, WinReason};
-use atout_core::{Lang, Names, Seat, Verb};
+use crate::{Card, Deck, Event, Formation, Stones, View, WinReason};
+use atout_core::{Journal, Lang, Names, Seat, Verb};
 
 const PLACE: Verb = Verb::new(["places", "place"], ["pose", "posez", "posent"]);
 const PUT: Verb = Verb::new(["puts", "put"], ["remet", "remettez", "remettent"]);
@@ -16,62 +16,110 @@ const COULD_HAVE_TIED: Verb =
     Verb::new(["could have tied", "could have tied"], ["aurait égalé", "auriez égalé", "auraient égalé"]);
 const PASS: Verb = Verb::new(["passes", "pass"], ["passe", "passez", "passent"]);
 
-/// The line of the log for an event. That the other player draws a clan card is not worth one: it happens every turn.
-pub(crate) fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
-    let does = |seat: &Seat, verb| names.does(*seat, verb, lang);
-    let plays = |seat: &Seat, by: &Card| format!("{} {}{}", does(seat, Verb::PLAY), by.in_sentence(lang), lang.colon());
-    Some(match event {
-        Event::Drew { deck: Deck::Clan, card: None, .. } => return None,
-        Event::Placed { seat, card, stone } => {
-            let (places, card) = (does(seat, PLACE), card.in_sentence(lang));
-            lang.pick(format!("{places} {card} on stone {stone}."), format!("{places} {card} sur la borne {stone}."))
+impl Journal for Stones {
+    /// The line of the log for an event. That the other player draws a clan card is not worth one: it happens every turn.
+    fn log_line(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+        let does = |seat: &Seat, verb| names.does(*seat, verb, lang);
+        let plays =
+            |seat: &Seat, by: &Card| format!("{} {}{}", does(seat, Verb::PLAY), by.in_sentence(lang), lang.colon());
+        Some(match event {
+            Event::Drew { deck: Deck::Clan, card: None, .. } => return None,
+            Event::Placed { seat, card, stone } => {
+                let (places, card) = (does(seat, PLACE), card.in_sentence(lang));
+                lang.pick(
+                    format!("{places} {card} on stone {stone}."),
+                    format!("{places} {card} sur la borne {stone}."),
+                )
+            }
+            Event::Recruited { seat } => {
+                let plays = does(seat, Verb::PLAY);
+                lang.pick(format!("{plays} the Recruiter."), format!("{plays} le Recruteur."))
+            }
+            Event::Moved { seat, by, card, from, to } => {
+                let (plays, card) = (plays(seat, by), card.in_sentence(lang));
+                lang.pick(
+                    format!("{plays} {card} goes from stone {from} to stone {to}."),
+                    format!("{plays} {card} va de la borne {from} à la borne {to}."),
+                )
+            }
+            Event::Discarded { seat, by, card, from } => {
+                let (plays, card) = (plays(seat, by), card.in_sentence(lang));
+                lang.pick(
+                    format!("{plays} {card} is discarded from stone {from}."),
+                    format!("{plays} {card} de la borne {from} va à la défausse."),
+                )
+            }
+            Event::Returned { seat, deck, card } => {
+                let (puts, card) = (does(seat, PUT), known_or_any(*deck, *card, lang));
+                lang.pick(format!("{puts} {card} under its deck."), format!("{puts} {card} sous sa pioche."))
+            }
+            Event::Drew { seat, deck, card } => {
+                format!("{} {}.", does(seat, Verb::DRAW), known_or_any(*deck, *card, lang))
+            }
+            Event::Claimed { seat, stone, formation, against, proven } => {
+                let against = match proven {
+                    true => proof(*seat, *formation, *against, names, lang),
+                    false => comparison(*formation, *against, lang),
+                };
+                let (takes, formation) = (does(seat, TAKE), formation.in_sentence(lang));
+                lang.pick(
+                    format!("{takes} stone {stone}: {formation}{against}."),
+                    format!("{takes} la borne {stone} : {formation}{against}."),
+                )
+            }
+            Event::Passed { seat } => {
+                let passes = does(seat, PASS);
+                lang.pick(
+                    format!("{passes}: no card can be played."),
+                    format!("{passes} : aucune carte n'est jouable."),
+                )
+            }
+            Event::Left { seat, why } => why.log_line(*seat, names, lang),
+            // That somebody left stands in the line before.
+            Event::Won { seat, win: WinReason::Left(_) } => format!("{}.", does(seat, Verb::WIN)),
+            Event::Won { seat, win } => {
+                let (wins, why) = (does(seat, Verb::WIN), win.say(lang));
+                lang.pick(format!("{wins}: {why}."), format!("{wins} : {why}."))
+            }
+        })
+    }
+
+    /// Why a finished game ended, as half a sentence after the reader's result: "5 stones to 1", to a loser "1 stone to 5".
+    fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
+        let winner = view.outcome?.winners.iter().next()?;
+        let has_lost = names.is_reader(winner.other());
+        Some(match view.win? {
+            WinReason::Majority => score(view, if has_lost { winner.other() } else { winner }, lang),
+            WinReason::Left(why) => why.story(winner.other(), names, lang),
+            // "You lost: three stones" would read as if they had been lost.
+            win @ WinReason::ThreeAdjacent if has_lost => {
+                format!("{} {}", names.does(winner, HAVE, lang), win.say(lang))
+            }
+            win => win.say(lang).to_owned(),
+        })
+    }
+
+    /// The end in one line: "5 stones to 1; you took stone 4 with a colour run".
+    fn story(view: &View, mut newest: &mut dyn Iterator<Item = &Event>, names: &Names, lang: Lang) -> Option<String> {
+        let win = view.win?;
+        if matches!(win, WinReason::Left(_)) {
+            return Self::why_over(view, names, lang);
         }
-        Event::Recruited { seat } => {
-            let plays = does(seat, Verb::PLAY);
-            lang.pick(format!("{plays} the Recruiter."), format!("{plays} le Recruteur."))
+        let mut parts = vec![how_won(view, win, names, lang)?];
+        let claim = Iterator::find_map(&mut newest, |event| match event {
+            Event::Claimed { seat, stone, formation, .. } => Some((*seat, *stone, formation.kind)),
+            _ => None,
+        });
+        if let Some((seat, stone, kind)) = claim {
+            let (who, with) = (names.within(seat), kind.with(lang));
+            let took = TOOK.with(&[seat], names, lang);
+            parts.push(lang.pick(
+                format!("{who} {took} stone {stone} with {with}"),
+                format!("{who} {took} la borne {stone} avec {with}"),
+            ));
         }
-        Event::Moved { seat, by, card, from, to } => {
-            let (plays, card) = (plays(seat, by), card.in_sentence(lang));
-            lang.pick(
-                format!("{plays} {card} goes from stone {from} to stone {to}."),
-                format!("{plays} {card} va de la borne {from} à la borne {to}."),
-            )
-        }
-        Event::Discarded { seat, by, card, from } => {
-            let (plays, card) = (plays(seat, by), card.in_sentence(lang));
-            lang.pick(
-                format!("{plays} {card} is discarded from stone {from}."),
-                format!("{plays} {card} de la borne {from} va à la défausse."),
-            )
-        }
-        Event::Returned { seat, deck, card } => {
-            let (puts, card) = (does(seat, PUT), known_or_any(*deck, *card, lang));
-            lang.pick(format!("{puts} {card} under its deck."), format!("{puts} {card} sous sa pioche."))
-        }
-        Event::Drew { seat, deck, card } => format!("{} {}.", does(seat, Verb::DRAW), known_or_any(*deck, *card, lang)),
-        Event::Claimed { seat, stone, formation, against, proven } => {
-            let against = match proven {
-                true => proof(*seat, *formation, *against, names, lang),
-                false => comparison(*formation, *against, lang),
-            };
-            let (takes, formation) = (does(seat, TAKE), formation.in_sentence(lang));
-            lang.pick(
-                format!("{takes} stone {stone}: {formation}{against}."),
-                format!("{takes} la borne {stone} : {formation}{against}."),
-            )
-        }
-        Event::Passed { seat } => {
-            let passes = does(seat, PASS);
-            lang.pick(format!("{passes}: no card can be played."), format!("{passes} : aucune carte n'est jouable."))
-        }
-        Event::Left { seat, why } => why.log_line(*seat, names, lang),
-        // That somebody left stands in the line before.
-        Event::Won { seat, win: WinReason::Left(_) } => format!("{}.", does(seat, Verb::WIN)),
-        Event::Won { seat, win } => {
-            let (wins, why) = (does(seat, Verb::WIN), win.say(lang));
-            lang.pick(format!("{wins}: {why}."), format!("{wins} : {why}."))
-        }
-    })
+        Some(parts.join(lang.pick("; ", " ; ")))
+    }
 }
 
 /// What a claim won against on a full side: " against three of a kind 21".
@@ -109,21 +157,6 @@ fn known_or_any(deck: Deck, card: Option<Card>, lang: Lang) -> String {
     card.map_or_else(|| deck.a_card(lang).to_owned(), |card| card.in_sentence(lang))
 }
 
-/// Why a finished game ended, as half a sentence after the reader's result: "5 stones to 1", to a loser "1 stone to 5".
-pub(crate) fn why_over(view: &View, names: &Names, lang: Lang) -> Option<String> {
-    let winner = view.outcome?.winners.iter().next()?;
-    let has_lost = names.is_reader(winner.other());
-    Some(match view.win? {
-        WinReason::Majority => score(view, if has_lost { winner.other() } else { winner }, lang),
-        WinReason::Left(why) => why.story(winner.other(), names, lang),
-        // "You lost: three stones" would read as if they had been lost.
-        win @ WinReason::ThreeAdjacent if has_lost => {
-            format!("{} {}", names.does(winner, HAVE, lang), win.say(lang))
-        }
-        win => win.say(lang).to_owned(),
-    })
-}
-
 /// The stones of both players, those of `first` first: "5 stones to 1".
 fn score(view: &View, first: Seat, lang: Lang) -> String {
     let (own, other) = (owned(view, first), owned(view, first.other()));
@@ -154,31 +187,4 @@ fn how_won(view: &View, win: WinReason, names: &Names, lang: Lang) -> Option<Str
         // "Nobody could play any more, 5 to 4".
         _ => format!("{}, {numbers}", win.say(lang)),
     })
-}
-
-/// The end in one line: "5 stones to 1; you took stone 4 with a colour run".
-pub(crate) fn story<'a>(
-    view: &View,
-    mut newest: impl Iterator<Item = &'a Event>,
-    names: &Names,
-    lang: Lang,
-) -> Option<String> {
-    let win = view.win?;
-    if matches!(win, WinReason::Left(_)) {
-        return why_over(view, names, lang);
-    }
-    let mut parts = vec![how_won(view, win, names, lang)?];
-    let claim = newest.find_map(|event| match event {
-        Event::Claimed { seat, stone, formation, .. } => Some((*seat, *stone, formation.kind)),
-        _ => None,
-    });
-    if let Some((seat, stone, kind)) = claim {
-        let (who, with) = (names.within(seat), kind.with(lang));
-        let took = TOOK.with(&[seat], names, lang);
-        parts.push(lang.pick(
-            format!("{who} {took} stone {stone} with {with}"),
-            format!("{who} {took} la borne {stone} avec {with}"),
-        ));
-    }
-    Some(parts.join(lang.pick("; ", " ; ")))
 }

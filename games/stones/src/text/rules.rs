@@ -3,21 +3,27 @@
 //! Not here: what single cards do (`cards.rs`).
 
 use super::cards::effect;
-use crate::{Claims, Config, Tactic};
-use atout_core::{Lang, RulesSection};
+use crate::{Claims, Config, Stones, Tactic};
+use atout_core::{CardHelp, Lang, Rulebook, RulesSection};
 
-pub(crate) fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
-    let mut sections = vec![
-        aim(config, lang).named("aim"),
-        turn(config, lang).named("turn"),
-        formations(config, lang).named("formations"),
-        claims(config, lang).named("claims"),
-    ];
-    if config.tactics {
-        sections.push(tactics(lang).named("tactics"));
+impl Rulebook for Stones {
+    fn rules(config: &Config, lang: Lang) -> Vec<RulesSection> {
+        let mut sections = vec![
+            aim(config, lang).named("aim"),
+            turn(config, lang).named("turn"),
+            formations(config, lang).named("formations"),
+            claims(config, lang).named("claims"),
+        ];
+        if config.tactics {
+            sections.push(tactics(lang).named("tactics"));
+        }
+        sections.push(end(lang).named("end"));
+        sections
     }
-    sections.push(end(lang).named("end"));
-    sections
+
+    fn cards(config: &Config, lang: Lang) -> Vec<CardHelp> {
+        super::cards::cards(config, lang)
+    }
 }
 
 fn section(title: &str, paragraphs: impl IntoIterator<Item = String>) -> RulesSection {

@@ -4,7 +4,7 @@
 use super::context::Context;
 use super::{phases, players, rows, shortcuts, stack};
 use crate::{BoardInput, Canvas};
-use atout_core::{Lang, Show as _};
+use atout_core::{Labels as _, Lang};
 use atout_duel::{Action, Choosing, Duel, Step};
 use maud::{Markup, html};
 

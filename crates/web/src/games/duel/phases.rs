@@ -4,7 +4,7 @@
 
 use super::context::Context;
 use crate::{Canvas, Part};
-use atout_core::{Lang, Show as _, StopSpec, Text};
+use atout_core::{Board as _, Lang, StopSpec, Text};
 use atout_duel::{Duel, Step};
 use maud::{Markup, html};
 

@@ -8,7 +8,7 @@
 use super::context::Context;
 use super::rows::made_of;
 use crate::{Canvas, Part};
-use atout_core::Show as _;
+use atout_core::Labels as _;
 use atout_duel::{Action, Asked, Duel, Keyword, ManaSource, Slot, Step};
 use maud::{Markup, html};
 

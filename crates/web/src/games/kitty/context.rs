@@ -4,7 +4,7 @@ use super::tips::Tip;
 use super::turn_summary::TurnSummary;
 use super::words::{Icon, icon, mark};
 use crate::{Canvas, Part};
-use atout_core::{CardHelp, Lang, Names, Seat, Show, Viewer};
+use atout_core::{CardHelp, Lang, Names, Rulebook, Seat, Viewer};
 use atout_kitty::{Action, Card, Kitty, Phase, PlayerView, View};
 use maud::html;
 use std::cell::OnceCell;

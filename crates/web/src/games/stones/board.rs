@@ -8,7 +8,7 @@ use super::unseen::unseen;
 use super::words::{flag, sign, stones};
 use crate::words::short_name;
 use crate::{Canvas, Part};
-use atout_core::{CardHelp, Lang, Names, Seat, Show, Verb, Viewer};
+use atout_core::{CardHelp, Labels, Lang, Names, Rulebook, Seat, Verb, Viewer};
 use atout_stones::{Card, Deck, FormationKind, Stones, View};
 use maud::{Markup, html};
 use std::cell::OnceCell;

@@ -4,8 +4,8 @@
 use crate::content::Tower;
 use crate::history::{Cause, History, history};
 use crate::map::{FLOORS, ROWS};
-use crate::{Card, Event, View};
-use atout_core::{Departure, Findings, Reached, Seat, Tag, Text};
+use crate::{Card, Event, Spire, View};
+use atout_core::{Departure, Findings, Reached, Results, Seat, Tag, Text};
 
 const ROOMS: Text = Text::new("rooms", "salles");
 const LIFE: Text = Text::new("life", "points de vie");
@@ -14,29 +14,31 @@ const CARD_TAKEN: Text = Text::new("card taken", "carte prise");
 const CARD_KEPT: Text = Text::new("card in the deck at the end", "carte dans le deck à la fin");
 const KILLED_BY: Text = Text::new("killed by", "cause de la mort");
 
-/// The cards that a player's deck holds at the end, each once.
-pub(crate) fn kept(view: &View, seat: Seat) -> Vec<Tag> {
-    let mut deck = view.players.get(seat.index()).map(|player| player.deck.clone()).unwrap_or_default();
-    deck.dedup_by_key(|card| card.index());
-    deck.into_iter().map(|card| Tag { sort: CARD_KEPT, what: name(view.config.content.get(), card) }).collect()
-}
+impl Results for Spire {
+    /// The cards that a player's deck holds at the end, each once.
+    fn tags(view: &View, seat: Seat) -> Vec<Tag> {
+        let mut deck = view.players.get(seat.index()).map(|player| player.deck.clone()).unwrap_or_default();
+        deck.dedup_by_key(|card| card.index());
+        deck.into_iter().map(|card| Tag { sort: CARD_KEPT, what: name(view.config.content.get(), card) }).collect()
+    }
 
-/// What the events of a climb add to it.
-pub(crate) fn findings<'a>(view: &View, events: impl Iterator<Item = &'a Event>) -> Findings {
-    let (history, tower) = (history(events), view.config.content.get());
-    let mut tags = Vec::new();
-    for (seat, climber) in Seat::all(history.players.len()).zip(&history.players) {
-        tags.extend(climber.element.map(|element| (seat, Tag { sort: ELEMENT, what: element.name() })));
-        let taken = climber.taken.iter().filter_map(|(card, _)| tower.card_by_id(&card.id));
-        for card in taken {
-            let tag = (seat, Tag { sort: CARD_TAKEN, what: name(tower, card) });
-            if !tags.contains(&tag) {
-                tags.push(tag);
+    /// What the events of a climb add to it.
+    fn findings(view: &View, events: &mut dyn Iterator<Item = &Event>) -> Findings {
+        let (history, tower) = (history(events), view.config.content.get());
+        let mut tags = Vec::new();
+        for (seat, climber) in Seat::all(history.players.len()).zip(&history.players) {
+            tags.extend(climber.element.map(|element| (seat, Tag { sort: ELEMENT, what: element.name() })));
+            let taken = climber.taken.iter().filter_map(|(card, _)| tower.card_by_id(&card.id));
+            for card in taken {
+                let tag = (seat, Tag { sort: CARD_TAKEN, what: name(tower, card) });
+                if !tags.contains(&tag) {
+                    tags.push(tag);
+                }
             }
         }
+        let life = view.players.iter().map(|player| u32::from(player.body.life.max(0).unsigned_abs())).sum();
+        Findings { reached: Some(reached(view)), left: Some((LIFE, life)), lost_by: lost_by(&history, tower), tags }
     }
-    let life = view.players.iter().map(|player| u32::from(player.body.life.max(0).unsigned_abs())).sum();
-    Findings { reached: Some(reached(view)), left: Some((LIFE, life)), lost_by: lost_by(&history, tower), tags }
 }
 
 /// The rooms that were entered, of all from the floor where the climb began.

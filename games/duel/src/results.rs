@@ -1,7 +1,7 @@
 //! What tables of results count of a finished duel: how long it was, how it was lost, and with which decks.
 
-use crate::{Config, Deck, SEATS, View, Why};
-use atout_core::{Findings, Reached, Seat, Tag, Text};
+use crate::{Config, Deck, Duel, Event, SEATS, View, Why};
+use atout_core::{Findings, Reached, Results, Seat, Tag, Text};
 
 const TURNS: Text = Text::new("turns", "tours");
 const DECK: Text = Text::new("deck", "deck");
@@ -27,21 +27,27 @@ pub(crate) fn order_tag(view: &View, seat: Seat) -> Tag {
     Tag { sort: ORDER, what }
 }
 
-/// How long the duel was and how it was lost.
-pub(crate) fn findings(view: &View) -> Findings {
-    let lost_by = view.over.map(|over| Tag {
-        sort: LOST_BY,
-        what: match over.why {
-            Why::Life => Text::new("no life left", "plus de points de vie"),
-            Why::Library => Text::new("an empty library", "bibliothèque vide"),
-            Why::Card => Text::new("a card", "une carte"),
-            Why::TooLong => Text::new("too many moves", "trop de coups"),
-            Why::Left(_) => Text::new("giving up", "abandon"),
-        },
-    });
-    Findings {
-        reached: Some(Reached { what: TURNS, n: u32::from(view.turn).min(LONG), of: LONG }),
-        lost_by,
-        ..Findings::default()
+impl Results for Duel {
+    /// How long the duel was and how it was lost.
+    fn findings(view: &View, _events: &mut dyn Iterator<Item = &Event>) -> Findings {
+        let lost_by = view.over.map(|over| Tag {
+            sort: LOST_BY,
+            what: match over.why {
+                Why::Life => Text::new("no life left", "plus de points de vie"),
+                Why::Library => Text::new("an empty library", "bibliothèque vide"),
+                Why::Card => Text::new("a card", "une carte"),
+                Why::TooLong => Text::new("too many moves", "trop de coups"),
+                Why::Left(_) => Text::new("giving up", "abandon"),
+            },
+        });
+        Findings {
+            reached: Some(Reached { what: TURNS, n: u32::from(view.turn).min(LONG), of: LONG }),
+            lost_by,
+            ..Findings::default()
+        }
+    }
+
+    fn tags(view: &View, seat: Seat) -> Vec<Tag> {
+        vec![order_tag(view, seat)]
     }
 }
