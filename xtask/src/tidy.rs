@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: the project's rules that no compiler checks. Each check is a function from a text to a complaint.
 
 mod dependencies;
+mod listed;
 mod source;
 mod tracked;
 
@@ -19,10 +20,12 @@ struct SourceFile {
 /// Checks every tracked file and the dependencies between crates, and prints all complaints.
 pub(crate) fn run() -> Result<()> {
     let mut complaints = Vec::new();
-    for file in files()? {
+    let files = files()?;
+    for file in &files {
         let found = source::check(&file.path, &file.text).into_iter().chain(tracked::check(&file.path, &file.text));
         complaints.extend(found.map(|complaint| format!("{}: {complaint}", file.path)));
     }
+    complaints.extend(listed::check(&files));
     complaints.extend(dependencies::check()?);
     complaints.iter().for_each(|complaint| eprintln!("   {complaint}"));
     match complaints.len() {

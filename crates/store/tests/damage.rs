@@ -3,8 +3,6 @@
 //! A call that reads the row must answer with an error that names the column; a list must leave the row out and still show
 //! the others.
 
-mod sample;
-
 use atout_store::{ActionRow, Hidden, NewImport, NewTable, Store, StoreError};
 use serde_json::json;
 use std::path::Path;
@@ -12,7 +10,7 @@ use std::path::Path;
 const NO_TEXT: &str = "CAST(x'ff00fe' AS TEXT)";
 
 fn new_table(id: &str) -> NewTable {
-    NewTable { pace_ms: Some(50), ..sample::new_table(id, "ada") }
+    NewTable { pace_ms: Some(50), ..crate::sample::new_table(id, "ada") }
 }
 
 fn new_import(id: &str) -> NewImport {

@@ -1,9 +1,7 @@
 //! The SQLite file: damaged, foreign, older and newer ones, who may read it, and a second process.
 
-mod sample;
-
+use crate::sample::new_table;
 use atout_store::{ActionRow, Hidden, Store, StoreError, TableStatus};
-use sample::new_table;
 use std::fs;
 use std::path::Path;
 

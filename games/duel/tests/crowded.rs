@@ -1,5 +1,5 @@
 //! Crowded tables: ten, fifty and a hundred creatures. Everything goes on working, and the table that is printed says what
-//! a decision costs. `cargo nextest run -p atout-duel --test crowded --success-output immediate` shows it.
+//! a decision costs. `cargo test -p atout-duel --test all crowded:: -- --nocapture` shows it.
 //!
 //! Not here: bars for the figures; those are benchmarks (`atout bench duel`).
 

@@ -7,15 +7,10 @@
 //!
 //! Not here: what the difference should be. Scenarios say that.
 
-#[path = "effects/bystanders.rs"]
 mod bystanders;
-#[path = "effects/mutants.rs"]
 mod mutants;
-#[path = "effects/position.rs"]
 mod position;
-#[path = "effects/redundant.rs"]
 mod redundant;
-#[path = "effects/walk.rs"]
 mod walk;
 
 use atout_core::ContentRef;

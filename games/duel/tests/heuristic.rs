@@ -2,13 +2,8 @@
 //!
 //! `AI-…` are given cases. The other positions are made to be decided by one consideration each.
 
-#[path = "heuristic/attacks.rs"]
 mod attacks;
-#[path = "heuristic/blocks.rs"]
 mod blocks;
-#[path = "heuristic/choices.rs"]
 mod choices;
-#[path = "heuristic/kit.rs"]
 mod kit;
-#[path = "heuristic/spells.rs"]
 mod spells;

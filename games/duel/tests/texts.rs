@@ -1,5 +1,5 @@
 //! The text of every card and token, in both languages, as a file that somebody has read. After a change:
-//! `BLESS=1 cargo nextest run -p atout-duel --test texts`, then read what is different.
+//! `BLESS=1 cargo test -p atout-duel --test all texts::`, then read what is different.
 
 use atout_core::{ContentRef, Lang, Rulebook};
 use atout_duel::{

@@ -1,6 +1,6 @@
 //! Duels as text files: a changed line means that rules, cards or texts changed.
 //!
-//! `BLESS=1 cargo nextest run -p atout-duel --test transcripts` rewrites the files.
+//! `BLESS=1 cargo test -p atout-duel --test all transcripts::` rewrites the files.
 
 use atout_core::{
     BotRng, Console, Dice, HasConsole, Journal, Labels, Lang, Match, Names, Paint, Seat, Seed, SeedableRng, Stage,

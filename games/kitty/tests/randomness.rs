@@ -1,12 +1,9 @@
 //! Chance is fair: deals, draws, shuffles, cells and classes have the distributions of the rules.
 
-mod chance;
-mod positions;
-
+use crate::chance::{assert_fair, assert_follows, shares};
+use crate::positions::{from_position, play};
 use atout_core::{BotRng, Game, HasScenarios, Seat, SeedableRng};
 use atout_kitty::{Bag, Card, Cell, Class, Classes, Config, Entity, Kitty};
-use chance::{assert_fair, assert_follows, shares};
-use positions::{from_position, play};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

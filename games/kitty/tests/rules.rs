@@ -2,11 +2,9 @@
 //!
 //! Not here: the rules case by case (`scenarios/`), the distributions of chance (`randomness.rs`).
 
-mod positions;
-
+use crate::positions::{from_position, play};
 use atout_core::{BotRng, Game, NoEvents, Seat, SeatSet, SeedableRng, Stage};
 use atout_kitty::{Action, Bag, Card, Cell, Class, Classes, Config, Entity, Kitty};
-use positions::{from_position, play};
 use serde_json::json;
 use std::collections::BTreeSet;
 

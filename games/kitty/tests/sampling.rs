@@ -1,13 +1,10 @@
 //! Samples of an information set: what stays as it is, and the distribution of the rest.
 
-mod chance;
-mod positions;
-
+use crate::chance::{assert_fair, assert_follows, shares};
+use crate::positions::{from_position, play};
 use atout_core::testkit::Conformance;
 use atout_core::{BotRng, Game, HasScenarios, NoEvents, Policy, Seat, SeedableRng, Viewer};
 use atout_kitty::{Action, Bag, Card, Class, Classes, Config, Kitty, KittyPolicy};
-use chance::{assert_fair, assert_follows, shares};
-use positions::{from_position, play};
 use serde_json::json;
 use std::collections::BTreeMap;
 

@@ -1,13 +1,11 @@
 //! Labels, gestures, console text and log in random games of every variant.
 
-mod common;
-
+use crate::common::{names, play};
 use atout_core::testkit::{check_gestures, each_position};
 use atout_core::{
     Console, Game, HasConsole, HasScenarios, Journal, Labels, Lang, Match, Names, Paint, Seat, Seed, Viewer,
 };
 use atout_kitty::{Action, Card, Cell, Cells, Config, Entity, Event, Kitty, Phase, View};
-use common::{names, play};
 use serde_json::json;
 use std::collections::BTreeSet;
 

@@ -1,12 +1,10 @@
 //! The texts of options, rules and cards, for every variant.
 
-mod common;
-
+use crate::common::{names, play, teams, variants};
 use atout_core::{
     HasOptions, Journal, Lang, Match, OptionKind, Results, Rulebook, RulesSection, Seat, Seed, Viewer, configure,
 };
 use atout_kitty::{Card, Class, Classes, Config, Kitty, Teams};
-use common::{names, play, teams, variants};
 use std::collections::BTreeSet;
 
 #[test]

@@ -1,6 +1,6 @@
 //! Complete games as text files: a changed line means that rules, numbers or texts changed.
 //!
-//! `BLESS=1 cargo test -p atout-kitty --test transcripts` rewrites the files.
+//! `BLESS=1 cargo test -p atout-kitty --test all transcripts::` rewrites the files.
 
 use atout_core::{
     BotRng, Dice, HasConsole, Journal, Labels, Lang, Match, Names, Paint, Seed, SeedableRng, Stage, Viewer,

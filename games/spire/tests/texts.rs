@@ -1,5 +1,5 @@
 //! The text of every card, skill and event, in both languages, as a file that somebody has read. After a change:
-//! `BLESS=1 cargo nextest run -p atout-spire --test texts`, then read what is different.
+//! `BLESS=1 cargo test -p atout-spire --test all texts::`, then read what is different.
 
 use atout_core::{Game, HasScenarios, Labels, Lang, Names, Rulebook, Seat, Viewer};
 use atout_spire::{Action, Config, Spire};

@@ -1,10 +1,8 @@
 //! What scenarios cannot check: chance is fair, and configs out of bounds are refused.
 
-mod common;
-
+use crate::common::midgame;
 use atout_core::{BotRng, Game, Seat, SeedableRng};
 use atout_stones::{Action, Config, Stones};
-use common::midgame;
 
 /// The fast random choice must be as fair as a choice from the list.
 #[test]

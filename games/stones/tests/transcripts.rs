@@ -1,14 +1,12 @@
 //! Complete games as readable files, and counts of action sequences: a changed line means changed rules or texts.
 //!
-//! `BLESS=1 cargo test -p atout-stones --test transcripts` rewrites the files.
+//! `BLESS=1 cargo test -p atout-stones --test all transcripts::` rewrites the files.
 
-mod common;
-
+use crate::common::midgame;
 use atout_core::{
     BotRng, Dice, Game, HasConsole, Journal, Lang, Match, Names, NoEvents, Paint, Rng, Seed, SeedableRng, Stage, Viewer,
 };
 use atout_stones::{Claims, Config, Stones};
-use common::midgame;
 use std::fmt::Write;
 use std::path::Path;
 

@@ -1,6 +1,6 @@
 //! Many who write at the same time.
 
-use crate::{Place, action, begun, new_table};
+use super::{Place, action, begun, new_table};
 use atout_store::StoreError;
 use serde_json::json;
 

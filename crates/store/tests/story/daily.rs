@@ -1,6 +1,6 @@
 //! Tries at the game of a day.
 
-use crate::{Place, action, new_table};
+use super::{Place, action, new_table};
 use atout_store::{Hidden, TableStatus};
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! The decks of visitors.
 
-use crate::Place;
+use super::Place;
 use atout_store::{DeckRow, Expired, Hidden, MAX_DECK_BYTES, MAX_DECK_NAME, MAX_DECKS, NewDeck, Store, StoreError};
 
 /// A time after everything here.

@@ -1,6 +1,6 @@
 //! One table from its creation to its end.
 
-use crate::{Place, action, begun, new_import, new_table};
+use super::{Place, action, begun, new_import, new_table};
 use atout_store::{Hidden, StoreError, TableStatus};
 use serde_json::json;
 

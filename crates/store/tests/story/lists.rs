@@ -1,6 +1,6 @@
 //! What lists show.
 
-use crate::{Place, action, new_import, new_table};
+use super::{Place, action, new_import, new_table};
 use atout_store::{Hidden, NewTable, StoreError, TableStatus};
 use serde_json::json;
 

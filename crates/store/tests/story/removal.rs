@@ -1,6 +1,6 @@
 //! What is deleted, and what expires.
 
-use crate::{Place, action, begun, new_import, new_table};
+use super::{Place, action, begun, new_import, new_table};
 use atout_store::{Expired, Hidden, StoreError};
 use serde_json::json;
 

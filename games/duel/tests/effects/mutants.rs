@@ -1,7 +1,7 @@
 //! Everything that can be taken out of a card, one thing at a time: an effect, a keyword, an ability, a condition, a part
 //! of a cost; or a number is one more, or yes is no.
 
-use crate::redundant;
+use super::redundant;
 use atout_core::ContentRef;
 use atout_duel::{CardDef, Pool};
 use serde_json::{Value, json};

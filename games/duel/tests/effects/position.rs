@@ -1,6 +1,6 @@
 //! Positions at random, rich in everything that a card can ask for.
 
-use crate::bystanders::PREFIX;
+use super::bystanders::PREFIX;
 use atout_core::{BotRng, ContentRef, Dice, Seat};
 use atout_duel::{Asked, CardDef, CardType, Colour, Config, Duel, Hidden, Laid, Pool, Slot, Step, Word};
 use serde_json::Value;

@@ -1,6 +1,6 @@
 //! Games around one card: random, but fond of it. The same seed gives the same game as long as nothing is different.
 
-use crate::position::Supply;
+use super::position::Supply;
 use atout_core::{BotRng, ContentRef, Dice, Game, NoEvents, Seat, SeedableRng};
 use atout_duel::{Action, Aim, Asked, CardDef, Duel, Pool};
 use std::collections::hash_map::DefaultHasher;

@@ -8,11 +8,9 @@ mod decks;
 mod life;
 mod lists;
 mod removal;
-#[path = "../sample/mod.rs"]
-mod sample;
 
+pub(crate) use crate::sample::new_table;
 use atout_store::{ActionRow, Hidden, NewImport, Store};
-pub(crate) use sample::new_table;
 use tempfile::TempDir;
 
 /// A place where a store can be opened, closed and opened again.
