@@ -17,7 +17,7 @@ use crate::router::App;
 use crate::token::TokenKey;
 use atout_catalog::Entry;
 use atout_core::{Daily, Findings, Secret};
-use atout_store::{DailyRow, Hidden, NewTable, PlayerRow, TableStatus};
+use atout_store::{DailyRow, NewTable, PlayerRow, TableId, TableStatus};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -125,11 +125,11 @@ pub(crate) fn running<'a>(own: &'a [DailyRow], day: &str) -> Option<&'a DailyRow
 }
 
 /// Begins a try, or finds the one that is not over. Gives the id of its table.
-pub(crate) async fn start(app: &App, visitor: &Visitor, name: &str) -> Result<String, Problem> {
+pub(crate) async fn start(app: &App, visitor: &Visitor, name: &str) -> Result<TableId, Problem> {
     let name = checked_name(name)?;
     let (game, Daily { config, .. }) = game()?;
     let (day, _) = days(app);
-    let own = app.store.daily_runs_of(&visitor.owner, MAX_ENTRIES).await?;
+    let own = app.store.daily_runs_of(&visitor.person, MAX_ENTRIES).await?;
     if let Some(run) = running(&own, &day) {
         return Ok(run.table_id.clone());
     }
@@ -147,21 +147,21 @@ pub(crate) async fn start(app: &App, visitor: &Visitor, name: &str) -> Result<St
         rules: game.rules_version(),
         content: game.content(&config).map_err(|error| Problem::Options(error.0))?.map(|content| json!(content)),
         config,
-        commitment: secret.commitment(&[]).as_str().to_owned(),
-        setups: Hidden::new("[]"),
+        commitment: secret.commitment(&[]),
+        setups: Vec::new(),
         players,
-        owner: visitor.owner.clone(),
-        secret: Hidden::new(serde_json::to_string(&secret).map_err(|_| Problem::Internal)?),
+        maker: visitor.person.clone(),
+        secret,
         pace_ms: None,
     };
-    app.store.create_daily(&table, &day, &name, &Hidden::new(seed.as_str())).await?;
-    app.tables.wake(&table.id).await?;
+    app.store.create_daily(&table, &day, &name, &seed).await?;
+    app.tables.wake(table.id.as_str()).await?;
     Ok(table.id)
 }
 
 /// Refuses what would tell the seed of a day that is not over: the record of any try.
 pub(crate) async fn check_record(app: &App, id: &str) -> Result<(), Problem> {
-    match app.store.daily_run(id).await? {
+    match app.store.daily_run(&TableId::new(id)).await? {
         Some(run) if run.day >= days(app).0 => Err(Problem::Withheld),
         _ => Ok(()),
     }
@@ -169,8 +169,8 @@ pub(crate) async fn check_record(app: &App, id: &str) -> Result<(), Problem> {
 
 /// The same for a replay, which shows the rooms but not the seed: its player may see it at once.
 pub(crate) async fn check_replay(app: &App, id: &str, visitor: &Visitor) -> Result<(), Problem> {
-    match app.store.daily_run(id).await? {
-        Some(run) if run.day >= days(app).0 && run.owner != visitor.owner => Err(Problem::Withheld),
+    match app.store.daily_run(&TableId::new(id)).await? {
+        Some(run) if run.day >= days(app).0 && run.person != visitor.person => Err(Problem::Withheld),
         _ => Ok(()),
     }
 }

@@ -57,7 +57,7 @@ async fn page(app: &App, visitor: &Visitor, day: &str) -> Result<Html<String>, P
     let commitment = secret.commitment(&[]);
     let next = daily::secret(&app.access.key, game, &tomorrow).commitment(&[]);
     let (scored, n_running) = daily::scores(app, day).await?;
-    let own = app.store.daily_runs_of(&visitor.owner, MAX_ENTRIES).await?;
+    let own = app.store.daily_runs_of(&visitor.person, MAX_ENTRIES).await?;
     let days: Vec<String> = app.store.daily_days(DAYS).await?.into_iter().filter(|other| *other < today).collect();
     let about = DailyPage {
         game: &game.info(),
@@ -85,7 +85,7 @@ fn revealed(secret: &Secret) -> Option<Revealed> {
 
 fn own_try(own: &[DailyRow], day: &str) -> OwnTry {
     match daily::running(own, day) {
-        Some(run) => OwnTry::Running(run.table_id.clone()),
+        Some(run) => OwnTry::Running(run.table_id.to_string()),
         None if own.iter().any(|run| run.day == day) => OwnTry::Over,
         None => OwnTry::None,
     }
@@ -95,7 +95,7 @@ fn own_try(own: &[DailyRow], day: &str) -> OwnTry {
 fn entries(scored: &[(DailyRow, DailyScore)], visitor: &Visitor, is_today: bool) -> Vec<DailyEntry> {
     let rank = |score: &DailyScore| 1 + scored.iter().filter(|(_, other)| other.order() < score.order()).count();
     let entry = |(run, score): &(DailyRow, DailyScore)| {
-        let is_own = run.owner == visitor.owner;
+        let is_own = run.person == visitor.person;
         DailyEntry {
             rank: rank(score),
             name: run.name.clone(),
@@ -105,7 +105,7 @@ fn entries(scored: &[(DailyRow, DailyScore)], visitor: &Visitor, is_today: bool)
             left: score.won.then_some(score.left),
             actions: score.actions,
             seconds: score.seconds,
-            table: (!is_today && run.state.is_some()).then(|| run.table_id.clone()),
+            table: (!is_today && run.state.is_some()).then(|| run.table_id.to_string()),
         }
     };
     scored.iter().map(entry).collect()

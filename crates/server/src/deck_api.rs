@@ -29,10 +29,10 @@ pub(crate) fn router() -> Router<App> {
 
 async fn list(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Json<DeckList>, Problem> {
     let (game, _) = decks::find(&game)?;
-    let own = app.store.decks_of(&visitor.owner, game.id()).await?;
+    let own = app.store.decks_of(&visitor.person, game.id()).await?;
     let ready = game.ready_setups().into_iter();
     Ok(Json(DeckList {
-        decks: own.into_iter().map(|deck| DeckEntry { id: deck.id, name: deck.name }).collect(),
+        decks: own.into_iter().map(|deck| DeckEntry { id: deck.id.to_string(), name: deck.name }).collect(),
         ready: ready
             .map(|deck| DeckEntry { id: deck.id.to_owned(), name: deck.name.get(visitor.lang).to_owned() })
             .collect(),
@@ -49,7 +49,7 @@ async fn create(
     let config = decks::config(&app.access, game, &Map::new())?;
     let draft = decks::read(building, &config, &list.unwrap_or_default())?;
     let id = decks::create(&app, &visitor, game, &name, &*draft).await?;
-    let saved = saved(&app, &visitor, game.id(), &id).await?;
+    let saved = saved(&app, &visitor, game.id(), id.as_str()).await?;
     Ok((StatusCode::CREATED, saved).into_response())
 }
 
@@ -88,10 +88,10 @@ async fn saved(app: &App, visitor: &Visitor, game: &str, id: &str) -> Result<Jso
     let (game, building) = decks::find(game)?;
     let deck = decks::load(app, visitor, game, id).await?;
     let config = decks::config(&app.access, game, &Map::new())?;
-    let list = deck.list.reveal().to_owned();
+    let list = deck.list.as_str().to_owned();
     // A list that names cards of another content is shown as it is.
     let text = decks::read(building, &config, &list).map_or_else(|_| list.clone(), |draft| draft.text(visitor.lang));
-    Ok(Json(SavedDeck { id: deck.id, name: deck.name, list, text }))
+    Ok(Json(SavedDeck { id: deck.id.to_string(), name: deck.name, list, text }))
 }
 
 /// What is to say about a deck that is being built. A list that cannot be read is no refusal: the sentence is the answer.

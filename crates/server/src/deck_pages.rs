@@ -31,14 +31,14 @@ pub(crate) fn router() -> Router<App> {
 async fn list(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Html<String>, Problem> {
     let (game, building) = decks::find(&game)?;
     let (lang, formats) = (visitor.lang, formats(&app, game, building)?);
-    let saved = app.store.decks_of(&visitor.owner, game.id()).await?;
+    let saved = app.store.decks_of(&visitor.person, game.id()).await?;
     let own: Vec<DeckItem> = saved
         .into_iter()
         .map(|deck| {
-            let read = |config: &Value| decks::read(building, config, deck.list.reveal());
-            match item(&deck.id, &deck.name, None, &formats, read, lang) {
+            let read = |config: &Value| decks::read(building, config, deck.list.as_str());
+            match item(deck.id.as_str(), &deck.name, None, &formats, read, lang) {
                 Ok(item) => item,
-                Err(problem) => unreadable(deck.id, deck.name, &problem, lang),
+                Err(problem) => unreadable(deck.id.to_string(), deck.name, &problem, lang),
             }
         })
         .collect();
@@ -143,7 +143,7 @@ async fn change(
     let (game, building) = decks::find(&game)?;
     let deck = decks::load(&app, &visitor, game, &id).await?;
     let config = decks::config(&app.access, game, &Map::new())?;
-    let (draft, problem) = match decks::read(building, &config, deck.list.reveal()) {
+    let (draft, problem) = match decks::read(building, &config, deck.list.as_str()) {
         Ok(draft) => (draft, None),
         // What it holds cannot be shown; the page says why and begins with nothing.
         Err(problem) => (decks::read(building, &config, "")?, Some(problem.say(visitor.lang))),

@@ -10,7 +10,7 @@ use crate::router::{Access, App};
 use crate::{names, random};
 use atout_catalog::Entry;
 use atout_core::{ConfigError, Lang, Message};
-use atout_store::{DeckRow, Hidden, MAX_DECK_BYTES, MAX_DECK_NAME, NewDeck, StoreError};
+use atout_store::{DeckId, DeckList, DeckRow, MAX_DECK_BYTES, MAX_DECK_NAME, NewDeck, StoreError};
 use atout_web::{DeckChoice, DeckChoices, DeckDraft, DeckGame};
 use serde_json::{Map, Value};
 
@@ -32,7 +32,7 @@ pub(crate) fn read(decks: &dyn DeckGame, config: &Value, text: &str) -> Result<B
 
 /// A deck of the visitor's.
 pub(crate) async fn load(app: &App, visitor: &Visitor, game: &dyn Entry, id: &str) -> Result<DeckRow, Problem> {
-    let deck = app.store.deck(id, &visitor.owner).await.map_err(problem)?;
+    let deck = app.store.deck(&DeckId::new(id), &visitor.person).await.map_err(problem)?;
     if deck.game == game.id() { Ok(deck) } else { Err(Problem::NoDeck) }
 }
 
@@ -43,11 +43,11 @@ pub(crate) async fn create(
     game: &dyn Entry,
     name: &str,
     draft: &dyn DeckDraft,
-) -> Result<String, Problem> {
+) -> Result<DeckId, Problem> {
     let (name, list) = (checked_name(name)?, checked_list(draft)?);
     app.access.gates.take(Rate::DeckSaves, visitor.client, 1)?;
-    let id = random::table_id()?;
-    let deck = NewDeck { id: id.clone(), owner: visitor.owner.clone(), game: game.id().to_owned(), name, list };
+    let id = random::deck_id()?;
+    let deck = NewDeck { id: id.clone(), person: visitor.person.clone(), game: game.id().to_owned(), name, list };
     app.store.create_deck(&deck).await.map_err(problem)?;
     Ok(id)
 }
@@ -62,13 +62,13 @@ pub(crate) async fn update(
 ) -> Result<(), Problem> {
     let (name, list) = (checked_name(name)?, draft.map(checked_list).transpose()?);
     app.access.gates.take(Rate::DeckSaves, visitor.client, 1)?;
-    app.store.change_deck(id, &visitor.owner, &name, list.as_ref()).await.map_err(problem)
+    app.store.change_deck(&DeckId::new(id), &visitor.person, &name, list.as_ref()).await.map_err(problem)
 }
 
 /// Deletes a saved deck of a game.
 pub(crate) async fn delete(app: &App, visitor: &Visitor, game: &dyn Entry, id: &str) -> Result<(), Problem> {
     load(app, visitor, game, id).await?;
-    app.store.delete_deck(id, &visitor.owner).await.map_err(problem)
+    app.store.delete_deck(&DeckId::new(id), &visitor.person).await.map_err(problem)
 }
 
 /// To the store a missing deck is a missing row like any other.
@@ -93,7 +93,7 @@ fn checked_name(name: &str) -> Result<String, Problem> {
     Ok(name)
 }
 
-fn checked_list(draft: &dyn DeckDraft) -> Result<Hidden, Problem> {
+fn checked_list(draft: &dyn DeckDraft) -> Result<DeckList, Problem> {
     let list = draft.list();
     if list.len() > MAX_DECK_BYTES {
         return Err(Problem::Deck(Message::new(
@@ -101,18 +101,18 @@ fn checked_list(draft: &dyn DeckDraft) -> Result<Hidden, Problem> {
             format!("le deck est trop grand pour être enregistré\u{a0}: sa liste dépasse {MAX_DECK_BYTES} octets"),
         )));
     }
-    Ok(Hidden::new(list))
+    Ok(DeckList::new(list))
 }
 
 /// The decks that a visitor can choose from for a new table.
 pub(crate) async fn choices(app: &App, visitor: &Visitor, game: &dyn Entry) -> Result<Option<DeckChoices>, Problem> {
     let Some(building) = game.decks() else { return Ok(None) };
     let (lang, config) = (visitor.lang, config(&app.access, game, &Map::new())?);
-    let own = app.store.decks_of(&visitor.owner, game.id()).await?;
+    let own = app.store.decks_of(&visitor.person, game.id()).await?;
     let colours = |draft: Box<dyn DeckDraft>| draft.sheet(lang).colour_names.to_lowercase();
     let own = own.into_iter().map(|deck| DeckChoice {
         // A list that names cards of another content has no colours to show.
-        colours: read(building, &config, deck.list.reveal()).map_or_else(|_| String::new(), colours),
+        colours: read(building, &config, deck.list.as_str()).map_or_else(|_| String::new(), colours),
         value: format!("own:{}", deck.id),
         name: deck.name,
         idea: String::new(),
@@ -164,7 +164,7 @@ pub(crate) async fn setups(
 /// A copy of a saved deck, if the format allows it.
 async fn own(app: &App, visitor: &Visitor, game: &dyn Entry, config: &Value, id: &str) -> Result<Value, Problem> {
     let deck = load(app, visitor, game, id).await?;
-    game.parse_setup(config, deck.list.reveal()).map_err(|ConfigError(message)| {
+    game.parse_setup(config, deck.list.as_str()).map_err(|ConfigError(message)| {
         let (name, why) = (names::isolated(&deck.name), |lang| Lang::capital(message.get(lang)));
         Problem::Options(Message::new(
             format!("“{name}” can’t be played. {}", why(Lang::En)),

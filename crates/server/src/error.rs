@@ -256,7 +256,7 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         match error {
             StoreError::NotFound => Problem::NoTable,
-            StoreError::NotOwner => Problem::NotYours,
+            StoreError::NotYours => Problem::NotYours,
             StoreError::TooManyDecks => Problem::too_many(
                 format!("You have {MAX_DECKS} decks. Delete one, then save again."),
                 format!("Vous avez {MAX_DECKS} decks. Supprimez-en un, puis enregistrez à nouveau."),

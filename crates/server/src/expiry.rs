@@ -52,7 +52,7 @@ fn now() -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use atout_store::{Hidden, NewImport};
+    use atout_store::{ImportId, NewImport, PersonId};
 
     #[tokio::test]
     async fn records_expire_after_their_days_and_never_with_0() {
@@ -60,8 +60,8 @@ mod tests {
         let store = Store::open(folder.path()).await.unwrap();
         for n in 0..BATCH + 1 {
             let import = NewImport {
-                id: format!("r{n}"),
-                owner: Hidden::new("ada"),
+                id: ImportId::new(format!("r{n}")),
+                person: PersonId::new("ada"),
                 game: "stones".to_owned(),
                 players: vec![],
                 result: None,
@@ -70,7 +70,7 @@ mod tests {
             };
             store.import(&import).await.unwrap();
         }
-        let n_left = async || store.list_imports(&Hidden::new("ada"), 100).await.unwrap().len();
+        let n_left = async || store.list_imports(&PersonId::new("ada"), 100).await.unwrap().len();
         let limits = Limits { import_days: 30, ..Limits::default() };
         round(&store, &limits, now() + 29 * 86_400).await.unwrap();
         round(&store, &Limits { import_days: 0, ..limits.clone() }, now() + 4000 * 86_400).await.unwrap();

@@ -9,7 +9,7 @@ use crate::limits::{Client, Rate};
 use crate::router::App;
 use crate::token::unsigned;
 use atout_core::{Lang, hex};
-use atout_store::Hidden;
+use atout_store::PersonId;
 use atout_web::{Reader, Theme};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -66,8 +66,8 @@ impl Caller {
 /// The visitor who made a request.
 #[derive(Debug, Clone)]
 pub(crate) struct Visitor {
-    /// A hash of the visitor's token. Tables are stored with it.
-    pub(crate) owner: Hidden,
+    /// The person, as the store knows it: a hash of the visitor's token.
+    pub(crate) person: PersonId,
     pub(crate) lang: Lang,
     /// The visitor as limits count it.
     pub(crate) client: Client,
@@ -114,12 +114,12 @@ pub(crate) async fn identify(State(app): State<App>, mut request: Request, next:
         // Without an answer of the store the visitor must not be taken for a new one.
         Err(problem) => return problem.into_response(),
     };
-    let owner = hash(&token);
-    let client = app.access.gates.client(&owner, arrival.address);
+    let person = person(&token);
+    let client = app.access.gates.client(&person, arrival.address);
     if let Err(problem) = charge(&app, client, request.headers()) {
         return problem.into_response();
     }
-    request.extensions_mut().insert(Visitor { owner, lang: caller.lang, client, caller });
+    request.extensions_mut().insert(Visitor { person, lang: caller.lang, client, caller });
     let mut response = next.run(request).await;
     if is_new {
         let (name, value) = (token_cookie(arrival.is_https), app.access.key.sign(&token));
@@ -170,7 +170,7 @@ async fn find_token(app: &App, sent: &SentToken) -> Result<(String, bool), Probl
         }
         // It was not signed by this key: it counts if it has tables from the time before.
         if let Some(token) = unsigned(value)
-            && app.store.knows_owner(&hash(token)).await?
+            && app.store.knows(&person(token)).await?
         {
             return Ok((token.to_owned(), true));
         }
@@ -199,9 +199,9 @@ pub(crate) fn set_cookie(response: &mut Response, mut cookie: Cookie<'_>) {
 }
 
 /// What is stored of a token. A reader of the database cannot impersonate a player.
-fn hash(token: &str) -> Hidden {
+fn person(token: &str) -> PersonId {
     let digest = Sha256::new().chain_update("atout visitor\n").chain_update(token).finalize();
-    Hidden::new(hex(&digest))
+    PersonId::new(hex(&digest))
 }
 
 #[cfg(test)]
@@ -225,6 +225,6 @@ mod tests {
 
     #[test]
     fn a_token_is_stored_as_a_hash() {
-        assert!(!hash("0123456789abcdef").reveal().contains("0123456789abcdef"));
+        assert!(!person("0123456789abcdef").as_str().contains("0123456789abcdef"));
     }
 }

@@ -17,7 +17,7 @@ mod status_line;
 pub(crate) use bots::is_quick;
 pub(crate) use command::{ConnectionId, Hello, Requester, ViewRequest};
 pub(crate) use feed::WrittenFrame;
-pub(crate) use loaded::{LoadedTable, learn_content, only_seat, parse_setups, unreadable};
+pub(crate) use loaded::{LoadedTable, learn_content, only_seat, setups_of, unreadable};
 pub(crate) use registry::Tables;
 pub(crate) use resume::resume;
 pub(crate) use status_line::result_sentence;

@@ -11,7 +11,7 @@ use crate::{decks, names, random};
 use atout_bots::{Budget, Entrant, PlayerKind};
 use atout_catalog::Entry;
 use atout_core::Message;
-use atout_store::{Hidden, NewTable, PlayerRow};
+use atout_store::{NewTable, PlayerRow, SetUp};
 use atout_web::wire::api::{CreatedSeat, CreatedTable};
 use serde_json::{Map, Value, json};
 
@@ -103,15 +103,15 @@ impl TableSpec {
             rules: self.game.rules_version(),
             config,
             content: content.map(|content| json!(content)),
-            commitment: secret.commitment(&setups).as_str().to_owned(),
-            setups: Hidden::new(json!(setups).to_string()),
+            commitment: secret.commitment(&setups),
+            setups: setups.into_iter().map(SetUp).collect(),
             players,
-            owner: visitor.owner.clone(),
-            secret: Hidden::new(serde_json::to_string(&secret).map_err(|_| Problem::Internal)?),
+            maker: visitor.person.clone(),
+            secret,
             pace_ms,
         };
         app.store.create_table(&table).await?;
-        app.tables.wake(&table.id).await?;
+        app.tables.wake(table.id.as_str()).await?;
         let kinds: Vec<PlayerKind> = table.players.iter().filter_map(|player| player.kind.parse().ok()).collect();
         let players = kinds.iter().zip(table.players.iter().map(|player| player.name.as_str()));
         let names = names::shown(players, None, visitor.lang);
@@ -122,7 +122,7 @@ impl TableSpec {
             seat,
         };
         let seats = table.players.into_iter().enumerate().map(seat).collect();
-        Ok(CreatedTable { commitment: table.commitment, id: table.id, seats })
+        Ok(CreatedTable { commitment: table.commitment.as_str().to_owned(), id: table.id.to_string(), seats })
     }
 
     /// The players by seat.
@@ -203,7 +203,7 @@ pub(crate) async fn check_limits(app: &App, visitor: &Visitor, players: &[Player
     if is_slow {
         gates.take(Rate::SlowTables, visitor.client, 1)?;
     }
-    let usage = app.store.usage(&visitor.owner).await?;
+    let usage = app.store.usage(&visitor.person).await?;
     if is_over(usage.open_tables + 1, limits.open_tables) {
         return Err(Problem::too_many(
             format!("You have {} unfinished tables. Finish one, then try again.", usage.open_tables),

@@ -13,7 +13,7 @@ use crate::replay;
 use crate::router::App;
 use atout_bots::PlayerKind;
 use atout_core::{Lang, Message, Outcome, Seat, SeatSet};
-use atout_store::{PlayerRow, SummaryRow, TableStatus};
+use atout_store::{GameId, PlayerRow, SummaryRow, TableStatus};
 use atout_web::TableListItem;
 use atout_web::wire::TableState;
 use axum::Router;
@@ -49,12 +49,12 @@ async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, 
 /// The visitor's tables and imported records: where it is the visitor's turn, then other running games, then the rest; the
 /// last changed first.
 async fn tables_of(app: &App, visitor: &Visitor) -> Result<Vec<TableListItem>, Problem> {
-    let mut tables = app.store.list_for_owner(&visitor.owner, LIST).await?;
-    tables.extend(app.store.list_imports(&visitor.owner, LIST).await?);
+    let mut tables = app.store.tables_of(&visitor.person, LIST).await?;
+    tables.extend(app.store.list_imports(&visitor.person, LIST).await?);
     let mut items = Vec::with_capacity(tables.len());
     for table in tables {
         let awaited = match table.state {
-            TableStatus::Playing => app.tables.awaited(&table.id).await,
+            TableStatus::Playing => app.tables.awaited(table.id.as_str()).await,
             TableStatus::Waiting | TableStatus::Over => None,
         };
         items.push(list_item(table, awaited, visitor.lang));
@@ -158,13 +158,13 @@ fn list_item(table: SummaryRow, awaited: Option<SeatSet>, lang: Lang) -> TableLi
     let yours = table.state == TableStatus::Playing
         && people.iter().any(|seat| awaited.is_none_or(|awaited| awaited.contains(seat)));
     // The visitor plays all people of an own table; who played in an imported record is not known.
-    let reader = only_seat(people).filter(|_| !replay::is_import(&table.id));
+    let reader = only_seat(people).filter(|_| matches!(table.id, GameId::Table(_)));
     let players = kinds.iter().zip(table.players.iter().map(|player| player.name.as_str()));
     let names = names::shown(players, reader, lang);
     // A result that is no outcome is left out; the replay computes its own.
     let outcome: Option<Outcome> = table.result.and_then(|result| serde_json::from_value(result).ok());
     TableListItem {
-        id: table.id,
+        id: table.id.as_str().to_owned(),
         game: table.game,
         outcome,
         names,

@@ -6,11 +6,12 @@ use crate::body::Form;
 use crate::decks;
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::live::{Requester, learn_content, parse_setups, unreadable};
+use crate::live::{Requester, learn_content, setups_of, unreadable};
 use crate::new_table::{TableSpec, suggested_options};
 use crate::router::App;
 use atout_catalog::Entry;
 use atout_core::{ConfigError, Seat};
+use atout_store::TableId;
 use atout_web::wire::api::TableFormCheck;
 use atout_web::{GameInfo, TableForm, TablePage};
 use axum::extract::{Path, Query, State};
@@ -150,12 +151,12 @@ async fn again(
     form: Result<Form, Problem>,
 ) -> Result<Response, Problem> {
     let changes_sides = form.is_ok_and(|form| form.get("sides") == Some("change"));
-    let old = app.store.load(&id).await?.setup;
+    let old = app.store.load(&TableId::new(&id)).await?.setup;
     let game = find(&old.game)?;
     learn_content(game, &old)?;
-    let Value::Object(options) = &old.config else { return Err(unreadable(&id, &"its config is no object")) };
+    let Value::Object(options) = &old.config else { return Err(unreadable(&old.id, &"its config is no object")) };
     // Set-ups are private to the players.
-    let mut setups = if old.owner == visitor.owner { parse_setups(&old)? } else { Vec::new() };
+    let mut setups = if old.maker == visitor.person { setups_of(&old) } else { Vec::new() };
     let mut players = old.players;
     if changes_sides {
         players.rotate_right(1);
@@ -182,7 +183,7 @@ fn to_table(id: &str) -> Response {
 async fn table(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Html<String>, Problem> {
     let page = app.tables.page(&id, Requester::from(&visitor)).await?;
     let info = app.access.offers.info(page.game);
-    let run = if info.has_daily { app.store.daily_run(&id).await? } else { None };
+    let run = if info.has_daily { app.store.daily_run(&TableId::new(&id)).await? } else { None };
     let daily = run.as_ref().map(|run| run.day.as_str());
     let about = TablePage { game: &info, id: &id, names: &page.names, config: &page.config, daily };
     Ok(Html(atout_web::table(&visitor.reader(), &about, &page.frame)))

@@ -4,6 +4,7 @@
 
 use crate::error::Problem;
 use atout_core::{Secret, hex};
+use atout_store::{DeckId, ImportId, TableId};
 
 /// So many random bytes.
 pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
@@ -16,13 +17,18 @@ pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
 }
 
 /// A table's id. It is hexadecimal and so never begins with `r`, as the ids of records do.
-pub(crate) fn table_id() -> Result<String, Problem> {
-    Ok(hex(&bytes::<8>()?))
+pub(crate) fn table_id() -> Result<TableId, Problem> {
+    Ok(TableId::new(hex(&bytes::<8>()?)))
 }
 
 /// The id of an imported record.
-pub(crate) fn record_id() -> Result<String, Problem> {
-    Ok(format!("r{}", hex(&bytes::<8>()?)))
+pub(crate) fn import_id() -> Result<ImportId, Problem> {
+    Ok(ImportId::new(format!("r{}", hex(&bytes::<8>()?))))
+}
+
+/// The id of a saved deck.
+pub(crate) fn deck_id() -> Result<DeckId, Problem> {
+    Ok(DeckId::new(hex(&bytes::<8>()?)))
 }
 
 /// The secret of a table, which the commitment is a hash of.

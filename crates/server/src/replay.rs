@@ -12,7 +12,7 @@ use crate::{names, random};
 use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table};
 use atout_core::{Lang, Names, Player, Record, Seat};
-use atout_store::{NewImport, PlayerRow, Store};
+use atout_store::{GameId, ImportId, NewImport, PlayerRow, Store, TableId};
 
 /// A finished table or an imported record, replayed to its last action.
 pub(crate) struct ReplayGame {
@@ -27,10 +27,11 @@ pub(crate) struct ReplayGame {
 
 /// Loads a game by the id of its table or record. A table that is not over is refused ([`Problem::Running`]).
 pub(crate) async fn load(store: &Store, id: &str, requester: &Requester) -> Result<ReplayGame, Problem> {
-    if is_import(id) {
-        return replay(parse(&store.load_import(id).await?.record)?);
-    }
-    let table = LoadedTable::load(store, id).await?;
+    let id = match game_id(id) {
+        GameId::Import(id) => return replay(parse(&store.load_import(&id).await?.record)?),
+        GameId::Table(id) => id,
+    };
+    let table = LoadedTable::load(store, &id).await?;
     let replay_game = replay(table.record()?)?;
     Ok(ReplayGame { reader: only_seat(table.held(requester)), ..replay_game })
 }
@@ -53,8 +54,8 @@ pub(crate) async fn import(app: &App, visitor: &Visitor, text: &str) -> Result<S
     }
     let player = |player: &Player| PlayerRow { name: player.name.clone(), kind: player.kind.clone() };
     let import = NewImport {
-        id: random::record_id()?,
-        owner: visitor.owner.clone(),
+        id: random::import_id()?,
+        person: visitor.person.clone(),
         game: record.game.clone(),
         players: record.players.iter().map(player).collect(),
         result: record.result.map(|outcome| serde_json::json!(outcome)),
@@ -66,26 +67,29 @@ pub(crate) async fn import(app: &App, visitor: &Visitor, text: &str) -> Result<S
     check_space(app, visitor, length).await?;
     app.access.gates.take(Rate::ImportBytes, visitor.client, length)?;
     app.store.import(&import).await?;
-    Ok(import.id)
+    Ok(import.id.to_string())
 }
 
 /// Deletes a table or an imported record for its owner.
 pub(crate) async fn delete(app: &App, visitor: &Visitor, id: &str) -> Result<(), Problem> {
-    match is_import(id) {
-        true => Ok(app.store.delete_import(id, &visitor.owner).await?),
-        false => app.tables.delete(id, &Requester::from(visitor)).await,
+    match game_id(id) {
+        GameId::Import(id) => Ok(app.store.delete_import(&id, &visitor.person).await?),
+        GameId::Table(id) => app.tables.delete(id.as_str(), &Requester::from(visitor)).await,
     }
 }
 
-/// Only the ids of records begin with `r`: ids of tables are hexadecimal.
-pub(crate) fn is_import(id: &str) -> bool {
-    id.starts_with('r')
+/// The game with this id in addresses. Only the ids of records begin with `r`: ids of tables are hexadecimal.
+fn game_id(id: &str) -> GameId {
+    match id.starts_with('r') {
+        true => GameId::Import(ImportId::new(id)),
+        false => GameId::Table(TableId::new(id)),
+    }
 }
 
 /// Is there room for so many bytes more among the visitor's imports?
 async fn check_space(app: &App, visitor: &Visitor, length: u64) -> Result<(), Problem> {
     let limit = app.access.gates.limits.import_bytes;
-    if !is_over(app.store.usage(&visitor.owner).await?.import_bytes + length, limit) {
+    if !is_over(app.store.usage(&visitor.person).await?.import_bytes + length, limit) {
         return Ok(());
     }
     Err(Problem::too_many(

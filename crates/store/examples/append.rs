@@ -2,7 +2,8 @@
 //!
 //! `cargo run --release -p atout-store --example append`
 
-use atout_store::{ActionRow, Hidden, NewTable, PlayerRow, Store};
+use atout_core::{Secret, Seed};
+use atout_store::{ActionRow, NewTable, PersonId, PlayerRow, Store, TableId};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -10,19 +11,20 @@ use std::time::{Duration, Instant};
 const GAME: u64 = 60;
 const MEASURED: Duration = Duration::from_secs(4);
 
-fn new_table(id: &str) -> NewTable {
+fn new_table(id: &TableId) -> NewTable {
     let player = |name: &str, kind: &str| PlayerRow { name: name.to_owned(), kind: kind.to_owned() };
+    let secret = Secret::from_bytes([5; 48]);
     NewTable {
-        id: id.to_owned(),
+        id: id.clone(),
         game: "stones".to_owned(),
         rules: 1,
         config: json!({ "stones": 9, "hand": 6, "tactics": true, "clans": 6, "values": 9 }),
-        setups: Hidden::new("[null,null]"),
+        setups: vec![],
         content: None,
         players: vec![player("Ada", "human"), player("Bot", "random")],
-        owner: Hidden::new("0123456789abcdef0123456789abcdef"),
-        secret: Hidden::new(json!({ "secret": "5e".repeat(32), "salt": "a1".repeat(32) }).to_string()),
-        commitment: "c0".repeat(32),
+        maker: PersonId::new("0123456789abcdef0123456789abcdef"),
+        commitment: secret.commitment(&[]),
+        secret,
         pace_ms: Some(0),
     }
 }
@@ -33,9 +35,9 @@ async fn play(store: Store, n: usize, end: Instant, pause: Duration) -> Vec<Dura
     // Tables do not move at the same instant.
     tokio::time::sleep(pause * u32::try_from(n % 1000).unwrap_or(0) / 1000).await;
     for game in 0.. {
-        let id = format!("{game:08x}{n:08x}");
+        let id = TableId::new(format!("{game:08x}{n:08x}"));
         store.create_table(&new_table(&id)).await.expect("a table");
-        store.begin(&id, &["mine".to_owned()], &Hidden::new("5e".repeat(32))).await.expect("a seed");
+        store.begin(&id, &["mine".to_owned()], &Seed::from(7)).await.expect("a seed");
         for n in 1..=GAME {
             if !pause.is_zero() {
                 tokio::time::sleep(pause).await;

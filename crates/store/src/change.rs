@@ -2,7 +2,8 @@
 //!
 //! Not here: how a change is executed (`sqlite/apply.rs`).
 
-use crate::{ActionRow, Hidden, NewDeck, NewImport, NewTable};
+use crate::{ActionRow, DeckId, DeckList, ImportId, NewDeck, NewImport, NewTable, PersonId, TableId};
+use atout_core::Seed;
 use serde_json::Value;
 
 /// What gets too old.
@@ -27,51 +28,51 @@ pub(crate) enum Change {
         table: Box<NewTable>,
         day: String,
         name: String,
-        seed: Hidden,
+        seed: Seed,
     },
     ScoreDaily {
-        id: String,
+        id: TableId,
         score: Value,
     },
     Begin {
-        id: String,
+        id: TableId,
         entropy: Vec<String>,
-        seed: Hidden,
+        seed: Seed,
     },
     Append {
-        id: String,
+        id: TableId,
         actions: Vec<ActionRow>,
         result: Option<Value>,
     },
     Finish {
-        id: String,
+        id: TableId,
         result: Value,
     },
     SetPace {
-        id: String,
+        id: TableId,
         ms: u64,
         paused: bool,
     },
     Import(Box<NewImport>),
     DeleteTable {
-        id: String,
-        owner: Hidden,
+        id: TableId,
+        maker: PersonId,
     },
     DeleteImport {
-        id: String,
-        owner: Hidden,
+        id: ImportId,
+        person: PersonId,
     },
     CreateDeck(Box<NewDeck>),
     /// Without a list only the name changes.
     UpdateDeck {
-        id: String,
-        owner: Hidden,
+        id: DeckId,
+        person: PersonId,
         name: String,
-        list: Option<Hidden>,
+        list: Option<DeckList>,
     },
     DeleteDeck {
-        id: String,
-        owner: Hidden,
+        id: DeckId,
+        person: PersonId,
     },
     /// Deletes those of the ids that are still older than `before`.
     Expire {

@@ -3,9 +3,9 @@
 //! Not here: what a deck means (the games), SQL (`sqlite/decks.rs`).
 
 use crate::change::Change;
-use crate::{Hidden, Store, StoreError};
+use crate::{DeckId, DeckList, PersonId, Store, StoreError};
 
-/// The most decks of one owner.
+/// The most decks of one person.
 pub const MAX_DECKS: u32 = 100;
 /// The longest name of a deck, in characters.
 pub const MAX_DECK_NAME: usize = 60;
@@ -16,13 +16,13 @@ pub const MAX_DECK_BYTES: usize = 8 << 10;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeckRow {
     /// Its id in addresses.
-    pub id: String,
+    pub id: DeckId,
     /// The id of its game.
     pub game: String,
     /// Its name.
     pub name: String,
-    /// Its cards, as the game reads them. Private to its owner.
-    pub list: Hidden,
+    /// Its cards, as the game reads them. Private to its person.
+    pub list: DeckList,
     /// The time of its last change, in seconds since 1970.
     pub changed: i64,
 }
@@ -31,22 +31,22 @@ pub struct DeckRow {
 #[derive(Debug, Clone)]
 pub struct NewDeck {
     /// Its id in addresses.
-    pub id: String,
-    /// A hash of the owner's token.
-    pub owner: Hidden,
+    pub id: DeckId,
+    /// The person who saves it.
+    pub person: PersonId,
     /// The id of its game.
     pub game: String,
     /// Its name.
     pub name: String,
     /// Its cards.
-    pub list: Hidden,
+    pub list: DeckList,
 }
 
 impl Store {
     /// Stores a new deck.
     ///
     /// # Errors
-    /// Its owner has as many as allowed ([`StoreError::TooManyDecks`]), or it could not be written.
+    /// The person has as many as allowed ([`StoreError::TooManyDecks`]), or it could not be written.
     pub async fn create_deck(&self, deck: &NewDeck) -> Result<(), StoreError> {
         self.write(Change::CreateDeck(Box::new(deck.clone()))).await
     }
@@ -54,39 +54,39 @@ impl Store {
     /// Changes the name of a deck, and its list if one is given.
     ///
     /// # Errors
-    /// This owner has no such deck ([`StoreError::NotFound`]), or it could not be written.
+    /// This person has no such deck ([`StoreError::NotFound`]), or it could not be written.
     pub async fn change_deck(
         &self,
-        id: &str,
-        owner: &Hidden,
+        id: &DeckId,
+        person: &PersonId,
         name: &str,
-        list: Option<&Hidden>,
+        list: Option<&DeckList>,
     ) -> Result<(), StoreError> {
-        let (id, owner, name, list) = (id.to_owned(), owner.clone(), name.to_owned(), list.cloned());
-        self.write(Change::UpdateDeck { id, owner, name, list }).await
+        let (id, person, name, list) = (id.clone(), person.clone(), name.to_owned(), list.cloned());
+        self.write(Change::UpdateDeck { id, person, name, list }).await
     }
 
     /// Deletes a deck.
     ///
     /// # Errors
-    /// This owner has no such deck ([`StoreError::NotFound`]), or it could not be deleted.
-    pub async fn delete_deck(&self, id: &str, owner: &Hidden) -> Result<(), StoreError> {
-        self.write(Change::DeleteDeck { id: id.to_owned(), owner: owner.clone() }).await
+    /// This person has no such deck ([`StoreError::NotFound`]), or it could not be deleted.
+    pub async fn delete_deck(&self, id: &DeckId, person: &PersonId) -> Result<(), StoreError> {
+        self.write(Change::DeleteDeck { id: id.clone(), person: person.clone() }).await
     }
 
-    /// A deck of this owner.
+    /// A deck of this person.
     ///
     /// # Errors
-    /// This owner has no such deck ([`StoreError::NotFound`]), or it is damaged ([`StoreError::Unreadable`]).
-    pub async fn deck(&self, id: &str, owner: &Hidden) -> Result<DeckRow, StoreError> {
-        self.database.deck(id, owner).await
+    /// This person has no such deck ([`StoreError::NotFound`]), or it is damaged ([`StoreError::Unreadable`]).
+    pub async fn deck(&self, id: &DeckId, person: &PersonId) -> Result<DeckRow, StoreError> {
+        self.database.deck(id, person).await
     }
 
-    /// The owner's decks of a game, the last changed first. A damaged row is logged and left out.
+    /// The person's decks of a game, the last changed first. A damaged row is logged and left out.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn decks_of(&self, owner: &Hidden, game: &str) -> Result<Vec<DeckRow>, StoreError> {
-        self.database.decks_of(owner, game).await
+    pub async fn decks_of(&self, person: &PersonId, game: &str) -> Result<Vec<DeckRow>, StoreError> {
+        self.database.decks_of(person, game).await
     }
 }

@@ -43,8 +43,8 @@ pub enum StoreError {
     NotFound,
     /// The table or record belongs to somebody else.
     #[error("this table belongs to somebody else")]
-    NotOwner,
-    /// The owner has as many decks as allowed.
+    NotYours,
+    /// The person has as many decks as allowed.
     #[error("this visitor has as many decks as allowed")]
     TooManyDecks,
     /// The number of the action is not the next one, or the table is not being played.

@@ -11,7 +11,7 @@
 mod change;
 mod decks;
 mod error;
-mod hidden;
+mod ids;
 mod rows;
 mod sqlite;
 mod store;
@@ -20,7 +20,7 @@ mod usage;
 pub use change::Expired;
 pub use decks::{DeckRow, MAX_DECK_BYTES, MAX_DECK_NAME, MAX_DECKS, NewDeck};
 pub use error::StoreError;
-pub use hidden::Hidden;
+pub use ids::{DeckId, DeckList, GameId, ImportId, PersonId, SetUp, TableId};
 pub use rows::{ActionRow, DailyRow, ImportRow, NewImport, NewTable, PlayerRow, SummaryRow, TableRow, TableStatus};
 pub use store::Store;
 pub use usage::Usage;

@@ -2,7 +2,8 @@
 //!
 //! Not here: reading and writing it (`sqlite`).
 
-use crate::Hidden;
+use crate::{GameId, ImportId, PersonId, SetUp, TableId};
+use atout_core::{Commitment, Secret, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -41,25 +42,25 @@ impl TableStatus {
 #[derive(Debug, Clone)]
 pub struct NewTable {
     /// Its id in addresses.
-    pub id: String,
+    pub id: TableId,
     /// The game's id.
     pub game: String,
     /// Version of the game's rules.
     pub rules: u32,
     /// The checked config.
     pub config: Value,
-    /// What each seat brought along, as JSON by seat. Private to each seat.
-    pub setups: Hidden,
+    /// What each seat brought along, by seat; none where nobody brings anything.
+    pub setups: Vec<SetUp>,
     /// The content that the config names, as JSON, if the game has any.
     pub content: Option<Value>,
     /// The players by seat.
     pub players: Vec<PlayerRow>,
-    /// A hash of the owner's token.
-    pub owner: Hidden,
-    /// The secret of the host's commitment, as JSON.
-    pub secret: Hidden,
-    /// The public hash of the secret.
-    pub commitment: String,
+    /// The person who makes it.
+    pub maker: PersonId,
+    /// What the host has committed itself to.
+    pub secret: Secret,
+    /// The public hash of the secret and the set-ups.
+    pub commitment: Commitment,
     /// The minimum time between two actions of bots, in milliseconds.
     pub pace_ms: Option<u64>,
 }
@@ -72,7 +73,7 @@ pub struct TableRow {
     /// The players' values for the shuffle.
     pub entropy: Vec<String>,
     /// The seed of all randomness; none while the table waits.
-    pub seed: Option<Hidden>,
+    pub seed: Option<Seed>,
     /// Its status.
     pub state: TableStatus,
     /// The outcome as JSON, if the game is over.
@@ -89,7 +90,7 @@ pub struct TableRow {
 #[derive(Debug, Clone, PartialEq)]
 pub struct SummaryRow {
     /// Its id in addresses.
-    pub id: String,
+    pub id: GameId,
     /// The game's id.
     pub game: String,
     /// The players by seat.
@@ -108,14 +109,14 @@ pub struct SummaryRow {
 #[derive(Debug, Clone, PartialEq)]
 pub struct DailyRow {
     /// The id of its table.
-    pub table_id: String,
+    pub table_id: TableId,
     /// The day: `2025-06-24`.
     pub day: String,
-    /// A hash of the owner's token.
-    pub owner: Hidden,
+    /// The person who tries.
+    pub person: PersonId,
     /// The displayed name; empty for a default one.
     pub name: String,
-    /// Is it the first try of its owner on this day?
+    /// Is it the first try of this person on this day?
     pub counts: bool,
     /// What it came to, as JSON; none before its end, or if nobody has asked since.
     pub score: Option<Value>,
@@ -142,9 +143,9 @@ pub struct ActionRow {
 #[derive(Debug, Clone)]
 pub struct NewImport {
     /// Its id in addresses.
-    pub id: String,
-    /// A hash of the token of its owner.
-    pub owner: Hidden,
+    pub id: ImportId,
+    /// The person who opened it.
+    pub person: PersonId,
     /// The game's id.
     pub game: String,
     /// The players by seat.

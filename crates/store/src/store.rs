@@ -5,8 +5,10 @@
 use crate::change::Change;
 use crate::sqlite::Database;
 use crate::{
-    ActionRow, DailyRow, Expired, Hidden, ImportRow, NewImport, NewTable, StoreError, SummaryRow, TableRow, Usage,
+    ActionRow, DailyRow, Expired, ImportId, ImportRow, NewImport, NewTable, PersonId, StoreError, SummaryRow, TableId,
+    TableRow, Usage,
 };
+use atout_core::Seed;
 use serde_json::Value;
 use std::path::Path;
 
@@ -44,12 +46,12 @@ impl Store {
         self.write(Change::CreateTable(Box::new(table.clone()))).await
     }
 
-    /// Stores a new table that is being played from the start with this seed, as a try at the game of a day. The owner's
+    /// Stores a new table that is being played from the start with this seed, as a try at the game of a day. The person's
     /// first one on a day counts, whatever becomes of its table. All of it in one transaction.
     ///
     /// # Errors
     /// It could not be written.
-    pub async fn create_daily(&self, table: &NewTable, day: &str, name: &str, seed: &Hidden) -> Result<(), StoreError> {
+    pub async fn create_daily(&self, table: &NewTable, day: &str, name: &str, seed: &Seed) -> Result<(), StoreError> {
         let (table, day, name) = (Box::new(table.clone()), day.to_owned(), name.to_owned());
         self.write(Change::CreateDaily { table, day, name, seed: seed.clone() }).await
     }
@@ -58,15 +60,15 @@ impl Store {
     ///
     /// # Errors
     /// It could not be written.
-    pub async fn score_daily(&self, id: &str, score: &Value) -> Result<(), StoreError> {
-        self.write(Change::ScoreDaily { id: id.to_owned(), score: score.clone() }).await
+    pub async fn score_daily(&self, id: &TableId, score: &Value) -> Result<(), StoreError> {
+        self.write(Change::ScoreDaily { id: id.clone(), score: score.clone() }).await
     }
 
     /// The try that a table is; none if it is an ordinary table.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn daily_run(&self, id: &str) -> Result<Option<DailyRow>, StoreError> {
+    pub async fn daily_run(&self, id: &TableId) -> Result<Option<DailyRow>, StoreError> {
         self.database.daily_run(id).await
     }
 
@@ -78,12 +80,12 @@ impl Store {
         self.database.daily_runs(day, limit).await
     }
 
-    /// The owner's tries, the latest first. A damaged row is logged and left out.
+    /// The person's tries, the latest first. A damaged row is logged and left out.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn daily_runs_of(&self, owner: &Hidden, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
-        self.database.daily_runs_of(owner, limit).await
+    pub async fn daily_runs_of(&self, person: &PersonId, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
+        self.database.daily_runs_of(person, limit).await
     }
 
     /// The days that somebody played, the latest first.
@@ -98,8 +100,8 @@ impl Store {
     ///
     /// # Errors
     /// There is no such table, it has begun before ([`StoreError::Stale`]), or it could not be written.
-    pub async fn begin(&self, id: &str, entropy: &[String], seed: &Hidden) -> Result<(), StoreError> {
-        self.write(Change::Begin { id: id.to_owned(), entropy: entropy.to_vec(), seed: seed.clone() }).await
+    pub async fn begin(&self, id: &TableId, entropy: &[String], seed: &Seed) -> Result<(), StoreError> {
+        self.write(Change::Begin { id: id.clone(), entropy: entropy.to_vec(), seed: seed.clone() }).await
     }
 
     /// Writes the next actions in one transaction. With `result` the last of them ends the game, and the table becomes
@@ -108,8 +110,8 @@ impl Store {
     /// # Errors
     /// Their numbers are not the next ones or the table is not being played ([`StoreError::Stale`]), there is no such
     /// table, or it could not be written. Nothing has changed then.
-    pub async fn append(&self, id: &str, actions: &[ActionRow], result: Option<&Value>) -> Result<(), StoreError> {
-        let (id, actions) = (id.to_owned(), actions.to_vec());
+    pub async fn append(&self, id: &TableId, actions: &[ActionRow], result: Option<&Value>) -> Result<(), StoreError> {
+        let (id, actions) = (id.clone(), actions.to_vec());
         self.write(Change::Append { id, actions, result: result.cloned() }).await
     }
 
@@ -117,16 +119,16 @@ impl Store {
     ///
     /// # Errors
     /// The table is not being played ([`StoreError::Stale`]), or it could not be written.
-    pub async fn finish(&self, id: &str, result: &Value) -> Result<(), StoreError> {
-        self.write(Change::Finish { id: id.to_owned(), result: result.clone() }).await
+    pub async fn finish(&self, id: &TableId, result: &Value) -> Result<(), StoreError> {
+        self.write(Change::Finish { id: id.clone(), result: result.clone() }).await
     }
 
     /// Stores the pace of the table's bots.
     ///
     /// # Errors
     /// There is no such table, or it could not be written.
-    pub async fn set_pace(&self, id: &str, ms: u64, paused: bool) -> Result<(), StoreError> {
-        self.write(Change::SetPace { id: id.to_owned(), ms, paused }).await
+    pub async fn set_pace(&self, id: &TableId, ms: u64, paused: bool) -> Result<(), StoreError> {
+        self.write(Change::SetPace { id: id.clone(), ms, paused }).await
     }
 
     /// Stores a record.
@@ -140,17 +142,17 @@ impl Store {
     /// Deletes a table and its actions.
     ///
     /// # Errors
-    /// There is no such table, it belongs to somebody else ([`StoreError::NotOwner`]), or it could not be deleted.
-    pub async fn delete_table(&self, id: &str, owner: &Hidden) -> Result<(), StoreError> {
-        self.write(Change::DeleteTable { id: id.to_owned(), owner: owner.clone() }).await
+    /// There is no such table, it belongs to somebody else ([`StoreError::NotYours`]), or it could not be deleted.
+    pub async fn delete_table(&self, id: &TableId, maker: &PersonId) -> Result<(), StoreError> {
+        self.write(Change::DeleteTable { id: id.clone(), maker: maker.clone() }).await
     }
 
     /// Deletes an imported record.
     ///
     /// # Errors
-    /// There is no such record, it belongs to somebody else ([`StoreError::NotOwner`]), or it could not be deleted.
-    pub async fn delete_import(&self, id: &str, owner: &Hidden) -> Result<(), StoreError> {
-        self.write(Change::DeleteImport { id: id.to_owned(), owner: owner.clone() }).await
+    /// There is no such record, it belongs to somebody else ([`StoreError::NotYours`]), or it could not be deleted.
+    pub async fn delete_import(&self, id: &ImportId, person: &PersonId) -> Result<(), StoreError> {
+        self.write(Change::DeleteImport { id: id.clone(), person: person.clone() }).await
     }
 
     /// Deletes at most `limit` tables, records or decks whose time is before `before` (seconds since 1970). Returns how many
@@ -171,7 +173,7 @@ impl Store {
     ///
     /// # Errors
     /// There is no such table, or a column is damaged ([`StoreError::Unreadable`]).
-    pub async fn load(&self, id: &str) -> Result<TableRow, StoreError> {
+    pub async fn load(&self, id: &TableId) -> Result<TableRow, StoreError> {
         self.database.load(id).await
     }
 
@@ -179,7 +181,7 @@ impl Store {
     ///
     /// # Errors
     /// They cannot be read, or one is damaged or missing ([`StoreError::Unreadable`]).
-    pub async fn actions(&self, id: &str) -> Result<Vec<ActionRow>, StoreError> {
+    pub async fn actions(&self, id: &TableId) -> Result<Vec<ActionRow>, StoreError> {
         self.database.actions(id).await
     }
 
@@ -187,16 +189,16 @@ impl Store {
     ///
     /// # Errors
     /// There is no such table, or it cannot be read.
-    pub async fn version(&self, id: &str) -> Result<u64, StoreError> {
+    pub async fn version(&self, id: &TableId) -> Result<u64, StoreError> {
         self.database.version(id).await
     }
 
-    /// The owner's tables, the last changed first. A damaged row is logged and left out.
+    /// The person's tables, the last changed first. A damaged row is logged and left out.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn list_for_owner(&self, owner: &Hidden, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
-        self.database.list_for_owner(owner, limit).await
+    pub async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        self.database.tables_of(person, limit).await
     }
 
     /// All finished tables, the last finished first. A damaged row is logged and left out.
@@ -211,7 +213,7 @@ impl Store {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn list_bots_only(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+    pub async fn list_bots_only(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, StoreError> {
         self.database.list_bots_only(after, limit).await
     }
 
@@ -219,32 +221,32 @@ impl Store {
     ///
     /// # Errors
     /// There is no such record, or it is damaged ([`StoreError::Unreadable`]).
-    pub async fn load_import(&self, id: &str) -> Result<ImportRow, StoreError> {
+    pub async fn load_import(&self, id: &ImportId) -> Result<ImportRow, StoreError> {
         self.database.load_import(id).await
     }
 
-    /// The owner's records, the latest first. A damaged row is logged and left out.
+    /// The person's records, the latest first. A damaged row is logged and left out.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn list_imports(&self, owner: &Hidden, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
-        self.database.list_imports(owner, limit).await
+    pub async fn list_imports(&self, person: &PersonId, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        self.database.list_imports(person, limit).await
     }
 
-    /// What this owner has.
+    /// What this person has.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn usage(&self, owner: &Hidden) -> Result<Usage, StoreError> {
-        self.database.usage(owner).await
+    pub async fn usage(&self, person: &PersonId) -> Result<Usage, StoreError> {
+        self.database.usage(person).await
     }
 
-    /// Does anything here belong to this owner?
+    /// Does anything here belong to this person?
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn knows_owner(&self, owner: &Hidden) -> Result<bool, StoreError> {
-        self.database.knows_owner(owner).await
+    pub async fn knows(&self, person: &PersonId) -> Result<bool, StoreError> {
+        self.database.knows(person).await
     }
 
     pub(crate) async fn write(&self, change: Change) -> Result<(), StoreError> {

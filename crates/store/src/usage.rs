@@ -1,8 +1,8 @@
-//! How much of the store an owner uses, for limits.
+//! How much of the store a person uses, for limits.
 //!
 //! Not here: the limits themselves, and how it is counted (`sqlite/queries.rs`).
 
-/// What an owner has in the store.
+/// What a person has in the store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Usage {
     /// Tables that are not over.
@@ -16,42 +16,44 @@ pub struct Usage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Hidden, NewImport, NewTable, PlayerRow, Store};
+    use crate::{ImportId, NewImport, NewTable, PersonId, PlayerRow, Store, TableId};
+    use atout_core::Secret;
 
     fn players(kinds: &[&str]) -> Vec<PlayerRow> {
         // A name that looks like a kind does not count.
         kinds.iter().map(|kind| PlayerRow { name: "search".to_owned(), kind: (*kind).to_owned() }).collect()
     }
 
-    async fn table(store: &Store, id: &str, owner: &str, kinds: &[&str]) {
+    async fn table(store: &Store, id: &str, maker: &str, kinds: &[&str]) {
+        let secret = Secret::from_bytes([5; 48]);
         let table = NewTable {
-            id: id.to_owned(),
+            id: TableId::new(id),
             game: "stones".to_owned(),
             rules: 1,
             config: serde_json::json!({}),
-            setups: Hidden::new("[]"),
+            setups: vec![],
             content: None,
             players: players(kinds),
-            owner: Hidden::new(owner),
-            commitment: String::new(),
-            secret: Hidden::new("{}"),
+            maker: PersonId::new(maker),
+            commitment: secret.commitment(&[]),
+            secret,
             pace_ms: None,
         };
         store.create_table(&table).await.unwrap();
     }
 
     #[tokio::test]
-    async fn tables_and_imports_of_an_owner_are_counted() {
+    async fn tables_and_imports_of_a_person_are_counted() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).await.unwrap();
-        let (ada, eve) = (Hidden::new("ada"), Hidden::new("eve"));
+        let (ada, eve) = (PersonId::new("ada"), PersonId::new("eve"));
         assert_eq!(store.usage(&ada).await.unwrap(), Usage::default());
-        assert!(!store.knows_owner(&ada).await.unwrap());
+        assert!(!store.knows(&ada).await.unwrap());
         table(&store, "a", "ada", &["human", "heuristic"]).await;
         table(&store, "b", "ada", &["search:ms=50", "random"]).await;
         let import = NewImport {
-            id: "r1".to_owned(),
-            owner: eve.clone(),
+            id: ImportId::new("r1"),
+            person: eve.clone(),
             game: "stones".to_owned(),
             players: players(&["human"]),
             result: None,
@@ -61,8 +63,8 @@ mod tests {
         store.import(&import).await.unwrap();
         assert_eq!(store.usage(&ada).await.unwrap(), Usage { open_tables: 2, slow_tables: 1, import_bytes: 0 });
         assert_eq!(store.usage(&eve).await.unwrap(), Usage { open_tables: 0, slow_tables: 0, import_bytes: 4 });
-        assert!(store.knows_owner(&ada).await.unwrap() && store.knows_owner(&eve).await.unwrap());
-        assert!(!store.knows_owner(&Hidden::new("bob")).await.unwrap());
+        assert!(store.knows(&ada).await.unwrap() && store.knows(&eve).await.unwrap());
+        assert!(!store.knows(&PersonId::new("bob")).await.unwrap());
         store.close().await;
     }
 }

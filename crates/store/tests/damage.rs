@@ -3,7 +3,8 @@
 //! A call that reads the row must answer with an error that names the column; a list must leave the row out and still show
 //! the others.
 
-use atout_store::{ActionRow, Hidden, NewImport, NewTable, Store, StoreError};
+use crate::sample::{person, seed, t};
+use atout_store::{ActionRow, ImportId, NewImport, NewTable, Store, StoreError};
 use serde_json::json;
 use std::path::Path;
 
@@ -15,8 +16,8 @@ fn new_table(id: &str) -> NewTable {
 
 fn new_import(id: &str) -> NewImport {
     NewImport {
-        id: id.to_owned(),
-        owner: Hidden::new("ada"),
+        id: ImportId::new(id),
+        person: person("ada"),
         game: "stones".to_owned(),
         players: vec![],
         result: Some(json!({ "winners": [0] })),
@@ -30,10 +31,10 @@ async fn filled(folder: &Path) -> Store {
     let store = Store::open(folder).await.unwrap();
     for id in ["bad", "good"] {
         store.create_table(&new_table(id)).await.unwrap();
-        store.begin(id, &["mine".to_owned()], &Hidden::new("seed")).await.unwrap();
+        store.begin(&t(id), &["mine".to_owned()], &seed("seed")).await.unwrap();
         for n in 1..=2 {
             let action = ActionRow { n, seat: 0, action: "a".to_owned() };
-            store.append(id, &[action], (n == 2).then(|| json!({ "winners": [0] })).as_ref()).await.unwrap();
+            store.append(&t(id), &[action], (n == 2).then(|| json!({ "winners": [0] })).as_ref()).await.unwrap();
         }
         store.import(&new_import(id)).await.unwrap();
     }
@@ -86,8 +87,8 @@ async fn every_damaged_column_of_a_table_is_an_error_that_names_it() {
             let folder = tempfile::tempdir().unwrap();
             let store = filled(folder.path()).await;
             damage(folder.path(), "tables", column, value);
-            check_error(&store.load("bad").await, column, value);
-            assert_eq!(store.load("good").await.unwrap().setup.id, "good", "{column} = {value}");
+            check_error(&store.load(&t("bad")).await, column, value);
+            assert_eq!(store.load(&t("good")).await.unwrap().setup.id, t("good"), "{column} = {value}");
             store.close().await;
         }
     }
@@ -99,7 +100,7 @@ async fn times_of_any_value_are_read() {
         let folder = tempfile::tempdir().unwrap();
         let store = filled(folder.path()).await;
         damage(folder.path(), "tables", column, "-9223372036854775808");
-        let row = store.load("bad").await.unwrap();
+        let row = store.load(&t("bad")).await.unwrap();
         assert_eq!(row.created.min(row.changed), i64::MIN);
     }
 }
@@ -123,8 +124,8 @@ async fn a_list_leaves_a_damaged_table_out_and_shows_the_others() {
             run_sql(folder.path(), "DELETE FROM actions WHERE table_id = 'bad'");
         }
         damage(folder.path(), "tables", column, value);
-        for list in [store.list_for_owner(&Hidden::new("ada"), 10).await, store.list_finished(10).await] {
-            let ids: Vec<String> = list.unwrap().into_iter().map(|table| table.id).collect();
+        for list in [store.tables_of(&person("ada"), 10).await, store.list_finished(10).await] {
+            let ids: Vec<String> = list.unwrap().into_iter().map(|table| table.id.as_str().to_owned()).collect();
             assert_eq!(ids, ["good"], "{column} = {value}");
         }
     }
@@ -136,15 +137,15 @@ async fn every_damaged_column_of_an_action_is_an_error_that_names_it() {
         let folder = tempfile::tempdir().unwrap();
         let store = filled(folder.path()).await;
         damage(folder.path(), "actions", column, value);
-        let answer = store.actions("bad").await;
+        let answer = store.actions(&t("bad")).await;
         if value == "5" {
             assert!(matches!(&answer, Err(StoreError::Unreadable { reason, .. }) if reason.contains("action 2")));
         } else {
             check_error(&answer, column, value);
         }
-        assert_eq!(store.actions("good").await.unwrap().len(), 2);
+        assert_eq!(store.actions(&t("good")).await.unwrap().len(), 2);
         // A damaged action does not damage the count or the lists.
-        assert_eq!(store.version("bad").await.unwrap(), 2);
+        assert_eq!(store.version(&t("bad")).await.unwrap(), 2);
         assert_eq!(store.list_finished(10).await.unwrap().len(), 2);
     }
 }
@@ -155,8 +156,8 @@ async fn every_damaged_column_of_an_import_is_an_error_or_left_out() {
         let folder = tempfile::tempdir().unwrap();
         let store = filled(folder.path()).await;
         damage(folder.path(), "imports", column, NO_TEXT);
-        check_error(&store.load_import("bad").await, column, NO_TEXT);
-        assert_eq!(store.load_import("good").await.unwrap().record, "{}");
+        check_error(&store.load_import(&ImportId::new("bad")).await, column, NO_TEXT);
+        assert_eq!(store.load_import(&ImportId::new("good")).await.unwrap().record, "{}");
     }
     for (column, value) in
         [("game", NO_TEXT), ("players", "'{}'"), ("players", NO_TEXT), ("result", "'{'"), ("actions", "-1")]
@@ -164,7 +165,7 @@ async fn every_damaged_column_of_an_import_is_an_error_or_left_out() {
         let folder = tempfile::tempdir().unwrap();
         let store = filled(folder.path()).await;
         damage(folder.path(), "imports", column, value);
-        let list = store.list_imports(&Hidden::new("ada"), 10).await.unwrap();
+        let list = store.list_imports(&person("ada"), 10).await.unwrap();
         assert_eq!(list.iter().map(|import| import.id.as_str()).collect::<Vec<_>>(), ["good"], "{column} = {value}");
     }
 }
@@ -175,8 +176,8 @@ async fn a_damaged_table_takes_no_action_and_does_not_panic() {
     let store = filled(folder.path()).await;
     damage(folder.path(), "tables", "state", "'asleep'");
     let next = ActionRow { n: 3, seat: 0, action: "a".to_owned() };
-    assert!(matches!(store.append("bad", &[next], None).await, Err(StoreError::Stale { version: 2 })));
-    assert!(matches!(store.finish("bad", &json!({})).await, Err(StoreError::Stale { version: 2 })));
-    assert!(matches!(store.begin("bad", &[], &Hidden::new("s")).await, Err(StoreError::Stale { version: 2 })));
-    store.set_pace("good", 10, false).await.unwrap();
+    assert!(matches!(store.append(&t("bad"), &[next], None).await, Err(StoreError::Stale { version: 2 })));
+    assert!(matches!(store.finish(&t("bad"), &json!({})).await, Err(StoreError::Stale { version: 2 })));
+    assert!(matches!(store.begin(&t("bad"), &[], &seed("s")).await, Err(StoreError::Stale { version: 2 })));
+    store.set_pace(&t("good"), 10, false).await.unwrap();
 }

@@ -1,7 +1,7 @@
 //! The SQLite file: damaged, foreign, older and newer ones, who may read it, and a second process.
 
-use crate::sample::new_table;
-use atout_store::{ActionRow, Hidden, Store, StoreError, TableStatus};
+use crate::sample::{new_table, person, t};
+use atout_store::{ActionRow, ImportId, Store, StoreError, TableStatus};
 use std::fs;
 use std::path::Path;
 
@@ -119,7 +119,7 @@ async fn a_file_of_an_older_release_is_upgraded_once_and_played_on() {
     write_old_file(folder.path());
     for restart in 0..2 {
         let store = open(folder.path()).await;
-        let listed = store.list_for_owner(&Hidden::new("ada"), 10).await.unwrap();
+        let listed = store.tables_of(&person("ada"), 10).await.unwrap();
         let listed: Vec<_> = listed.iter().map(|table| (table.id.as_str(), table.version, table.state)).collect();
         let (playing, over) = (("p", 3 + restart, TableStatus::Playing), ("o", 1, TableStatus::Over));
         let waiting = ("w", 0, TableStatus::Waiting);
@@ -128,12 +128,12 @@ async fn a_file_of_an_older_release_is_upgraded_once_and_played_on() {
         assert_eq!(listed, expected);
         let next = |n| ActionRow { n, seat: 1, action: "d".to_owned() };
         assert_eq!(
-            store.append("p", &[next(3 + restart)], None).await,
+            store.append(&t("p"), &[next(3 + restart)], None).await,
             Err(StoreError::Stale { version: 3 + restart })
         );
-        store.append("p", &[next(4 + restart)], None).await.unwrap();
-        assert_eq!(store.actions("p").await.unwrap().len() as u64, 4 + restart);
-        assert_eq!(store.load_import("r").await.unwrap().record, "{}");
+        store.append(&t("p"), &[next(4 + restart)], None).await.unwrap();
+        assert_eq!(store.actions(&t("p")).await.unwrap().len() as u64, 4 + restart);
+        assert_eq!(store.load_import(&ImportId::new("r")).await.unwrap().record, "{}");
         store.close().await;
     }
 }
@@ -155,7 +155,7 @@ async fn a_second_process_is_kept_out_until_the_first_one_ends() {
     assert_eq!(error, StoreError::InUse { path: folder.path().to_owned() });
     store.create_table(&new_table("t1", "ada")).await.unwrap();
     store.close().await;
-    open(folder.path()).await.load("t1").await.unwrap();
+    open(folder.path()).await.load(&t("t1")).await.unwrap();
     drop(clone);
 }
 
@@ -168,7 +168,7 @@ async fn only_the_owner_may_read_the_files() {
     let made = folder.path().join("made");
     let store = open(&made).await;
     store.create_table(&new_table("t1", "ada")).await.unwrap();
-    store.load("t1").await.unwrap();
+    store.load(&t("t1")).await.unwrap();
     let files = ["atout.db", "atout.db-wal", "atout.db-shm", "atout.lock"].map(|name| made.join(name));
     assert_eq!((mode(&made), files.each_ref().map(|file| mode(file))), (0o700, [0o600; 4]));
     store.close().await;

@@ -9,8 +9,8 @@ mod life;
 mod lists;
 mod removal;
 
-pub(crate) use crate::sample::new_table;
-use atout_store::{ActionRow, Hidden, NewImport, Store};
+pub(crate) use crate::sample::{new_table, person, seed, t};
+use atout_store::{ActionRow, ImportId, NewImport, Store};
 use tempfile::TempDir;
 
 /// A place where a store can be opened, closed and opened again.
@@ -35,8 +35,8 @@ impl Place for SqliteFolder {
 
 pub(crate) fn new_import(id: &str, owner: &str) -> NewImport {
     NewImport {
-        id: id.to_owned(),
-        owner: Hidden::new(owner),
+        id: ImportId::new(id),
+        person: person(owner),
         game: "stones".to_owned(),
         players: vec![],
         result: None,
@@ -52,7 +52,7 @@ pub(crate) fn action(n: u64, action: &str) -> ActionRow {
 /// A table that is being played.
 pub(crate) async fn begun(store: &Store, id: &str, owner: &str) {
     store.create_table(&new_table(id, owner)).await.unwrap();
-    store.begin(id, &[], &Hidden::new("seed")).await.unwrap();
+    store.begin(&t(id), &[], &seed("seed")).await.unwrap();
 }
 
 macro_rules! tell {

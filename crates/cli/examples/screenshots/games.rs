@@ -6,7 +6,7 @@ use anyhow::Result;
 use atout_bots::PlayerKind;
 use atout_catalog::Table;
 use atout_core::{Lang, Names, Seat, Viewer};
-use atout_store::{Hidden, Store};
+use atout_store::{PersonId, Store};
 use serde_json::json;
 
 const ME: (&str, &str) = ("Ada", "human");
@@ -88,9 +88,9 @@ fn samples() -> Vec<Sample> {
 }
 
 /// Puts all of them into the database; with `long` also those whose players have long names.
-pub(crate) async fn make_all(store: &Store, owner: &Hidden, long: bool) -> Result<()> {
+pub(crate) async fn make_all(store: &Store, maker: &PersonId, long: bool) -> Result<()> {
     for sample in samples().into_iter().chain(kitty::samples()).chain(spire::samples()).chain(duel::samples()) {
-        sample.keep(store, owner, long).await?;
+        sample.keep(store, maker, long).await?;
     }
     Ok(())
 }

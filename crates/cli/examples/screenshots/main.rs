@@ -71,8 +71,8 @@ async fn check_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) 
     for scene in scenes::of_a_newcomer().iter().filter(wanted) {
         report.add(camera, scene).await?;
     }
-    let owner = sample::owner(camera, store).await?;
-    games::make_all(store, &owner, true).await?;
+    let maker = sample::maker(camera, store).await?;
+    games::make_all(store, &maker, true).await?;
     for scene in scenes::of_a_regular()
         .iter()
         .chain(&kitty::scenes())
@@ -92,8 +92,8 @@ async fn take_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) -
     for scene in newcomer.iter().filter(wanted) {
         camera.take(scene).await?;
     }
-    let owner = sample::owner(camera, store).await?;
-    games::make_all(store, &owner, false).await?;
+    let maker = sample::maker(camera, store).await?;
+    games::make_all(store, &maker, false).await?;
     let scenes: Vec<_> = scenes::of_a_regular()
         .into_iter()
         .chain(kitty::scenes())

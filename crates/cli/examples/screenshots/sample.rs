@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use atout_bots::PlayerKind;
 use atout_catalog::Table;
 use atout_core::{Seat, Secret, Stage, Undisturbed};
-use atout_store::{ActionRow, Hidden, NewTable, PlayerRow, Store};
+use atout_store::{ActionRow, NewTable, PersonId, PlayerRow, Store, TableId};
 use serde_json::{Value, json};
 
 /// Names of forty letters, the longest that a set-up takes; one of them has no place to break.
@@ -39,28 +39,28 @@ pub(crate) struct Sample {
     pub(crate) played_last: Option<&'static str>,
 }
 
-/// The owner of the tables of this browser. It is read from a table that is made for this and never started.
-pub(crate) async fn owner(camera: &Camera, store: &Store) -> Result<Hidden> {
+/// The person at this browser. It is read from a table that is made for this and never started.
+pub(crate) async fn maker(camera: &Camera, store: &Store) -> Result<PersonId> {
     camera.visit("/health").await?;
     let request = json!({ "game": "stones", "seats": ["human", "heuristic"] });
     let (_, made) = camera.browser.fetch("POST", "/api/tables", Some(request)).await?;
     let made: Value = serde_json::from_str(&made)?;
-    let row = store.load(made["id"].as_str().context("an id")?).await?;
-    Ok(row.setup.owner)
+    let row = store.load(&TableId::new(made["id"].as_str().context("an id")?)).await?;
+    Ok(row.setup.maker)
 }
 
 impl Sample {
     /// Looks for the first deal that comes to the wanted moment, and keeps the game there; with `long` also one whose
     /// players have long names.
-    pub(crate) async fn keep(&self, store: &Store, owner: &Hidden, long: bool) -> Result<()> {
+    pub(crate) async fn keep(&self, store: &Store, maker: &PersonId, long: bool) -> Result<()> {
         for number in 0..=u8::MAX {
             let secret = Secret::from_bytes([number; 48]);
             if let Some(table) = self.play(&secret)? {
-                self.write(self.id, self.players, store, owner, &secret, table.as_ref()).await?;
+                self.write(self.id, self.players, store, maker, &secret, table.as_ref()).await?;
                 if long {
                     let names = LONG_NAMES.iter().zip(self.players).map(|(name, (_, kind))| (*name, *kind));
                     let (id, players): (_, Vec<_>) = (format!("{}{LONG}", self.id), names.collect());
-                    self.write(&id, &players, store, owner, &secret, table.as_ref()).await?;
+                    self.write(&id, &players, store, maker, &secret, table.as_ref()).await?;
                 }
                 return Ok(());
             }
@@ -97,32 +97,32 @@ impl Sample {
         id: &str,
         players: &[(&str, &str)],
         store: &Store,
-        owner: &Hidden,
+        maker: &PersonId,
         secret: &Secret,
         table: &dyn Table,
     ) -> Result<()> {
         let player = |(name, kind): &(&str, &str)| PlayerRow { name: (*name).to_owned(), kind: (*kind).to_owned() };
         let made = NewTable {
-            id: id.to_owned(),
+            id: TableId::new(id),
             game: table.game().to_owned(),
             rules: atout_catalog::find(self.game).map_err(|message| anyhow!("{message}"))?.rules_version(),
             config: table.config(),
-            setups: Hidden::new("[]"),
+            setups: Vec::new(),
             content: None,
             players: players.iter().map(player).collect(),
-            owner: owner.clone(),
-            secret: Hidden::new(serde_json::to_string(secret)?),
-            commitment: secret.commitment(&[]).as_str().to_owned(),
+            maker: maker.clone(),
+            secret: secret.clone(),
+            commitment: secret.commitment(&[]),
             pace_ms: None,
         };
         store.create_table(&made).await?;
-        store.begin(id, &self.values(), &Hidden::new(table.seed().as_str())).await?;
+        store.begin(&made.id, &self.values(), table.seed()).await?;
         let result = table.outcome().map(|outcome| json!(outcome));
         let moves = (1..).zip(table.moves_since(0));
         let rows = moves.map(|(n, step)| ActionRow { n, seat: step.seat.into(), action: step.action });
-        store.append(id, &rows.collect::<Vec<_>>(), result.as_ref()).await?;
+        store.append(&made.id, &rows.collect::<Vec<_>>(), result.as_ref()).await?;
         if self.paused {
-            store.set_pace(id, 800, true).await?;
+            store.set_pace(&made.id, 800, true).await?;
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use super::{Count, Held, Limits};
 use crate::address::Address;
 use crate::error::Problem;
 use atout_core::{Message, Text};
-use atout_store::Hidden;
+use atout_store::PersonId;
 use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
@@ -141,8 +141,8 @@ impl Gates {
         }
     }
 
-    pub(crate) fn client(&self, owner: &Hidden, address: Address) -> Client {
-        Client { visitor: Key(self.hasher.hash_one(owner.reveal())), address: self.address(address) }
+    pub(crate) fn client(&self, person: &PersonId, address: Address) -> Client {
+        Client { visitor: Key(self.hasher.hash_one(person.as_str())), address: self.address(address) }
     }
 
     fn address(&self, address: Address) -> Key {
@@ -220,8 +220,8 @@ mod tests {
         Gates::new(limits)
     }
 
-    fn client(gates: &Gates, owner: &str, address: &str) -> Client {
-        gates.client(&Hidden::new(owner), Address::from(address.parse::<std::net::IpAddr>().unwrap()))
+    fn client(gates: &Gates, name: &str, address: &str) -> Client {
+        gates.client(&PersonId::new(name), Address::from(address.parse::<std::net::IpAddr>().unwrap()))
     }
 
     #[test]
@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn sockets_count_while_they_are_open() {
         let gates = gates(&["sockets=1", "address-sockets=2"]);
-        let one = |owner: &str| gates.open_socket(client(&gates, owner, "::1"));
+        let one = |name: &str| gates.open_socket(client(&gates, name, "::1"));
         let held = (one("ada").ok().unwrap(), one("eve").ok().unwrap());
         assert!(one("ada").is_err() && one("bob").is_err());
         drop(held);

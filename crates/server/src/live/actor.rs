@@ -17,7 +17,7 @@ use crate::error::Problem;
 use crate::new_table::MAX_PACE_MS;
 use atout_catalog::TablePreview;
 use atout_core::{Departure, Message, Orders, Ply, Seat};
-use atout_store::Store;
+use atout_store::{Store, TableId};
 use broadcast::Audience;
 use std::time::Duration;
 use thinking::{Retry, Thoughts};
@@ -51,7 +51,7 @@ pub(crate) enum Ended {
 
 /// Runs a table until it was idle for this long.
 pub(crate) async fn run(
-    id: &str,
+    id: &TableId,
     store: Store,
     bots: BotRunner,
     idle: Duration,
@@ -230,7 +230,7 @@ impl Actor {
     }
 
     async fn set_pace(&mut self, requester: &Requester, paused: Option<bool>, ms: Option<u64>) -> Result<(), Problem> {
-        if !self.table.is_owner(requester) {
+        if !self.table.is_maker(requester) {
             return Err(Problem::NotYours);
         }
         if !self.table.only_bots_play() {

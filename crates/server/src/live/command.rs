@@ -7,7 +7,7 @@ use crate::error::Problem;
 use crate::identity::Visitor;
 use atout_catalog::{Entry, TablePreview};
 use atout_core::{Lang, Names, Orders, Seat, SeatSet};
-use atout_store::Hidden;
+use atout_store::PersonId;
 use atout_web::wire::api::{ActionList, TableSnapshot};
 use atout_web::wire::{Frame, WhyNot};
 use serde_json::Value;
@@ -19,13 +19,13 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 /// The visitor who makes a request, as tables know it.
 #[derive(Debug, Clone)]
 pub(crate) struct Requester {
-    pub(crate) owner: Hidden,
+    pub(crate) person: PersonId,
     pub(crate) lang: Lang,
 }
 
 impl From<&Visitor> for Requester {
     fn from(visitor: &Visitor) -> Requester {
-        Requester { owner: visitor.owner.clone(), lang: visitor.lang }
+        Requester { person: visitor.person.clone(), lang: visitor.lang }
     }
 }
 

@@ -11,9 +11,9 @@ use crate::new_table::MAX_PACE_MS;
 use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table, TablePreview};
 use atout_core::{
-    ConfigError, ContentSource, Lang, Message, Names, Orders, Paint, Player, Record, Seat, SeatSet, Secret, Seed,
+    ConfigError, ContentSource, Lang, Message, Names, Orders, Paint, Player, Record, Seat, SeatSet, Seed,
 };
-use atout_store::{ActionRow, Hidden, NewTable, Store, TableRow, TableStatus};
+use atout_store::{ActionRow, NewTable, Store, TableId, TableRow, TableStatus};
 use atout_web::wire::TableState;
 use serde::Deserialize;
 use serde_json::Value;
@@ -21,14 +21,13 @@ use serde_json::Value;
 /// A loaded table. Invariants: it has as many kinds and names as seats, and after every call the game equals the stored
 /// one. A call that cannot keep the second one returns [`PlayError::Lost`], and the table is not used any more.
 pub(crate) struct LoadedTable {
-    pub(crate) id: String,
+    pub(crate) id: TableId,
     pub(crate) entry: &'static dyn Entry,
     /// By seat.
     pub(crate) kinds: Vec<PlayerKind>,
     /// None until the cards are dealt.
     pub(crate) game: Option<Box<dyn Table>>,
     row: TableRow,
-    secret: Secret,
 }
 
 /// Why an action was not accepted.
@@ -41,14 +40,12 @@ pub(crate) enum PlayError {
 
 impl LoadedTable {
     /// Reads a table, checks it and replays its actions. A table without people begins at once.
-    pub(crate) async fn load(store: &Store, id: &str) -> Result<LoadedTable, Problem> {
+    pub(crate) async fn load(store: &Store, id: &TableId) -> Result<LoadedTable, Problem> {
         let row = store.load(id).await?;
         let entry = atout_catalog::find(&row.setup.game).map_err(Problem::NoGame)?;
         let kinds = row.setup.players.iter().map(|player| player.kind.parse()).collect::<Result<_, _>>();
         let kinds: Vec<PlayerKind> = kinds.map_err(|error| unreadable(id, &error))?;
-        let secret =
-            serde_json::from_str(row.setup.secret.reveal()).map_err(|_| unreadable(id, &"its secret is damaged"))?;
-        let mut table = LoadedTable { id: id.to_owned(), entry, kinds, game: None, row, secret };
+        let mut table = LoadedTable { id: id.clone(), entry, kinds, game: None, row };
         table.check_rules()?;
         table.check_setup()?;
         match table.row.seed.clone() {
@@ -59,7 +56,7 @@ impl LoadedTable {
         Ok(table)
     }
 
-    async fn resume(&mut self, store: &Store, seed: &Hidden) -> Result<(), Problem> {
+    async fn resume(&mut self, store: &Store, seed: &Seed) -> Result<(), Problem> {
         let mut game = self.deal(seed)?;
         for step in store.actions(&self.id).await? {
             if step.n != game.version() + 1 {
@@ -104,21 +101,20 @@ impl LoadedTable {
         if n_players != n_seats {
             return Err(unreadable(&self.id, &format!("it has {n_players} players for {n_seats} seats")));
         }
-        let setups = self.setups()?;
+        let setups = self.setups();
         if setups.len() > n_seats {
             return Err(unreadable(&self.id, &format!("it has {} set-ups for {n_seats} seats", setups.len())));
         }
         self.entry.check_setups(config, &setups).map(drop).map_err(damaged)
     }
 
-    fn deal(&self, seed: &Hidden) -> Result<Box<dyn Table>, Problem> {
-        let seed: Seed = seed.reveal().parse().map_err(|_| unreadable(&self.id, &"its seed is damaged"))?;
-        self.entry.start(self.config(), &self.setups()?, seed).map_err(|error| unreadable(&self.id, &error))
+    fn deal(&self, seed: &Seed) -> Result<Box<dyn Table>, Problem> {
+        self.entry.start(self.config(), &self.setups(), seed.clone()).map_err(|error| unreadable(&self.id, &error))
     }
 
     /// The set-ups by seat. Private to each seat.
-    fn setups(&self) -> Result<Vec<Value>, Problem> {
-        parse_setups(&self.row.setup)
+    fn setups(&self) -> Vec<Value> {
+        setups_of(&self.row.setup)
     }
 
     /// Makes the seed from the players' values, and deals.
@@ -126,7 +122,7 @@ impl LoadedTable {
         if self.game.is_some() {
             return Err(Problem::Started);
         }
-        let seed = Hidden::new(self.secret.seed(&values).map_err(Problem::Value)?.as_str());
+        let seed = self.row.setup.secret.seed(&values).map_err(Problem::Value)?;
         let mut game = self.deal(&seed)?;
         self.give_orders(game.as_mut());
         store.begin(&self.id, &values, &seed).await?;
@@ -230,7 +226,7 @@ impl LoadedTable {
     }
 
     pub(crate) fn commitment(&self) -> &str {
-        &self.row.setup.commitment
+        self.row.setup.commitment.as_str()
     }
 
     /// The requested pace, and whether the table was paused.
@@ -243,19 +239,19 @@ impl LoadedTable {
         Seat::all(self.kinds.len()).filter(|seat| self.kinds[seat.index()].is_human()).collect()
     }
 
-    /// Do only bots decide from now on? Then the owner sets their pace.
+    /// Do only bots decide from now on? Then the maker sets their pace.
     pub(crate) fn only_bots_play(&self) -> bool {
         let is_out = |seat| self.game.as_ref().is_some_and(|game| game.is_out(seat));
         self.humans().iter().all(is_out)
     }
 
-    pub(crate) fn is_owner(&self, requester: &Requester) -> bool {
-        self.row.setup.owner == requester.owner
+    pub(crate) fn is_maker(&self, requester: &Requester) -> bool {
+        self.row.setup.maker == requester.person
     }
 
     /// The seats that the requester plays.
     pub(crate) fn held(&self, requester: &Requester) -> SeatSet {
-        if self.is_owner(requester) { self.humans() } else { SeatSet::EMPTY }
+        if self.is_maker(requester) { self.humans() } else { SeatSet::EMPTY }
     }
 
     /// The whole game with the proof of its shuffle. Only once it is over.
@@ -268,7 +264,7 @@ impl LoadedTable {
             kind: row.kind.clone(),
         };
         let mut record = game.record(self.row.setup.players.iter().zip(names.all()).map(player).collect());
-        record.fairness = Some(self.secret.reveal(&self.row.entropy, &record.setups));
+        record.fairness = Some(self.row.setup.secret.reveal(&self.row.entropy, &record.setups));
         Ok(record)
     }
 }
@@ -286,12 +282,12 @@ pub(crate) fn learn_content(entry: &dyn Entry, setup: &NewTable) -> Result<(), P
 }
 
 /// The set-ups of a stored table, by seat. Private to each seat.
-pub(crate) fn parse_setups(setup: &NewTable) -> Result<Vec<Value>, Problem> {
-    serde_json::from_str(setup.setups.reveal()).map_err(|_| unreadable(&setup.id, &"its set-ups are damaged"))
+pub(crate) fn setups_of(table: &NewTable) -> Vec<Value> {
+    table.setups.iter().map(|setup| setup.0.clone()).collect()
 }
 
 /// The refusal of a damaged table. The reason goes to the log only: it may quote a secret.
-pub(crate) fn unreadable(id: &str, reason: &dyn std::fmt::Display) -> Problem {
-    tracing::error!(table = id, %reason, "a stored table cannot be read");
+pub(crate) fn unreadable(id: &TableId, reason: &dyn std::fmt::Display) -> Problem {
+    tracing::error!(table = %id, %reason, "a stored table cannot be read");
     Problem::unreadable()
 }

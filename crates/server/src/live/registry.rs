@@ -8,7 +8,7 @@ use super::command::{Command, ConnectionId, Hello, Outbox, PageData, Reply, Requ
 use crate::error::Problem;
 use atout_catalog::TablePreview;
 use atout_core::{Orders, Seat, SeatSet};
-use atout_store::Store;
+use atout_store::{Store, TableId};
 use atout_web::wire::WhyNot;
 use atout_web::wire::api::{ActionList, TableSnapshot};
 use std::collections::HashMap;
@@ -75,7 +75,7 @@ impl Tables {
         let (idle, running) = (self.idle, self.running.clone());
         tokio::spawn(async move {
             let guard = running.clone().read_owned().await;
-            let ended = actor::run(&id, store.clone(), bots.clone(), idle, commands).await;
+            let ended = actor::run(&TableId::new(&id), store.clone(), bots.clone(), idle, commands).await;
             let tables = || {
                 let (store, bots, running) = (store.clone(), bots.clone(), running.clone());
                 live.upgrade().map(|live| Tables { store, live, idle, bots, running })
@@ -96,7 +96,7 @@ impl Tables {
 
     /// Deletes a table for its owner. Its task ends, and its browsers are told.
     pub(crate) async fn delete(&self, id: &str, requester: &Requester) -> Result<(), Problem> {
-        self.store.delete_table(id, &requester.owner).await?;
+        self.store.delete_table(&TableId::new(id), &requester.person).await?;
         let inbox = lock(&self.live).get(id).cloned();
         if let Some(inbox) = inbox {
             let _ = inbox.send(Command::Deleted).await;
@@ -248,7 +248,7 @@ fn lock(inboxes: &Inboxes) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Comman
 mod tests {
     use super::*;
     use atout_core::Lang;
-    use atout_store::{Hidden, NewTable, PlayerRow};
+    use atout_store::{NewTable, PersonId, PlayerRow};
 
     /// A table of two people, in a store of its own.
     async fn table(folder: &std::path::Path) -> Tables {
@@ -259,16 +259,16 @@ mod tests {
         let rules = game.rules_version();
         let person = PlayerRow { name: "Ada".to_owned(), kind: "human".to_owned() };
         let table = NewTable {
-            id: "t".to_owned(),
+            id: TableId::new("t"),
             game: "stones".to_owned(),
             rules,
             config,
-            setups: Hidden::new("[]"),
+            setups: vec![],
             content: None,
             players: vec![person.clone(), person],
-            owner: Hidden::new("ada"),
-            commitment: secret.commitment(&[]).as_str().to_owned(),
-            secret: Hidden::new(serde_json::to_string(&secret).unwrap()),
+            maker: PersonId::new("ada"),
+            commitment: secret.commitment(&[]),
+            secret,
             pace_ms: None,
         };
         store.create_table(&table).await.unwrap();
@@ -279,7 +279,7 @@ mod tests {
     async fn an_idle_table_is_unloaded_and_loads_again() {
         let folder = tempfile::tempdir().unwrap();
         let tables = table(folder.path()).await;
-        let ada = || Requester { owner: Hidden::new("ada"), lang: Lang::En };
+        let ada = || Requester { person: PersonId::new("ada"), lang: Lang::En };
         tables.ready("t", ada(), "x".to_owned()).await.unwrap();
         let before = tables.snapshot("t", ada(), ViewRequest::Seat(0)).await.unwrap();
         for _ in 0..1000 {
@@ -309,7 +309,7 @@ mod tests {
         let tables = table(folder.path()).await;
         let (out, mut frames) = mpsc::channel(8);
         let connection = tables
-            .join("t", Requester { owner: Hidden::new("eve"), lang: Lang::En }, Hello::default(), out)
+            .join("t", Requester { person: PersonId::new("eve"), lang: Lang::En }, Hello::default(), out)
             .await
             .unwrap();
         tokio::time::sleep(Duration::from_millis(60)).await;

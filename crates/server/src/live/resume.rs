@@ -3,7 +3,7 @@
 //! Not here: tables with people, which go on when somebody opens them.
 
 use super::Tables;
-use atout_store::{Store, StoreError};
+use atout_store::{Store, StoreError, TableId};
 use std::time::Duration;
 use tokio::time::sleep;
 
@@ -14,9 +14,9 @@ const PAUSE: Duration = Duration::from_millis(10);
 
 /// Loads every table where only bots play, one after the other.
 pub(crate) async fn resume(store: Store, tables: Tables) {
-    let mut last = String::new();
+    let mut last: Option<TableId> = None;
     loop {
-        let page = match store.list_bots_only(&last, PAGE).await {
+        let page = match store.list_bots_only(last.as_ref(), PAGE).await {
             Ok(page) => page,
             Err(StoreError::Closed) => return,
             Err(error) => {
@@ -25,10 +25,10 @@ pub(crate) async fn resume(store: Store, tables: Tables) {
             }
         };
         let Some(end) = page.last() else { return };
-        last = end.clone();
+        last = Some(end.clone());
         for id in &page {
             // A table that cannot be loaded is in the log by then.
-            let _ = tables.wake(id).await;
+            let _ = tables.wake(id.as_str()).await;
             sleep(PAUSE).await;
         }
     }

@@ -6,7 +6,8 @@ use super::decks;
 use super::decode::ReadError;
 use super::queries::version;
 use crate::change::Change;
-use crate::{ActionRow, Expired, Hidden, NewImport, NewTable, StoreError};
+use crate::{ActionRow, Expired, NewImport, NewTable, PersonId, StoreError, TableId};
+use atout_core::Seed;
 use rusqlite::{Connection, Params, params};
 use serde::Serialize;
 use serde_json::Value;
@@ -22,38 +23,40 @@ pub(super) fn apply(connection: &Connection, change: &Change, now: i64) -> Appli
         Change::CreateDaily { table, day, name, seed } => create_daily(connection, table, day, name, seed, now),
         Change::ScoreDaily { id, score } => {
             let sql = "UPDATE daily_runs SET score = ? WHERE table_id = ? AND score IS NULL";
-            execute(connection, sql, params![score.to_string(), id])?;
+            execute(connection, sql, params![score.to_string(), id.as_str()])?;
             Ok(Ok(()))
         }
         Change::Begin { id, entropy, seed } => {
             let sql = "UPDATE tables SET state = 'playing', entropy = ?, seed = ?, changed = ?
                        WHERE id = ? AND state = 'waiting'";
-            let n = execute(connection, sql, params![json(entropy), seed.reveal(), now, id])?;
+            let n = execute(connection, sql, params![json(entropy), seed.as_str(), now, id.as_str()])?;
             moved(connection, n, id)
         }
         Change::Append { id, actions, result } => append(connection, id, actions, result.as_ref(), now),
         Change::Finish { id, result } => {
             let sql = "UPDATE tables SET changed = ?, state = 'over', result = ? WHERE id = ? AND state = 'playing'";
-            let n = execute(connection, sql, params![now, result.to_string(), id])?;
+            let n = execute(connection, sql, params![now, result.to_string(), id.as_str()])?;
             moved(connection, n, id)
         }
         Change::SetPace { id, ms, paused } => {
             let sql = "UPDATE tables SET pace_ms = ?, paused = ? WHERE id = ?";
-            let n = execute(connection, sql, params![i64::try_from(*ms).unwrap_or(i64::MAX), paused, id])?;
+            let n = execute(connection, sql, params![i64::try_from(*ms).unwrap_or(i64::MAX), paused, id.as_str()])?;
             Ok(if n == 0 { Err(StoreError::NotFound) } else { Ok(()) })
         }
         Change::Import(import) => create_import(connection, import, now),
-        Change::DeleteTable { id, owner } => {
+        Change::DeleteTable { id, maker } => {
             let exists = "SELECT COUNT(*) FROM tables WHERE id = ?";
-            delete(connection, "DELETE FROM tables WHERE id = ? AND owner = ?", exists, id, owner)
+            delete(connection, "DELETE FROM tables WHERE id = ? AND owner = ?", exists, id.as_str(), maker)
         }
-        Change::DeleteImport { id, owner } => {
+        Change::DeleteImport { id, person } => {
             let exists = "SELECT COUNT(*) FROM imports WHERE id = ?";
-            delete(connection, "DELETE FROM imports WHERE id = ? AND owner = ?", exists, id, owner)
+            delete(connection, "DELETE FROM imports WHERE id = ? AND owner = ?", exists, id.as_str(), person)
         }
         Change::CreateDeck(deck) => decks::create(connection, deck, now),
-        Change::UpdateDeck { id, owner, name, list } => decks::change(connection, id, owner, name, list.as_ref(), now),
-        Change::DeleteDeck { id, owner } => decks::delete(connection, id, owner),
+        Change::UpdateDeck { id, person, name, list } => {
+            decks::change(connection, id, person, name, list.as_ref(), now)
+        }
+        Change::DeleteDeck { id, person } => decks::delete(connection, id, person),
         Change::Expire { what, ids, before } => expire(connection, *what, ids, *before),
     }
 }
@@ -70,16 +73,16 @@ fn create_table(connection: &Connection, table: &NewTable, now: i64) -> Applied 
              (id, game, rules, config, setups, content, players, owner, secret, commitment, pace_ms, created, changed)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         params![
-            table.id,
+            table.id.as_str(),
             table.game,
             table.rules,
             table.config.to_string(),
-            table.setups.reveal(),
+            json(&table.setups),
             table.content.as_ref().map(Value::to_string),
             json(&table.players),
-            table.owner.reveal(),
-            table.secret.reveal(),
-            table.commitment,
+            table.maker.as_str(),
+            json(&table.secret),
+            table.commitment.as_str(),
             table.pace_ms.and_then(|ms| i64::try_from(ms).ok()),
             now,
             now,
@@ -88,16 +91,16 @@ fn create_table(connection: &Connection, table: &NewTable, now: i64) -> Applied 
     Ok(Ok(()))
 }
 
-/// The table is being played from the start: nobody adds to its seed. The owner's first try on this day counts.
-fn create_daily(connection: &Connection, table: &NewTable, day: &str, name: &str, seed: &Hidden, now: i64) -> Applied {
+/// The table is being played from the start: nobody adds to its seed. The person's first try on this day counts.
+fn create_daily(connection: &Connection, table: &NewTable, day: &str, name: &str, seed: &Seed, now: i64) -> Applied {
     if let Err(refusal) = create_table(connection, table, now)? {
         return Ok(Err(refusal));
     }
     let begin = "UPDATE tables SET state = 'playing', entropy = '[]', seed = ? WHERE id = ?";
-    execute(connection, begin, params![seed.reveal(), table.id])?;
+    execute(connection, begin, params![seed.as_str(), table.id.as_str()])?;
     let sql = "INSERT INTO daily_runs (table_id, day, owner, name, counts, created)
                SELECT ?1, ?2, ?3, ?4, NOT EXISTS (SELECT 1 FROM daily_runs WHERE day = ?2 AND owner = ?3), ?5";
-    execute(connection, sql, params![table.id, day, table.owner.reveal(), name, now])?;
+    execute(connection, sql, params![table.id.as_str(), day, table.maker.as_str(), name, now])?;
     Ok(Ok(()))
 }
 
@@ -107,8 +110,8 @@ fn create_import(connection: &Connection, import: &NewImport, now: i64) -> Appli
         "INSERT INTO imports (id, owner, game, players, result, actions, record, created)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         params![
-            import.id,
-            import.owner.reveal(),
+            import.id.as_str(),
+            import.person.as_str(),
             import.game,
             json(&import.players),
             import.result.as_ref().map(Value::to_string),
@@ -120,7 +123,7 @@ fn create_import(connection: &Connection, import: &NewImport, now: i64) -> Appli
     Ok(Ok(()))
 }
 
-fn append(connection: &Connection, id: &str, actions: &[ActionRow], result: Option<&Value>, now: i64) -> Applied {
+fn append(connection: &Connection, id: &TableId, actions: &[ActionRow], result: Option<&Value>, now: i64) -> Applied {
     let number = |action: &ActionRow| i64::try_from(action.n).unwrap_or(i64::MAX);
     let (first, last) = match actions {
         [first, .., last] => (number(first), number(last)),
@@ -135,12 +138,12 @@ fn append(connection: &Connection, id: &str, actions: &[ActionRow], result: Opti
     let n = match result {
         None => {
             let sql = "UPDATE tables SET version = ?, changed = ? WHERE id = ? AND version = ? AND state = 'playing'";
-            execute(connection, sql, params![last, now, id, first - 1])?
+            execute(connection, sql, params![last, now, id.as_str(), first - 1])?
         }
         Some(result) => {
             let sql = "UPDATE tables SET version = ?, changed = ?, state = 'over', result = ?
                        WHERE id = ? AND version = ? AND state = 'playing'";
-            execute(connection, sql, params![last, now, result.to_string(), id, first - 1])?
+            execute(connection, sql, params![last, now, result.to_string(), id.as_str(), first - 1])?
         }
     };
     if n == 0 {
@@ -149,13 +152,13 @@ fn append(connection: &Connection, id: &str, actions: &[ActionRow], result: Opti
     let mut insert =
         connection.prepare_cached("INSERT INTO actions (table_id, n, seat, action) VALUES (?, ?, ?, ?)")?;
     for action in actions {
-        insert.execute(params![id, number(action), action.seat, action.action])?;
+        insert.execute(params![id.as_str(), number(action), action.seat, action.action])?;
     }
     Ok(Ok(()))
 }
 
 /// Refuses a change that no row was in the right state for.
-fn moved(connection: &Connection, n: usize, id: &str) -> Applied {
+fn moved(connection: &Connection, n: usize, id: &TableId) -> Applied {
     if n > 0 {
         return Ok(Ok(()));
     }
@@ -163,16 +166,16 @@ fn moved(connection: &Connection, n: usize, id: &str) -> Applied {
         Ok(version) => Ok(Err(StoreError::Stale { version })),
         Err(ReadError::Sql(rusqlite::Error::QueryReturnedNoRows)) => Ok(Err(StoreError::NotFound)),
         Err(ReadError::Sql(error)) => Err(error),
-        Err(ReadError::Damaged(reason)) => Ok(Err(StoreError::Unreadable { id: id.to_owned(), reason })),
+        Err(ReadError::Damaged(reason)) => Ok(Err(StoreError::Unreadable { id: id.to_string(), reason })),
     }
 }
 
-fn delete(connection: &Connection, sql: &str, exists: &str, id: &str, owner: &Hidden) -> Applied {
-    if execute(connection, sql, params![id, owner.reveal()])? > 0 {
+fn delete(connection: &Connection, sql: &str, exists: &str, id: &str, person: &PersonId) -> Applied {
+    if execute(connection, sql, params![id, person.as_str()])? > 0 {
         return Ok(Ok(()));
     }
     let n: i64 = connection.prepare_cached(exists)?.query_row([id], |row| row.get(0))?;
-    Ok(Err(if n == 0 { StoreError::NotFound } else { StoreError::NotOwner }))
+    Ok(Err(if n == 0 { StoreError::NotFound } else { StoreError::NotYours }))
 }
 
 /// What has changed since it was found is kept.

@@ -4,7 +4,7 @@
 
 use super::Database;
 use super::decode::{self, ReadError};
-use crate::{DailyRow, Hidden, StoreError};
+use crate::{DailyRow, PersonId, StoreError, TableId};
 use rusqlite::{Connection, Params, params};
 
 /// A try with the status of its table, if that still exists.
@@ -13,9 +13,9 @@ const COLUMNS: &str = "SELECT daily_runs.table_id, day, daily_runs.owner, daily_
                        FROM daily_runs LEFT JOIN tables ON tables.id = daily_runs.table_id";
 
 impl Database {
-    pub(crate) async fn daily_run(&self, id: &str) -> Result<Option<DailyRow>, StoreError> {
-        let (key, sql) = (id.to_owned(), format!("{COLUMNS} WHERE daily_runs.table_id = ?"));
-        self.read(id, move |connection| Ok(list(connection, &sql, [key])?.pop())).await
+    pub(crate) async fn daily_run(&self, id: &TableId) -> Result<Option<DailyRow>, StoreError> {
+        let (key, sql) = (id.to_string(), format!("{COLUMNS} WHERE daily_runs.table_id = ?"));
+        self.read(id.as_str(), move |connection| Ok(list(connection, &sql, [key])?.pop())).await
     }
 
     pub(crate) async fn daily_runs(&self, day: &str, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
@@ -24,10 +24,10 @@ impl Database {
         self.read("", move |connection| list(connection, &sql, params![day, limit])).await
     }
 
-    pub(crate) async fn daily_runs_of(&self, owner: &Hidden, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
-        let owner = owner.clone();
+    pub(crate) async fn daily_runs_of(&self, person: &PersonId, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
+        let person = person.clone();
         let sql = format!("{COLUMNS} WHERE daily_runs.owner = ? ORDER BY daily_runs.created DESC, counts LIMIT ?");
-        self.read("", move |connection| list(connection, &sql, params![owner.reveal(), limit])).await
+        self.read("", move |connection| list(connection, &sql, params![person.as_str(), limit])).await
     }
 
     pub(crate) async fn daily_days(&self, limit: u32) -> Result<Vec<String>, StoreError> {

@@ -2,10 +2,16 @@
 //!
 //! Not here: the queries (`queries.rs`).
 
-use crate::{ActionRow, DailyRow, DeckRow, Hidden, ImportRow, NewTable, SummaryRow, TableRow, TableStatus};
+use crate::{
+    ActionRow, DailyRow, DeckId, DeckList, DeckRow, GameId, ImportId, ImportRow, NewTable, PersonId, SummaryRow,
+    TableId, TableRow, TableStatus,
+};
+use atout_core::{Commitment, Seed};
 use rusqlite::Row;
 use rusqlite::types::ValueRef;
 use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::StrDeserializer;
 use serde_json::Value;
 use std::fmt::Display;
 
@@ -48,9 +54,14 @@ fn string(row: &Row<'_>, column: &str) -> Decoded<String> {
     text(row, column).map(str::to_owned)
 }
 
-/// A column that holds a secret.
-fn hidden(row: &Row<'_>, column: &str) -> Decoded<Hidden> {
-    text(row, column).map(Hidden::new)
+/// A column that holds a person.
+fn person(row: &Row<'_>, column: &str) -> Decoded<PersonId> {
+    text(row, column).map(PersonId::new)
+}
+
+/// A column that holds JSON which must not be shown, not even in part in the reason of an error.
+fn private_json<T: for<'de> Deserialize<'de>>(row: &Row<'_>, column: &str) -> Decoded<T> {
+    serde_json::from_str(text(row, column)?).map_err(|_| damaged(column, "it has another form"))
 }
 
 /// A column that holds JSON.
@@ -97,9 +108,9 @@ pub(super) fn action(row: &Row<'_>) -> Decoded<ActionRow> {
 
 pub(super) fn daily(row: &Row<'_>) -> Decoded<DailyRow> {
     Ok(DailyRow {
-        table_id: string(row, "table_id")?,
+        table_id: TableId::new(text(row, "table_id")?),
         day: string(row, "day")?,
-        owner: hidden(row, "owner")?,
+        person: person(row, "owner")?,
         name: string(row, "name")?,
         counts: flag(row, "counts")?,
         score: maybe_json(row, "score")?,
@@ -111,10 +122,10 @@ pub(super) fn daily(row: &Row<'_>) -> Decoded<DailyRow> {
 
 pub(super) fn deck(row: &Row<'_>) -> Decoded<DeckRow> {
     Ok(DeckRow {
-        id: string(row, "id")?,
+        id: DeckId::new(text(row, "id")?),
         game: string(row, "game")?,
         name: string(row, "name")?,
-        list: hidden(row, "list")?,
+        list: DeckList::new(text(row, "list")?),
         changed: number(row, "changed")?,
     })
 }
@@ -125,22 +136,22 @@ pub(super) fn import(row: &Row<'_>) -> Decoded<ImportRow> {
 
 pub(super) fn table(row: &Row<'_>) -> Decoded<TableRow> {
     let setup = NewTable {
-        id: string(row, "id")?,
+        id: TableId::new(text(row, "id")?),
         game: string(row, "game")?,
         rules: number(row, "rules")?,
         config: json(row, "config")?,
-        setups: hidden(row, "setups")?,
+        setups: private_json(row, "setups")?,
         content: maybe_json(row, "content")?,
         players: json(row, "players")?,
-        owner: hidden(row, "owner")?,
-        secret: hidden(row, "secret")?,
-        commitment: string(row, "commitment")?,
+        maker: person(row, "owner")?,
+        secret: private_json(row, "secret")?,
+        commitment: commitment(row)?,
         pace_ms: maybe_number(row, "pace_ms")?,
     };
     let table = TableRow {
         setup,
         entropy: json(row, "entropy")?,
-        seed: maybe_text(row, "seed")?.map(Hidden::new),
+        seed: maybe_text(row, "seed")?.map(seed).transpose()?,
         state: status(row)?,
         result: maybe_json(row, "result")?,
         paused: flag(row, "paused")?,
@@ -157,9 +168,29 @@ pub(super) fn table(row: &Row<'_>) -> Decoded<TableRow> {
     Ok(table)
 }
 
-pub(super) fn summary(row: &Row<'_>) -> Decoded<SummaryRow> {
+fn seed(text: &str) -> Decoded<Seed> {
+    text.parse().map_err(|_| damaged("seed", "it has another form"))
+}
+
+/// Any text: what does not match its secret shows when the game is verified.
+fn commitment(row: &Row<'_>) -> Decoded<Commitment> {
+    let text: StrDeserializer<'_, serde::de::value::Error> = text(row, "commitment")?.into_deserializer();
+    Commitment::deserialize(text).map_err(|error| damaged("commitment", error))
+}
+
+/// A table in a list.
+pub(super) fn table_summary(row: &Row<'_>) -> Decoded<SummaryRow> {
+    summary(row, |id| GameId::Table(TableId::new(id)))
+}
+
+/// An imported record in a list.
+pub(super) fn import_summary(row: &Row<'_>) -> Decoded<SummaryRow> {
+    summary(row, |id| GameId::Import(ImportId::new(id)))
+}
+
+fn summary(row: &Row<'_>, id: impl Fn(&str) -> GameId) -> Decoded<SummaryRow> {
     Ok(SummaryRow {
-        id: string(row, "id")?,
+        id: id(text(row, "id")?),
         game: string(row, "game")?,
         players: json(row, "players")?,
         state: status(row)?,

@@ -5,28 +5,31 @@
 use super::Database;
 use super::decode::{self, ReadError};
 use super::writer::now;
-use crate::{ActionRow, Expired, Hidden, ImportRow, StoreError, SummaryRow, TableRow, Usage};
+use crate::{ActionRow, Expired, ImportId, ImportRow, PersonId, StoreError, SummaryRow, TableId, TableRow, Usage};
 use rusqlite::{Connection, Params, Row, params};
 
 /// How long ago a table changed at most to count as going on, in seconds.
 const RECENT: i64 = 60 * 60;
 
 impl Database {
-    pub(crate) async fn load(&self, id: &str) -> Result<TableRow, StoreError> {
-        let key = id.to_owned();
-        self.read(id, move |connection| one(connection, "SELECT * FROM tables WHERE id = ?", &key, decode::table)).await
+    pub(crate) async fn load(&self, id: &TableId) -> Result<TableRow, StoreError> {
+        let key = id.clone();
+        self.read(id.as_str(), move |connection| {
+            one(connection, "SELECT * FROM tables WHERE id = ?", key.as_str(), decode::table)
+        })
+        .await
     }
 
     /// All actions, which must be as many as the table counts.
-    pub(crate) async fn actions(&self, id: &str) -> Result<Vec<ActionRow>, StoreError> {
-        let key = id.to_owned();
+    pub(crate) async fn actions(&self, id: &TableId) -> Result<Vec<ActionRow>, StoreError> {
+        let key = id.clone();
         let query = move |connection: &Connection| {
             // Both statements see the same state of the database.
             let transaction = connection.unchecked_transaction()?;
             let version = version(&transaction, &key)?;
             let sql = "SELECT n, seat, action FROM actions WHERE table_id = ? ORDER BY n";
             let mut statement = transaction.prepare_cached(sql)?;
-            let (mut rows, mut actions) = (statement.query([&key])?, Vec::new());
+            let (mut rows, mut actions) = (statement.query([key.as_str()])?, Vec::new());
             while let Some(row) = rows.next()? {
                 let action = decode::action(row)?;
                 let n = actions.len() as u64 + 1;
@@ -40,33 +43,35 @@ impl Database {
                 n => Err(ReadError::Damaged(format!("it has {n} actions and counts {version}"))),
             }
         };
-        self.read(id, query).await
+        self.read(id.as_str(), query).await
     }
 
-    pub(crate) async fn version(&self, id: &str) -> Result<u64, StoreError> {
-        let key = id.to_owned();
-        self.read(id, move |connection| version(connection, &key)).await
+    pub(crate) async fn version(&self, id: &TableId) -> Result<u64, StoreError> {
+        let key = id.clone();
+        self.read(id.as_str(), move |connection| version(connection, &key)).await
     }
 
-    pub(crate) async fn list_for_owner(&self, owner: &Hidden, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
-        let owner = owner.clone();
+    pub(crate) async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        let person = person.clone();
         let sql = "SELECT id, game, players, state, version, result, changed
                    FROM tables WHERE owner = ? ORDER BY changed DESC, id LIMIT ?";
-        self.read("", move |connection| list(connection, sql, params![owner.reveal(), limit])).await
+        self.read("", move |connection| list(connection, sql, params![person.as_str(), limit], decode::table_summary))
+            .await
     }
 
     pub(crate) async fn list_finished(&self, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
         let sql = "SELECT id, game, players, state, version, result, changed
                    FROM tables WHERE state = 'over' ORDER BY changed DESC, id LIMIT ?";
-        self.read("", move |connection| list(connection, sql, [limit])).await
+        self.read("", move |connection| list(connection, sql, [limit], decode::table_summary)).await
     }
 
-    pub(crate) async fn list_bots_only(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
-        let after = after.to_owned();
+    pub(crate) async fn list_bots_only(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let after = after.map_or_else(String::new, TableId::to_string);
         // In JSON a quote inside of a name is escaped, so no name looks like a kind.
         let sql = r#"SELECT id FROM tables WHERE state <> 'over' AND id > ? AND paused = 0
                      AND instr(players, '"kind":"human"') = 0 ORDER BY id LIMIT ?"#;
-        self.read("", move |connection| ids(connection, sql, params![after, limit])).await
+        let ids = self.read("", move |connection| ids(connection, sql, params![after, limit])).await?;
+        Ok(ids.into_iter().map(TableId::new).collect())
     }
 
     /// The ids of what is older than `before`; see [`Expired`].
@@ -80,8 +85,8 @@ impl Database {
         self.read("", move |connection| ids(connection, sql, params![before, limit])).await
     }
 
-    pub(crate) async fn usage(&self, owner: &Hidden) -> Result<Usage, StoreError> {
-        let owner = owner.clone();
+    pub(crate) async fn usage(&self, person: &PersonId) -> Result<Usage, StoreError> {
+        let person = person.clone();
         let sql = "SELECT count(*),
                           coalesce(sum(changed >= ?1 AND CASE WHEN json_valid(players) THEN EXISTS (
                               SELECT 1 FROM json_each(tables.players)
@@ -91,7 +96,7 @@ impl Database {
                    FROM tables WHERE owner = ?2 AND state <> 'over'";
         let query = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(sql)?;
-            let usage = statement.query_row(params![now() - RECENT, owner.reveal()], |row| {
+            let usage = statement.query_row(params![now() - RECENT, person.as_str()], |row| {
                 let count = |column| row.get::<_, i64>(column).map(i64::unsigned_abs);
                 Ok(Usage { open_tables: count(0)?, slow_tables: count(1)?, import_bytes: count(2)? })
             })?;
@@ -100,33 +105,34 @@ impl Database {
         self.read("", query).await
     }
 
-    pub(crate) async fn knows_owner(&self, owner: &Hidden) -> Result<bool, StoreError> {
-        let owner = owner.clone();
+    pub(crate) async fn knows(&self, person: &PersonId) -> Result<bool, StoreError> {
+        let person = person.clone();
         let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE owner = ?1)
                        OR EXISTS (SELECT 1 FROM imports WHERE owner = ?1)
                        OR EXISTS (SELECT 1 FROM decks WHERE owner = ?1)";
         let query = move |connection: &Connection| {
-            Ok(connection.prepare_cached(sql)?.query_row([owner.reveal()], |row| row.get(0))?)
+            Ok(connection.prepare_cached(sql)?.query_row([person.as_str()], |row| row.get(0))?)
         };
         self.read("", query).await
     }
 
-    pub(crate) async fn load_import(&self, id: &str) -> Result<ImportRow, StoreError> {
-        let (key, sql) = (id.to_owned(), "SELECT game, record FROM imports WHERE id = ?");
-        self.read(id, move |connection| one(connection, sql, &key, decode::import)).await
+    pub(crate) async fn load_import(&self, id: &ImportId) -> Result<ImportRow, StoreError> {
+        let (key, sql) = (id.clone(), "SELECT game, record FROM imports WHERE id = ?");
+        self.read(id.as_str(), move |connection| one(connection, sql, key.as_str(), decode::import)).await
     }
 
-    pub(crate) async fn list_imports(&self, owner: &Hidden, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
-        let owner = owner.clone();
+    pub(crate) async fn list_imports(&self, person: &PersonId, limit: u32) -> Result<Vec<SummaryRow>, StoreError> {
+        let person = person.clone();
         let sql = "SELECT id, game, players, 'over' AS state, result, created AS changed, actions AS version
                    FROM imports WHERE owner = ? ORDER BY created DESC, id LIMIT ?";
-        self.read("", move |connection| list(connection, sql, params![owner.reveal(), limit])).await
+        self.read("", move |connection| list(connection, sql, params![person.as_str(), limit], decode::import_summary))
+            .await
     }
 }
 
 /// The number of actions of a table.
-pub(super) fn version(connection: &Connection, id: &str) -> Result<u64, ReadError> {
-    one(connection, "SELECT version FROM tables WHERE id = ?", id, |row| decode::number(row, "version"))
+pub(super) fn version(connection: &Connection, id: &TableId) -> Result<u64, ReadError> {
+    one(connection, "SELECT version FROM tables WHERE id = ?", id.as_str(), |row| decode::number(row, "version"))
 }
 
 /// The row with this id.
@@ -142,11 +148,16 @@ fn one<T>(
 }
 
 /// The rows that can be read. One damaged row must not hide all others, so it is logged and left out.
-fn list(connection: &Connection, sql: &str, params: impl Params) -> Result<Vec<SummaryRow>, ReadError> {
+fn list(
+    connection: &Connection,
+    sql: &str,
+    params: impl Params,
+    read: impl Fn(&Row<'_>) -> Result<SummaryRow, ReadError>,
+) -> Result<Vec<SummaryRow>, ReadError> {
     let mut statement = connection.prepare_cached(sql)?;
     let (mut rows, mut list) = (statement.query(params)?, Vec::new());
     while let Some(row) = rows.next()? {
-        match decode::summary(row) {
+        match read(row) {
             Ok(summary) => list.push(summary),
             Err(ReadError::Damaged(reason)) => {
                 let id = decode::text(row, "id").unwrap_or_default();

@@ -163,12 +163,13 @@ pub(super) fn now() -> i64 {
 mod tests {
     use super::super::open::{Opened, open};
     use super::*;
-    use crate::{ActionRow, Hidden, NewImport, NewTable};
+    use crate::{ActionRow, ImportId, NewImport, NewTable, PersonId, TableId};
+    use atout_core::{Secret, Seed};
 
     fn import(id: &str, n_bytes: usize) -> Change {
         Change::Import(Box::new(NewImport {
-            id: id.to_owned(),
-            owner: Hidden::new("ada"),
+            id: ImportId::new(id),
+            person: PersonId::new("ada"),
             game: "stones".to_owned(),
             players: vec![],
             result: None,
@@ -177,29 +178,33 @@ mod tests {
         }))
     }
 
+    fn secret() -> Secret {
+        Secret::from_bytes([5; 48])
+    }
+
     fn table(id: &str) -> Change {
         Change::CreateTable(Box::new(NewTable {
-            id: id.to_owned(),
+            id: TableId::new(id),
             game: "stones".to_owned(),
             rules: 1,
             config: serde_json::json!({}),
-            setups: Hidden::new("[]"),
+            setups: vec![],
             content: None,
             players: vec![],
-            owner: Hidden::new("ada"),
-            secret: Hidden::new("{}"),
-            commitment: String::new(),
+            maker: PersonId::new("ada"),
+            commitment: secret().commitment(&[]),
+            secret: secret(),
             pace_ms: None,
         }))
     }
 
     fn begin(id: &str) -> Change {
-        Change::Begin { id: id.to_owned(), entropy: vec![], seed: Hidden::new("s") }
+        Change::Begin { id: TableId::new(id), entropy: vec![], seed: Seed::from(1) }
     }
 
     fn append(id: &str, n: u64) -> Change {
         let actions = (n..n + 2).map(|n| ActionRow { n, seat: 0, action: "a".to_owned() }).collect();
-        Change::Append { id: id.to_owned(), actions, result: None }
+        Change::Append { id: TableId::new(id), actions, result: None }
     }
 
     fn count(opened: &Opened, sql: &str) -> i64 {

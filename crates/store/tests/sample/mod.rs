@@ -1,21 +1,37 @@
 //! A table that the tests of the store write.
 
-use atout_store::{Hidden, NewTable, PlayerRow};
+use atout_core::{Secret, Seed};
+use atout_store::{NewTable, PersonId, PlayerRow, TableId};
 use serde_json::json;
 
-/// A table of two people.
-pub(crate) fn new_table(id: &str, owner: &str) -> NewTable {
+/// A table of two people that one person has made.
+pub(crate) fn new_table(id: &str, maker: &str) -> NewTable {
+    let secret = Secret::from_bytes([5; 48]);
     NewTable {
-        id: id.to_owned(),
+        id: TableId::new(id),
         game: "stones".to_owned(),
         rules: 1,
         config: json!({ "stones": 9 }),
-        setups: Hidden::new("[]"),
+        setups: vec![],
         content: None,
         players: ["Ada", "Bob"].map(|name| PlayerRow { name: name.to_owned(), kind: "human".to_owned() }).to_vec(),
-        owner: Hidden::new(owner),
-        secret: Hidden::new(r#"{"secret":"very","salt":"salty"}"#),
-        commitment: "c0ffee".to_owned(),
+        maker: PersonId::new(maker),
+        commitment: secret.commitment(&[]),
+        secret,
         pace_ms: None,
     }
+}
+
+/// The id of a table.
+pub(crate) fn t(id: &str) -> TableId {
+    TableId::new(id)
+}
+
+/// Somebody.
+pub(crate) fn person(name: &str) -> PersonId {
+    PersonId::new(name)
+}
+
+pub(crate) fn seed(text: &str) -> Seed {
+    text.parse().unwrap()
 }

@@ -1,6 +1,6 @@
 //! Many who write at the same time.
 
-use super::{Place, action, begun, new_table};
+use super::{Place, action, begun, new_table, t};
 use atout_store::StoreError;
 use serde_json::json;
 
@@ -9,14 +9,14 @@ pub(crate) async fn one_of_many_writers_of_the_same_number_succeeds(place: impl 
     begun(&store, "t1", "ada").await;
     let racers = (0..16).map(|racer| {
         let store = store.clone();
-        tokio::spawn(async move { store.append("t1", &[action(1, &racer.to_string())], None).await.is_ok() })
+        tokio::spawn(async move { store.append(&t("t1"), &[action(1, &racer.to_string())], None).await.is_ok() })
     });
     let mut n_written = 0;
     for racer in racers.collect::<Vec<_>>() {
         n_written += u32::from(racer.await.unwrap());
     }
-    assert_eq!((n_written, store.version("t1").await.unwrap()), (1, 1));
-    assert_eq!(store.actions("t1").await.unwrap().len(), 1);
+    assert_eq!((n_written, store.version(&t("t1")).await.unwrap()), (1, 1));
+    assert_eq!(store.actions(&t("t1")).await.unwrap().len(), 1);
 }
 
 pub(crate) async fn a_thousand_tables_write_at_once_and_nothing_is_lost(place: impl Place) {
@@ -29,7 +29,7 @@ pub(crate) async fn a_thousand_tables_write_at_once_and_nothing_is_lost(place: i
             begun(&store, &id, "ada").await;
             for n in 1..=N_MOVES {
                 let result = (n == N_MOVES).then(|| json!({ "winners": [0] }));
-                store.append(&id, &[action(n, &id)], result.as_ref()).await.unwrap();
+                store.append(&t(&id), &[action(n, &id)], result.as_ref()).await.unwrap();
             }
         })
     });
@@ -38,7 +38,7 @@ pub(crate) async fn a_thousand_tables_write_at_once_and_nothing_is_lost(place: i
     }
     let store = place.reopen(store).await;
     for n in 0..1000 {
-        let (id, actions) = (format!("t{n}"), store.actions(&format!("t{n}")).await.unwrap());
+        let (id, actions) = (format!("t{n}"), store.actions(&t(&format!("t{n}"))).await.unwrap());
         assert_eq!(actions, (1..=N_MOVES).map(|n| action(n, &id)).collect::<Vec<_>>());
     }
     assert_eq!(store.list_finished(2000).await.unwrap().len(), 1000);
@@ -55,17 +55,17 @@ pub(crate) async fn a_refused_change_does_not_disturb_those_beside_it(place: imp
         let [for_stale, for_taken] = [id.clone(), id.clone()];
         [
             tokio::spawn(async move {
-                let refused = stale.append(&for_stale, &[action(9, "x")], None).await;
+                let refused = stale.append(&t(&for_stale), &[action(9, "x")], None).await;
                 assert!(matches!(refused, Err(StoreError::Stale { .. })), "{refused:?}");
             }),
             tokio::spawn(async move { assert!(taken.create_table(&new_table(&for_taken, "eve")).await.is_err()) }),
-            tokio::spawn(async move { right.append(&id, &[action(1, "a")], None).await.unwrap() }),
+            tokio::spawn(async move { right.append(&t(&id), &[action(1, "a")], None).await.unwrap() }),
         ]
     });
     for writer in writers.collect::<Vec<_>>() {
         writer.await.unwrap();
     }
     for n in 0..50 {
-        assert_eq!(store.actions(&format!("t{n}")).await.unwrap(), [action(1, "a")]);
+        assert_eq!(store.actions(&t(&format!("t{n}"))).await.unwrap(), [action(1, "a")]);
     }
 }

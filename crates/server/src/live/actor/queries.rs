@@ -24,7 +24,7 @@ impl Actor {
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
         let (game, names) = (table.game.as_deref(), table.names(SeatSet::EMPTY, requester.lang));
         TableSnapshot {
-            id: table.id.clone(),
+            id: table.id.to_string(),
             game: table.entry.id(),
             version: table.version(),
             state: table.state(),

@@ -115,7 +115,7 @@ impl Actor {
             let kind = &self.table.kinds[seat.index()];
             match game.bot_task(seat, kind) {
                 Ok(thinker) => {
-                    let (table, is_quick) = (self.table.id.clone(), bots::is_quick(kind));
+                    let (table, is_quick) = (self.table.id.to_string(), bots::is_quick(kind));
                     let task = BotTask { table, seat, asked, is_quick, thinker, min_time };
                     let thought = self.thoughts.running.spawn(self.bots.clone().run(task));
                     self.thoughts.decisions[seat.index()] = Some((asked, thought));
@@ -169,7 +169,7 @@ impl Actor {
             Err(why) => Err(why),
         };
         if let Err(why) = refused {
-            tracing::warn!(table = self.table.id, %seat, "a bot cannot play on");
+            tracing::warn!(table = %self.table.id, %seat, "a bot cannot play on");
             self.trouble = Some(bots::trouble_sentence(&self.table.name(seat), &why));
             self.retry = Retry::default();
             self.thoughts.cancel_all();
@@ -186,7 +186,7 @@ impl Actor {
 
     /// A bot's move could not be written, and the table was loaded again.
     fn try_later(&mut self, why: &Message) {
-        tracing::warn!(table = self.table.id, "a bot's move was not saved; it tries again");
+        tracing::warn!(table = %self.table.id, "a bot's move was not saved; it tries again");
         self.trouble = Some(bots::retry_sentence(why));
         self.thoughts.cancel_all();
         self.retry.later();
