@@ -2,10 +2,9 @@
 // What the reader is asked to do next, in words: the game's own question, or one made of what can be touched.
 import { all, fill, words } from "./page.js";
 
-/** @typedef {import("./frames.js").Choice} Choice */
-/** @typedef {import("./shortcuts.js").Shortcut} Shortcut */
+/** @typedef {import("./shortcuts.js").Offer} Offer */
 
-/** @param {{path: string[], next: Set<string>, open: (Choice|Shortcut)[], outcome: (id: string) => string}} gesture @returns {string} */
+/** @param {{path: string[], next: Set<string>, open: Offer[], outcome: (id: string) => string}} gesture @returns {string} */
 export const invitation = ({ path, next, open, outcome }) => {
   const kinds = new Set([...next].filter((id) => path.length || !id.startsWith("button:")).map((id) => id.split(":")[0]));
   // The game's own words, where the board has them.

@@ -29,8 +29,8 @@ const arrow = (from, to, frame) => {
   return path;
 };
 
-export const startLinks = () => {
-  if (!board) return;
+/** @param {HTMLElement} board */
+const startOn = (board) => {
   const layer = document.createElementNS(SVG, "svg");
   layer.setAttribute("class", "arrows");
   layer.setAttribute("aria-hidden", "true");
@@ -82,3 +82,4 @@ export const startLinks = () => {
   addEventListener("resize", draw);
   draw();
 };
+export const startLinks = () => { if (board) startOn(board); };

@@ -1,6 +1,6 @@
 // @ts-check
 // What a board offers beside the plain choices (`.shortcuts > [data-row]`): rows that are played as one, rows for several
-// things that are picked one after another, rows that can be taken back. Not here: playing them (table.js).
+// things that are picked one after another, rows that can be taken back. Not here: playing them (moves.js).
 import { find } from "./board.js";
 import { all, fill } from "./page.js";
 
@@ -10,6 +10,10 @@ import { all, fill } from "./page.js";
  * to hurry, and what is asked while more things can be picked.
  * @typedef {Choice & {row: string[], then: string[], hurry: boolean, more?: string}} Shortcut
  */
+/** Something that can be done now. @typedef {Choice|Shortcut} Offer */
+
+/** @param {Offer} offer @returns {string[]} the actions that it plays now */
+export const actionsOf = (offer) => ("row" in offer ? offer.row : [offer.action]);
 
 /** @param {string} [text] @param {string} [by] */
 const list = (text, by = ";") => (text ? text.split(by) : []);

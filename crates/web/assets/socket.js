@@ -1,9 +1,11 @@
 // @ts-check
 // The connection of a table: it is opened again when it is lost.
 
+/** @typedef {{opened: () => void, lost: () => void, received: (message: any) => void}} Handlers */
+/** @typedef {{send: (message: object) => void, end: () => void}} Connection */
+
 /** Connects to a table.
- * @param {string} table its id
- * @param {{opened: () => void, lost: () => void, received: (message: any) => void}} handlers */
+ * @param {string} table its id @param {Handlers} handlers @returns {Connection} */
 export const connect = (table, handlers) => {
   /** @type {WebSocket|null} */
   let socket = null;

@@ -1,6 +1,6 @@
 //! The frame of every page: head, header, switches of language and theme, footer.
 
-use crate::assets::SCRIPTS;
+use crate::assets::imported_scripts;
 use crate::{GameInfo, Reader, Theme};
 use atout_core::Lang;
 use maud::{DOCTYPE, Markup, html};
@@ -51,7 +51,7 @@ pub(crate) fn document(
                 link rel="stylesheet" href="/assets/lesson.css";
                 @if let Some(style) = style { link rel="stylesheet" href={ "/assets/" (style) }; }
                 @for game in games { link rel="stylesheet" href=(game.style()); }
-                @for name in SCRIPTS { link rel="modulepreload" href={ "/assets/" (name) }; }
+                @for name in imported_scripts() { link rel="modulepreload" href={ "/assets/" (name) }; }
                 script type="module" src="/assets/atout.js" {}
             }
             body class=(class) { (body) }

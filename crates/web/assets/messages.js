@@ -1,0 +1,51 @@
+// @ts-check
+// The messages between a table and its server: what the browser says first, and who gets the answers. Not here: the
+// connection (socket.js), how a frame is put together (frames.js).
+import { frameReader } from "./frames.js";
+import { lost } from "./notices.js";
+import { words } from "./page.js";
+
+/** @typedef {import("./frames.js").Frame} Frame */
+/** @typedef {import("./frames.js").Preview} Preview */
+
+/**
+ * Who gets what the server sends.
+ * @typedef {{frame: (fresh: Frame) => void, preview: (answer: Preview) => void, why: (detail: string|null) => void,
+ *   refused: (detail: string) => void, opened: () => void, lost: () => void}} Receivers
+ */
+
+/** @returns {string} random digits: the browser's part of the shuffle */
+const randomDigits = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** @param {() => Frame} frame the frame that is shown @param {Receivers} receivers
+ * @param {(handlers: import("./socket.js").Handlers) => import("./socket.js").Connection} connect */
+export const startMessages = (frame, receivers, connect) => {
+  const readUpdate = frameReader(frame());
+  let value = "";
+  // Before the deal nothing of the log is known, not even the deal.
+  const hello = () => send({ type: "hello", seen: frame().state === "waiting" ? undefined : frame().version });
+  /** @param {any} message */
+  const received = (message) => {
+    const fresh = message.type === "update" && readUpdate(message, hello);
+    if (fresh) receivers.frame(fresh);
+    if (message.type === "preview") receivers.preview(message);
+    if (message.type === "why") receivers.why(message.detail);
+    if (message.type === "refused") receivers.refused(message.detail);
+    if (message.type === "gone") { connection.end(); lost(message.detail); }
+  };
+  const connection = connect({
+    opened: () => { lost(""); hello(); receivers.opened(); },
+    lost: () => { receivers.lost(); lost(words.lost); },
+    received,
+  });
+  /** @param {object} message */
+  const send = (message) => connection.send(message);
+  return {
+    send,
+    /** Gives the browser's part of the shuffle: always the same one. */
+    ready: () => {
+      value ||= randomDigits();
+      send({ type: "ready", value });
+    },
+  };
+};
