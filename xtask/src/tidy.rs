@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: the project's rules that no compiler checks. Each check is a function from a text to a complaint.
 
+mod content;
 mod dependencies;
 mod listed;
 mod source;
@@ -26,6 +27,7 @@ pub(crate) fn run() -> Result<()> {
         complaints.extend(found.map(|complaint| format!("{}: {complaint}", file.path)));
     }
     complaints.extend(listed::check(&files));
+    complaints.extend(content::check(&files));
     complaints.extend(dependencies::check()?);
     complaints.iter().for_each(|complaint| eprintln!("   {complaint}"));
     match complaints.len() {

@@ -244,11 +244,11 @@ impl<G: Listed> Entry for Of<G> {
     }
 
     fn builtin_content(&self) -> Option<&'static str> {
-        (!G::Content::released().is_empty()).then(|| ContentRef::<G::Content>::current().hash())
+        (!G::Content::releases().is_empty()).then(|| ContentRef::<G::Content>::current().hash())
     }
 
     fn load_content(&self, file: &str, text: &str) -> Result<&'static str, ContentError> {
-        if G::Content::released().is_empty() {
+        if G::Content::releases().is_empty() {
             let game = G::ID;
             return Err(ContentError(Message::new(
                 format!("`{game}` has no content that a file can change"),

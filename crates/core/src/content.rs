@@ -1,16 +1,22 @@
 //! Cards, enemies and other content that lives in files: parsed and checked once, kept for ever, named by a hash.
 //!
-//! A content file is TOML. It is read into [`Content::File`], laid over a base content by id and checked; the result
-//! is interned in one registry for the whole process and handed out as a [`ContentRef`], which is `Copy`: states and
-//! configs hold it and clone without touching it. In JSON a reference is the hash of the parsed form, so tables and
-//! records name exactly what they were played with. Contents that were ever released stay in the binary; any other
-//! content travels inside the record ([`ContentSource`]). An edited card therefore never changes a running table or
-//! an old replay.
+//! A content file is TOML. It is read into [`Content::File`], laid over a base content by id (`overlay.rs`) and checked;
+//! the result is interned in one registry for the whole process and handed out as a [`ContentRef`], which is `Copy`:
+//! states and configs hold it and clone without touching it. In JSON a reference is the hash of the parsed form, so
+//! tables and records name exactly what they were played with. Contents that were published stay in the binary
+//! (`release.rs`); any other content travels inside the record ([`ContentSource`]). An edited card therefore never
+//! changes a running table or an old replay.
 //!
 //! The registry is the only global of this crate. It only grows, what is in it never changes, and foreign contents are
 //! limited in number and bytes, since whoever sends a record can fill it.
 //!
 //! Not here: what any content means; each game's crate says so.
+
+mod overlay;
+mod release;
+
+pub use overlay::{Overlay, Removals};
+pub use release::{Release, check_released};
 
 use crate::{Message, hex};
 use serde::de::{DeserializeOwned, Error as _};
@@ -32,9 +38,9 @@ pub trait Content: PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send 
     /// What a file can say. Everything in it is optional, since a file may only add to a base.
     type File: DeserializeOwned;
 
-    /// The texts of all contents that were ever released, oldest first; the last one is the current one. None of them
-    /// is ever removed or edited: a test holds their hashes.
-    fn released() -> &'static [&'static str];
+    /// The contents that come with the program, oldest first, each laid over the one before; the last one is the
+    /// current one. None is ever removed, and only the last one is edited ([`check_released`]).
+    fn releases() -> &'static [Release];
 
     /// Lays a file over a base by id.
     ///
@@ -70,7 +76,7 @@ pub enum NoContent {}
 impl Content for NoContent {
     type File = NoContent;
 
-    fn released() -> &'static [&'static str] {
+    fn releases() -> &'static [Release] {
         &[]
     }
 
@@ -88,7 +94,8 @@ impl Content for NoContent {
 struct Interned<C> {
     content: C,
     hash: String,
-    is_released: bool,
+    /// Does a published version name it by its hash?
+    is_frozen: bool,
 }
 
 /// A reference to an interned content. Equal if the contents are.
@@ -149,7 +156,7 @@ fn short(text: &str) -> String {
 pub struct ContentSource {
     /// The hash of the parsed form.
     pub hash: String,
-    /// The parsed form itself, unless it was released and so is in the binary.
+    /// The parsed form itself, unless it was published and so is in the binary for ever.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parsed: Option<Value>,
 }
@@ -167,19 +174,16 @@ impl<C: Content> ContentRef<C> {
 
     /// Reads the current content, once: files are long.
     fn parse_current() -> Self {
-        let text = C::released().last().unwrap_or_else(|| panic!("this game has no content"));
-        match ContentRef::parse_released(text) {
-            Ok(content) => {
+        let newest = release::build_releases::<C>().map(|mut built| built.pop());
+        match newest.and_then(|newest| newest.map(|content| intern(content, true)).transpose()) {
+            Ok(Some(content)) => {
                 let mut registry = REGISTRY.lock().unwrap_or_else(PoisonError::into_inner);
                 registry.current.insert(TypeId::of::<C>(), content.0);
                 content
             }
-            Err(error) => panic!("the released content cannot be used: {error}"),
+            Ok(None) => panic!("this game has no content"),
+            Err(error) => panic!("the content of the program cannot be used: {error}"),
         }
-    }
-
-    fn parse_released(text: &str) -> Result<Self, ContentError> {
-        intern(parse::<C>("released", text, None)?, true)
     }
 
     /// Reads a user's file and lays it over the current content of the game, if it has one.
@@ -187,11 +191,11 @@ impl<C: Content> ContentRef<C> {
     /// # Errors
     /// The file's name, the line and the reason; or there are too many contents already.
     pub fn load(file: &str, text: &str) -> Result<Self, ContentError> {
-        let base = (!C::released().is_empty()).then(ContentRef::<C>::current);
-        intern(parse(file, text, base.as_deref())?, false)
+        let base = (!C::releases().is_empty()).then(ContentRef::<C>::current);
+        intern(parse(&[(file, text)], base.as_deref())?, false)
     }
 
-    /// The interned or released content with this hash.
+    /// The interned content with this hash, or the one that comes with the program.
     #[must_use]
     pub fn find(hash: &str) -> Option<Self> {
         intern_released::<C>();
@@ -224,7 +228,7 @@ impl<C: Content> ContentRef<C> {
     /// The content as a record carries it.
     #[must_use]
     pub fn source(self) -> ContentSource {
-        let parsed = (!self.0.is_released).then(|| serde_json::to_value(&self.0.content).unwrap_or_default());
+        let parsed = (!self.0.is_frozen).then(|| serde_json::to_value(&self.0.content).unwrap_or_default());
         ContentSource { hash: self.0.hash.clone(), parsed }
     }
 
@@ -249,19 +253,34 @@ fn damaged(why: &dyn fmt::Display) -> ContentError {
     ))
 }
 
-fn parse<C: Content>(file: &str, text: &str, base: Option<&C>) -> Result<C, ContentError> {
-    let at = |at: Option<Range<usize>>, message: Message| {
-        let line = at.map(|at| 1 + text[..at.start.min(text.len())].matches('\n').count());
-        let (en, fr) = line.map_or_else(Default::default, |n| (format!(", line {n}"), format!(", ligne {n}")));
+/// Reads files as if they were one, and lays them over a base.
+fn parse<C: Content>(files: &[(&str, &str)], base: Option<&C>) -> Result<C, ContentError> {
+    let texts: Vec<&str> = files.iter().map(|(_, text)| *text).collect();
+    let text = texts.join("\n");
+    let at = |at: Option<Range<usize>>, message: &Message| {
+        let place = at.and_then(|at| place(files, at.start));
+        let file = place.or(files.first().map(|(name, _)| (*name, 0))).unwrap_or_default().0;
+        let (en, fr) = place.map_or_else(Default::default, |(_, n)| (format!(", line {n}"), format!(", ligne {n}")));
         ContentError(Message::new(format!("{file}{en}: {}", message.en), format!("{file}{fr}\u{a0}: {}", message.fr)))
     };
-    let parsed: C::File = toml::from_str(text).map_err(|error| {
+    let parsed: C::File = toml::from_str(&text).map_err(|error| {
         let why = error.message().to_owned();
-        at(error.span(), Message::new(why.clone(), why))
+        at(error.span(), &Message::new(why.clone(), why))
     })?;
-    let content = C::build(base, parsed).map_err(|fault| at(fault.at, fault.message))?;
-    content.check().map_err(|message| at(None, message))?;
+    let content = C::build(base, parsed).map_err(|fault| at(fault.at, &fault.message))?;
+    content.check().map_err(|message| at(None, &message))?;
     Ok(content)
+}
+
+/// The file and the line of a byte of the files that were read as one.
+fn place<'a>(files: &[(&'a str, &str)], mut at: usize) -> Option<(&'a str, usize)> {
+    for (name, text) in files {
+        if at <= text.len() {
+            return Some((name, 1 + text.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count()));
+        }
+        at -= text.len() + 1;
+    }
+    None
 }
 
 /// The hash of a content's JSON. Writing it does not fail: a content is made of serde types with text keys.
@@ -279,7 +298,7 @@ struct Registry {
     contents: HashMap<(TypeId, String), &'static (dyn Any + Send + Sync)>,
     /// The current content of each kind.
     current: HashMap<TypeId, &'static (dyn Any + Send + Sync)>,
-    /// The kinds of content whose released ones are all in.
+    /// The kinds of content of which all that come with the program are in.
     released: HashSet<TypeId>,
     foreign: usize,
     foreign_bytes: usize,
@@ -311,43 +330,48 @@ impl Registry {
     }
 }
 
-/// Keeps a checked content for the life of the process.
-fn intern<C: Content>(content: C, is_released: bool) -> Result<ContentRef<C>, ContentError> {
+/// Keeps a checked content for the life of the process. One that comes with the program needs no room.
+fn intern<C: Content>(content: C, is_ours: bool) -> Result<ContentRef<C>, ContentError> {
     let text = serde_json::to_string(&content).unwrap_or_default();
     let (hash, bytes) = (hash_of(&text), text.len());
     let mut registry = REGISTRY.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = registry.get(&hash) {
         return Ok(known);
     }
-    if !is_released {
+    if !is_ours {
         registry.make_room(bytes)?;
     }
-    let key = (TypeId::of::<C>(), hash.clone());
-    let interned: &'static Interned<C> = Box::leak(Box::new(Interned { content, hash, is_released }));
+    let (key, is_frozen) = ((TypeId::of::<C>(), hash.clone()), release::is_frozen::<C>(&hash));
+    let interned: &'static Interned<C> = Box::leak(Box::new(Interned { content, hash, is_frozen }));
     registry.contents.insert(key, interned);
     Ok(ContentRef(interned))
 }
 
-/// Interns every released content of a game, once.
+/// Interns every content that comes with the program, once for each game.
 fn intern_released<C: Content>() {
     let is_new = |registry: &mut Registry| registry.released.insert(TypeId::of::<C>());
     if is_new(&mut REGISTRY.lock().unwrap_or_else(PoisonError::into_inner)) {
-        for text in C::released() {
-            // One that cannot be used is found by the test that every game with content has (`check_released`).
-            let _ = ContentRef::<C>::parse_released(text);
+        // One that cannot be used is found by the test that every game with content has (`check_released`).
+        for content in release::build_releases::<C>().unwrap_or_default() {
+            let _ = intern(content, true);
         }
     }
 }
 
-/// Checks that every content that was ever released can still be used and still has its hash.
-///
-/// # Panics
-/// If one cannot, or if the hashes are others.
-pub fn check_released<C: Content>(hashes: &[&str]) {
-    let hash = |text: &&str| match ContentRef::<C>::parse_released(text) {
-        Ok(content) => content.hash(),
-        Err(error) => panic!("a released content cannot be used any more: {error}"),
-    };
-    let found: Vec<&str> = C::released().iter().map(hash).collect();
-    assert_eq!(found, hashes, "released contents are never edited or removed: add a new one at the end");
+#[cfg(test)]
+mod tests {
+    use super::place;
+
+    #[test]
+    fn a_fault_in_one_of_several_files_is_told_with_its_own_line() {
+        let files = [("a.toml", "one\ntwo\n"), ("b.toml", "three\nfour\n")];
+        let joined = "one\ntwo\n\nthree\nfour\n";
+        let found = |word: &str| place(&files, joined.find(word).unwrap());
+        assert_eq!(
+            ["one", "two", "three", "four"].map(found),
+            [Some(("a.toml", 1)), Some(("a.toml", 2)), Some(("b.toml", 1)), Some(("b.toml", 2)),]
+        );
+        assert_eq!(place(&files, joined.len()), Some(("b.toml", 3)), "the end of the last file");
+        assert_eq!(place(&files, joined.len() + 9), None);
+    }
 }

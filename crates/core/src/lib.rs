@@ -43,7 +43,9 @@ mod turn;
 
 pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, KeyedRng, Policy, Scratch, Undisturbed, choose_row};
 pub use console::{Console, ConsoleBoard};
-pub use content::{Content, ContentError, ContentRef, ContentSource, Fault, NoContent, check_released};
+pub use content::{
+    Content, ContentError, ContentRef, ContentSource, Fault, NoContent, Overlay, Release, Removals, check_released,
+};
 pub use cue::{Beat, Cue, Mood};
 pub use dice::Dice;
 pub use ending::{Departure, Ending, Ply};

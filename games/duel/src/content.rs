@@ -1,7 +1,7 @@
 //! The cards: entries of data files, checked when they are loaded.
 //!
 //! [`Pool`] is a checked content as the rules use it. Reading order: `filter.rs` (which things are meant), `effect.rs` (what
-//! is done to them), `amount.rs` (how much), `doing.rs` (targets and costs), `ability.rs` (when), [`CardEntry`] (a card), `load.rs` (one file laid over another), `check.rs` (what
+//! is done to them), `amount.rs` (how much), `doing.rs` (targets and costs), `ability.rs` (when), [`CardEntry`] (a card), `load.rs` (a file laid over a content), `releases.rs`, `check.rs` (what
 //! makes sense), `resolve.rs` (names become numbers).
 //!
 //! Not here: what an effect does (`effects.rs`), what it is called (`text/`), how contents are interned
@@ -15,6 +15,7 @@ mod doing;
 mod effect;
 mod filter;
 mod load;
+mod releases;
 mod resolve;
 
 pub use ability::{About, Activated, DamageTo, ManaAbility, Static, StaticUse, StaticUses, Trigger, TriggerOn};
@@ -25,7 +26,7 @@ pub use effect::{Effect, Place, Subject, TokenName};
 pub use filter::{CardType, Filter, Kinds, Whose};
 
 pub(crate) use crate::words::one_or_many;
-use crate::{Colours, Keywords, ManaCost, READY_DECKS, ReadyDeck};
+use crate::{Colours, Keywords, ManaCost, ReadyDeck};
 use atout_core::Lang;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -181,8 +182,8 @@ pub struct Pool {
     pub n_cards: usize,
     /// The kinds by bit.
     pub kinds: Vec<(String, KindEntry)>,
-    /// The ready decks, sorted.
-    pub ready: Vec<Vec<u16>>,
+    /// The ready decks that can be played with these cards, and their cards, sorted.
+    pub ready: Vec<(&'static ReadyDeck, Vec<u16>)>,
     /// For every set of colours, the basic lands of these colours.
     pub(crate) basics_of: Vec<Vec<u16>>,
     /// For every set of colours, the other cards that need no other colour.
@@ -226,7 +227,8 @@ impl Pool {
     /// The deck of a seat that brings none.
     #[must_use]
     pub fn default_deck(&self, seat: atout_core::Seat) -> Vec<u16> {
-        self.ready.get(seat.index() % self.ready.len().max(1)).cloned().unwrap_or_default()
+        let deck = self.ready.get(seat.index() % self.ready.len().max(1));
+        deck.map(|(_, cards)| cards.clone()).unwrap_or_default()
     }
 
     /// The ready deck of these cards, in any order.
@@ -234,8 +236,7 @@ impl Pool {
     pub fn ready_deck(&self, cards: &[u16]) -> Option<&'static ReadyDeck> {
         let mut sorted = cards.to_vec();
         sorted.sort_unstable();
-        let at = self.ready.iter().position(|ready| *ready == sorted)?;
-        READY_DECKS.get(at)
+        self.ready.iter().find(|(_, cards)| *cards == sorted).map(|(deck, _)| *deck)
     }
 
     /// The number of a token by its id.

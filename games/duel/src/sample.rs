@@ -94,6 +94,7 @@ impl Duel {
             .pool()
             .ready
             .iter()
+            .map(|(_, deck)| deck)
             .filter(|deck| deck.len() == seen.len() + n)
             .filter_map(|deck| without(deck, &seen))
             .collect();

@@ -1,7 +1,7 @@
 //! The content of a climb: cards, skills, enemies, events and numbers, from files.
 //!
 //! [`Tower`] is a checked content as the rules use it, with numbers instead of ids. Reading order: `file.rs` (what people
-//! write), `check.rs`, `compile.rs`, `load.rs` (one file laid over another).
+//! write), `check.rs`, `compile.rs`, `load.rs` (a file laid over a content), `releases.rs`.
 //!
 //! Not here: how contents are interned and named (`atout_core::content`).
 
@@ -9,6 +9,7 @@ mod check;
 mod compile;
 mod file;
 mod load;
+mod releases;
 
 pub use compile::{CardDef, Consequence, Effect, EnemyDef, EventDef, OptionDef, PhaseDef, SkillDef};
 pub use file::{ClimbEntry, Rarity, Target, When, Words};
@@ -52,6 +53,20 @@ pub struct Entries {
     skill: BTreeMap<String, SkillEntry>,
     enemy: BTreeMap<String, EnemyEntry>,
     event: BTreeMap<String, EventEntry>,
+}
+
+impl Entries {
+    /// Nothing but the numbers of a climb.
+    fn of(climb: ClimbEntry) -> Entries {
+        Entries {
+            climb,
+            deck: BTreeMap::new(),
+            card: BTreeMap::new(),
+            skill: BTreeMap::new(),
+            enemy: BTreeMap::new(),
+            event: BTreeMap::new(),
+        }
+    }
 }
 
 impl PartialEq for Tower {

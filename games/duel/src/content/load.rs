@@ -1,16 +1,17 @@
 //! A content file: everything in it is optional, because it may only add to another content.
 
 use super::{CardEntry, KindEntry, Pool};
-use atout_core::{Content, Fault, Message};
+use atout_core::{Content, Fault, Message, Overlay, Release, Removals};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::ops::Range;
 use toml::Spanned;
 
 /// What a file can say.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PoolFile {
+    #[serde(default)]
+    remove: Removals,
     #[serde(default)]
     kind: BTreeMap<String, Spanned<KindEntry>>,
     #[serde(default)]
@@ -19,35 +20,24 @@ pub struct PoolFile {
     card: BTreeMap<String, Spanned<CardEntry>>,
 }
 
-/// Where in the file each entry stands, by its path (`card.ember`).
-type Places = BTreeMap<String, Range<usize>>;
-
 impl Content for Pool {
     type File = PoolFile;
 
-    fn released() -> &'static [&'static str] {
-        &[concat!(
-            include_str!("../../content/pool_1/kinds.toml"),
-            include_str!("../../content/pool_1/lands.toml"),
-            include_str!("../../content/pool_1/white.toml"),
-            include_str!("../../content/pool_1/blue.toml"),
-            include_str!("../../content/pool_1/black.toml"),
-            include_str!("../../content/pool_1/red.toml"),
-            include_str!("../../content/pool_1/green.toml"),
-            include_str!("../../content/pool_1/others.toml"),
-        )]
+    fn releases() -> &'static [Release] {
+        super::releases::RELEASES
     }
 
     fn build(base: Option<&Pool>, file: PoolFile) -> Result<Pool, Fault> {
-        let mut places = Places::new();
+        let mut overlay = Overlay::new(file.remove);
         let mut entries = base.map(|base| base.entries.clone()).unwrap_or_default();
-        extend(&mut entries.kind, file.kind, "kind", &mut places);
-        extend(&mut entries.token, file.token, "token", &mut places);
-        extend(&mut entries.card, file.card, "card", &mut places);
-        entries.check().map_err(|wrong| {
-            let at = wrong.paths.iter().find_map(|path| places.get(path)).cloned();
-            Fault { at, message: wrong.message }
-        })?;
+        overlay.lay("kind", &mut entries.kind, file.kind)?;
+        overlay.lay("token", &mut entries.token, file.token)?;
+        overlay.lay("card", &mut entries.card, file.card)?;
+        overlay.finish()?;
+        if let Some(base) = base {
+            check_ready_decks_keep_their_cards(base, &overlay)?;
+        }
+        entries.check().map_err(|wrong| overlay.fault(&wrong.paths, wrong.message))?;
         Ok(entries.resolve())
     }
 
@@ -56,9 +46,18 @@ impl Content for Pool {
     }
 }
 
-fn extend<T>(all: &mut BTreeMap<String, T>, new: BTreeMap<String, Spanned<T>>, section: &str, places: &mut Places) {
-    all.extend(new.into_iter().map(|(id, entry)| {
-        places.insert(format!("{section}.{id}"), entry.span());
-        (id, entry.into_inner())
-    }));
+/// A card of a ready deck may be changed, but not taken out.
+fn check_ready_decks_keep_their_cards(base: &Pool, overlay: &Overlay) -> Result<(), Fault> {
+    for (id, at) in overlay.removed("card") {
+        let has_it = |cards: &[u16]| base.find(id).is_some_and(|card| cards.binary_search(&card).is_ok());
+        if let Some((deck, _)) = base.ready.iter().find(|(_, cards)| has_it(cards)) {
+            let deck = deck.id;
+            let message = Message::new(
+                format!("`card.{id}` cannot be taken out: the ready deck `{deck}` has it"),
+                format!("`card.{id}` ne peut pas être retirée\u{a0}: le deck prêt `{deck}` la contient"),
+            );
+            return Err(Fault { at: Some(at), message });
+        }
+    }
+    Ok(())
 }

@@ -50,8 +50,7 @@ impl Entries {
         };
         pool.ready = READY_DECKS
             .iter()
-            .filter_map(|ready| Deck::parse(ready.list, &pool).ok())
-            .map(|deck| sorted(deck.numbers(&pool)))
+            .filter_map(|ready| Some((ready, sorted(Deck::parse(ready.list, &pool).ok()?.numbers(&pool)))))
             .collect();
         pool
     }

@@ -53,6 +53,27 @@ fn the_file_itself_is_accepted() {
     assert_eq!(own.n_cards, ContentRef::<Pool>::current().n_cards + 3);
 }
 
+#[test]
+fn a_file_takes_out_what_nothing_else_needs() {
+    let text = format!("{OWN}\n[remove]\ncard = [\"hearth-monk\", \"great-blaze\"]\n");
+    let own = ContentRef::<Pool>::load("mine.toml", &text).unwrap();
+    assert_eq!(own.n_cards, ContentRef::<Pool>::current().n_cards + 1);
+    assert!(own.find("hearth-monk").is_none() && own.find("great-blaze").is_none());
+}
+
+#[test]
+fn what_something_else_needs_is_not_taken_out() {
+    let error = |text: &str| ContentRef::<Pool>::load("mine.toml", text).unwrap_err().to_string();
+    assert_eq!(
+        error("[remove]\ncard = [\n    \"hearth-monk\",\n    \"dawn-recruit\",\n]\n"),
+        "mine.toml, line 4: `card.dawn-recruit` cannot be taken out: the ready deck `white-soldiers` has it"
+    );
+    let kind = error("[remove]\ncard = [\"hearth-monk\"]\nkind = [\"goblin\"]\n");
+    assert!(kind.starts_with("mine.toml, line 3: ") && kind.contains("there is no kind `goblin`"), "{kind}");
+    let token = error("[remove]\ntoken = [\"zombie\"]\n");
+    assert!(token.starts_with("mine.toml, line 2: ") && token.contains("there is no `token.zombie`"), "{token}");
+}
+
 /// The file with one place changed, the line, and a part of the reason.
 #[track_caller]
 fn refused(from: &str, to: &str, line: usize, reason: &str) {

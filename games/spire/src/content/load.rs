@@ -3,16 +3,17 @@
 use super::file::{CardEntry, ClimbEntry, EnemyEntry, EventEntry, SkillEntry};
 use super::{Entries, Tower};
 use crate::Element;
-use atout_core::{Content, Fault, Message};
+use atout_core::{Content, Fault, Message, Overlay, Release, Removals};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::ops::Range;
 use toml::Spanned;
 
 /// What a file can say.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TowerFile {
+    #[serde(default)]
+    remove: Removals,
     climb: Option<Spanned<ClimbEntry>>,
     #[serde(default)]
     deck: BTreeMap<Element, Spanned<Vec<String>>>,
@@ -26,64 +27,35 @@ pub struct TowerFile {
     event: BTreeMap<String, Spanned<EventEntry>>,
 }
 
-/// Where in the file each entry stands, by its path (`card.ember`).
-type Places = BTreeMap<String, Range<usize>>;
-
 impl Content for Tower {
     type File = TowerFile;
 
-    fn released() -> &'static [&'static str] {
-        &[include_str!("../../content/tower_1.toml")]
+    fn releases() -> &'static [Release] {
+        super::releases::RELEASES
     }
 
     fn build(base: Option<&Tower>, file: TowerFile) -> Result<Tower, Fault> {
-        let mut places = Places::new();
-        let entries = lay_over(base.map(|base| &base.entries), file, &mut places)?;
-        entries.check().map_err(|wrong| Fault { at: places.get(&wrong.path).cloned(), message: wrong.message })?;
+        let mut overlay = Overlay::new(file.remove);
+        let climb = file.climb.map(|climb| overlay.note("climb".into(), climb));
+        let Some(climb) = climb.or(base.map(|base| base.entries.climb.clone())) else {
+            let message = Message::new("the section [climb] is missing", "la section [climb] manque");
+            return Err(Fault { at: None, message });
+        };
+        let mut entries = base.map_or_else(|| Entries::of(climb.clone()), |base| base.entries.clone());
+        entries.climb = climb;
+        for (element, ids) in file.deck {
+            entries.deck.insert(element, overlay.note(format!("deck.{}", element.word()), ids));
+        }
+        overlay.lay("card", &mut entries.card, file.card)?;
+        overlay.lay("skill", &mut entries.skill, file.skill)?;
+        overlay.lay("enemy", &mut entries.enemy, file.enemy)?;
+        overlay.lay("event", &mut entries.event, file.event)?;
+        overlay.finish()?;
+        entries.check().map_err(|wrong| overlay.fault(&[wrong.path], wrong.message))?;
         Ok(entries.compile())
     }
 
     fn check(&self) -> Result<(), Message> {
         self.entries.check().map_err(|wrong| wrong.message)
     }
-}
-
-fn lay_over(base: Option<&Entries>, file: TowerFile, places: &mut Places) -> Result<Entries, Fault> {
-    let Some(climb) =
-        file.climb.map(|climb| note(places, "climb".into(), climb)).or(base.map(|base| base.climb.clone()))
-    else {
-        let message = Message::new("the section [climb] is missing", "la section [climb] manque");
-        return Err(Fault { at: None, message });
-    };
-    let mut entries = match base {
-        Some(base) => Entries { climb, ..base.clone() },
-        None => Entries {
-            climb,
-            deck: BTreeMap::new(),
-            card: BTreeMap::new(),
-            skill: BTreeMap::new(),
-            enemy: BTreeMap::new(),
-            event: BTreeMap::new(),
-        },
-    };
-    entries.deck.extend(
-        file.deck.into_iter().map(|(element, ids)| (element, note(places, format!("deck.{}", element.word()), ids))),
-    );
-    extend(&mut entries.card, file.card, "card", places);
-    extend(&mut entries.skill, file.skill, "skill", places);
-    extend(&mut entries.enemy, file.enemy, "enemy", places);
-    extend(&mut entries.event, file.event, "event", places);
-    Ok(entries)
-}
-
-fn extend<T>(all: &mut BTreeMap<String, T>, new: BTreeMap<String, Spanned<T>>, section: &str, places: &mut Places) {
-    all.extend(new.into_iter().map(|(id, entry)| {
-        let entry = note(places, format!("{section}.{id}"), entry);
-        (id, entry)
-    }));
-}
-
-fn note<T>(places: &mut Places, path: String, entry: Spanned<T>) -> T {
-    places.insert(path, entry.span());
-    entry.into_inner()
 }
