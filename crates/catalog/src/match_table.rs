@@ -285,7 +285,7 @@ impl<G: Listed> Table for MatchTable<G> {
         let offers: Vec<u64> = self.game.draw_offers_since(Some(since)).map(|(version, _)| version).collect();
         let mut n_lines = 0;
         let beats = self.game.events_since(viewer, Some(since)).flat_map(|(version, event)| {
-            let mut beats = G::beats(event, viewer, lang);
+            let mut beats = G::beats(event, self.game.config(), viewer, lang);
             if G::log_line(event, names, lang).is_some() {
                 // What the match adds to the log comes after what a game tells of the same move.
                 let line = n_lines + offers.iter().filter(|offer| **offer < version).count();

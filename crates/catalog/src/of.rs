@@ -285,7 +285,9 @@ impl<G: Listed> Entry for Of<G> {
     }
 
     fn gallery(&self, config: &Value, lang: Lang) -> Vec<GalleryCard> {
-        self.cards(config, lang).into_iter().map(GalleryCard::new::<G>).collect()
+        let cards = self.cards(config, lang).into_iter();
+        let config = self.config(config).unwrap_or_default();
+        cards.map(|help| GalleryCard::new::<G>(help, &config)).collect()
     }
 
     fn figures(&self, config: &Value, lang: Lang) -> Vec<Figure> {

@@ -124,6 +124,45 @@ fn cues_of_spire_name_things_on_the_board() {
     assert_eq!(seen.into_keys().collect::<Vec<_>>(), ["come", "count", "fly", "leave", "note"]);
 }
 
+/// Every card of a climb with the starting deck of this file is its own.
+const OWN_DECK: &str = r#"
+[card.own-spark]
+name = { en = "Own Spark", fr = "Étincelle maison" }
+element = "fire"
+rarity = "special"
+cost = 1
+target = "enemy"
+effects = [{ attack = 4 }]
+
+[deck]
+fire = ["own-spark", "own-spark", "own-spark", "own-spark", "own-spark", "own-spark", "own-spark", "own-spark", "own-spark", "own-spark"]
+"#;
+
+#[test]
+fn cards_of_a_users_file_have_their_pictures_in_cues_and_on_the_rules_page() {
+    let entry = atout_catalog::find("spire").unwrap();
+    let hash = entry.load_content("mine.toml", OWN_DECK).unwrap();
+    let config = entry.check(&json!({ "content": hash, "life": 300 })).unwrap();
+    let gallery = entry.gallery(&config, Lang::En);
+    assert!(gallery.iter().find(|card| card.help.id == "own-spark").unwrap().picture.is_some());
+    let mut table = entry.start(&config, &[], Seed::from(1)).unwrap();
+    let (names, random, mut flown) = (Names::default(), "random".parse().unwrap(), BTreeSet::new());
+    table.play(Seat::FIRST, "choose fire").unwrap();
+    while matches!(table.stage(), Stage::Awaiting(_)) && flown.is_empty() {
+        let version = table.version();
+        let row = table.bot_task(Seat::FIRST, &random).unwrap()(&Undisturbed).unwrap().unwrap();
+        table.play_row(Seat::FIRST, &row).unwrap();
+        for cue in table.beats(Viewer::Spectator, version, &names, Lang::En).into_iter().flat_map(|beat| beat.cues) {
+            if let Cue::Fly { picture, to, .. } = cue
+                && to.starts_with("entity:")
+            {
+                flown.insert(picture);
+            }
+        }
+    }
+    assert!(flown.len() == 1 && !flown.contains("spire-back.svg"), "{flown:?}");
+}
+
 #[test]
 fn cues_of_duel_name_things_on_the_board() {
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();

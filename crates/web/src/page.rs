@@ -30,9 +30,9 @@ pub trait Page: Show {
     /// carries the id that [`Board::touch`] gives it: `data-id="card:R7"`.
     fn board(input: &BoardInput<'_, Self>, canvas: &mut Canvas<'_>) -> Markup;
 
-    /// How an event looks on the board, moment by moment. The sentences are added from the log. Empty if there is nothing to
-    /// see.
-    fn beats(event: &Self::Event, viewer: Viewer, lang: Lang) -> Vec<Beat>;
+    /// How an event of a game of this config looks on the board, moment by moment. The sentences are added from the log.
+    /// Empty if there is nothing to see.
+    fn beats(event: &Self::Event, config: &Self::Config, viewer: Viewer, lang: Lang) -> Vec<Beat>;
 
     /// The label of an action with signs in place of words. The default: the words say it all.
     fn drawn_label(view: &Self::View, seat: Seat, action: &Self::Action, names: &Names, lang: Lang) -> Option<Markup> {
@@ -44,8 +44,8 @@ pub trait Page: Show {
     /// home page) must exist; all names begin with `ID-`.
     fn picture(name: &str) -> Option<Cow<'static, [u8]>>;
 
-    /// A card for the rules page; none if it has no picture.
-    fn help_card(help: &CardHelp) -> Option<Markup>;
+    /// A card of the rules page of this config; none if it has no picture.
+    fn help_card(help: &CardHelp, config: &Self::Config) -> Option<Markup>;
 
     /// The pictures of the rules page, drawn as on the board. The default: none.
     fn figures(config: &Self::Config, lang: Lang) -> Vec<Figure> {
@@ -120,9 +120,9 @@ pub struct GalleryCard {
 }
 
 impl GalleryCard {
-    /// A card of the game `G`.
-    pub fn new<G: Page>(help: CardHelp) -> GalleryCard {
-        GalleryCard { picture: G::help_card(&help), row: G::gallery_row(&help), help }
+    /// A card of a game of this config.
+    pub fn new<G: Page>(help: CardHelp, config: &G::Config) -> GalleryCard {
+        GalleryCard { picture: G::help_card(&help, config), row: G::gallery_row(&help), help }
     }
 }
 

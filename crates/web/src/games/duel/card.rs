@@ -6,7 +6,7 @@ use super::context::colour_class;
 use super::cost::{cost, with_signs};
 use super::sign::sign;
 use super::{art, icons};
-use atout_core::{CardHelp, ContentRef, Lang};
+use atout_core::{CardHelp, Lang};
 use atout_duel::{
     CardDef, CardType, Colours, Keywords, Pool, View, card_text, head, keyword_help, keyword_name, type_line, type_name,
 };
@@ -59,9 +59,8 @@ pub(super) fn face(pool: &Pool, card: u16, size: Option<Markup>, lang: Lang) -> 
     }
 }
 
-/// A card of the rules page, of the built-in set, under the name in the reader's language. Its text stands beside it.
-pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
-    let pool = ContentRef::<Pool>::current().get();
+/// A card of the rules page, under the name in the reader's language. Its text stands beside it.
+pub(super) fn help_card(help: &CardHelp, pool: &Pool) -> Option<Markup> {
     let card = pool.find(&help.id)?;
     let def = &pool.cards[usize::from(card)];
     let entry = &def.entry;

@@ -3,7 +3,7 @@
 //! Not here: how a page plays it (the script), the sentences (`atout-duel`, `text/log.rs`).
 
 use super::art;
-use atout_core::{Beat, ContentRef, Cue, Lang, Mood, Seat, Viewer};
+use atout_core::{Beat, Cue, Lang, Mood, Seat, Viewer};
 use atout_duel::{Aimed, CardType, Event, Piece, Pool, Shown, Slot};
 
 /// The back of a card.
@@ -15,16 +15,16 @@ const FALL: &str = "fall";
 /// What comes together.
 const ENTER: &str = "enter";
 
-/// The moments of an event.
-pub(super) fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+/// The moments of an event of a duel with these cards.
+pub(super) fn beats(event: &Event, pool: &Pool, viewer: Viewer, lang: Lang) -> Vec<Beat> {
     let alone = |cues: Vec<Cue>| vec![Beat::of(cues)];
     let one = |group: &'static str, cues: Vec<Cue>| vec![Beat::grouped(group, cues)];
     match event {
-        Event::Cast { seat, card, targets, .. } => cast(*seat, card, targets, viewer, lang),
+        Event::Cast { seat, card, targets, .. } => cast(*seat, card, targets, pool, viewer, lang),
         Event::Ability { seat, card, slot, targets, .. } => {
             let from = slot.map_or_else(|| STACK.to_owned(), permanent);
-            let held_up = (!targets.is_empty()).then(|| held_up(*seat, card, targets, viewer, lang)).flatten();
-            held_up.into_iter().chain(aimed(flights(card, &from, targets))).collect()
+            let held_up = (!targets.is_empty()).then(|| held_up(*seat, card, targets, pool, viewer, lang)).flatten();
+            held_up.into_iter().chain(aimed(flights(card, &from, targets, pool))).collect()
         }
         Event::PlayedLand { slot, seat, .. } => {
             one(ENTER, vec![Cue::Come { what: permanent(*slot), at: format!("lands{}", seat.index()) }])
@@ -34,11 +34,11 @@ pub(super) fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
         }
         Event::Drew { seat, .. } => one("draw", vec![fly(BACK, &format!("library:{}", seat.index()), &hand(*seat))]),
         Event::Discarded { seat, card } => {
-            one("discard", vec![fly(&picture(card), &hand(*seat), &format!("graveyard:{}", seat.index()))])
+            one("discard", vec![fly(&picture(card, pool), &hand(*seat), &format!("graveyard:{}", seat.index()))])
         }
         Event::Milled { seat, cards } => {
             let to = format!("graveyard:{}", seat.index());
-            let flight = |card: &Shown| fly(&picture(card), &format!("library:{}", seat.index()), &to);
+            let flight = |card: &Shown| fly(&picture(card, pool), &format!("library:{}", seat.index()), &to);
             one("mill", cards.iter().take(3).map(flight).collect())
         }
         Event::Died { slot, .. }
@@ -120,25 +120,23 @@ fn fly(picture: &str, from: &str, to: &str) -> Cue {
     Cue::Fly { picture: picture.to_owned(), from: from.to_owned(), to: to.to_owned() }
 }
 
-/// The built-in content: events name cards by id, and a page knows no other content here.
-fn picture(card: &Shown) -> String {
-    let pool = ContentRef::<Pool>::current().get();
+/// Events name cards by id.
+fn picture(card: &Shown, pool: &Pool) -> String {
     pool.find(&card.id).map_or_else(|| BACK.to_owned(), |card| art::picture_name(pool, card))
 }
 
 /// The card flies to the stack, then to what it is aimed at. A creature is seen when it comes; anything else that an
 /// opponent casts is held up before.
-fn cast(seat: Seat, card: &Shown, targets: &[Aimed], viewer: Viewer, lang: Lang) -> Vec<Beat> {
-    let pool = ContentRef::<Pool>::current().get();
+fn cast(seat: Seat, card: &Shown, targets: &[Aimed], pool: &Pool, viewer: Viewer, lang: Lang) -> Vec<Beat> {
     let is_creature = |card: u16| pool.cards[usize::from(card)].entry.card_type == CardType::Creature;
     let is_seen_later = targets.is_empty() && pool.find(&card.id).is_some_and(is_creature);
-    let held_up = (!is_seen_later).then(|| held_up(seat, card, targets, viewer, lang)).flatten();
-    let first = Beat::of(vec![fly(&picture(card), &hand(seat), STACK)]);
-    [first].into_iter().chain(held_up).chain(aimed(flights(card, STACK, targets))).collect()
+    let held_up = (!is_seen_later).then(|| held_up(seat, card, targets, pool, viewer, lang)).flatten();
+    let first = Beat::of(vec![fly(&picture(card, pool), &hand(seat), STACK)]);
+    [first].into_iter().chain(held_up).chain(aimed(flights(card, STACK, targets, pool))).collect()
 }
 
 /// What somebody else than the viewer plays, with what it is aimed at.
-fn held_up(seat: Seat, card: &Shown, targets: &[Aimed], viewer: Viewer, lang: Lang) -> Option<Beat> {
+fn held_up(seat: Seat, card: &Shown, targets: &[Aimed], pool: &Pool, viewer: Viewer, lang: Lang) -> Option<Beat> {
     let name = |aimed: &Aimed| match aimed {
         Aimed::Player(seat) => (viewer == Viewer::Seat(*seat)).then(|| lang.pick("you", "vous").to_owned()),
         Aimed::Permanent(Piece { card, .. }) | Aimed::Spell(card) | Aimed::Card(card, _) => {
@@ -148,7 +146,7 @@ fn held_up(seat: Seat, card: &Shown, targets: &[Aimed], viewer: Viewer, lang: La
     let aims: Vec<String> = targets.iter().filter_map(name).collect();
     let arrow = if aims.is_empty() { "" } else { " → " };
     let text = format!("{}{arrow}{}", card.name.get(lang), aims.join(", "));
-    let cue = Cue::Present { at: STACK.to_owned(), picture: picture(card), text };
+    let cue = Cue::Present { at: STACK.to_owned(), picture: picture(card, pool), text };
     (viewer != Viewer::Seat(seat)).then(|| Beat::of(vec![cue]))
 }
 
@@ -157,13 +155,13 @@ fn aimed(flights: Vec<Cue>) -> Option<Beat> {
     (!flights.is_empty()).then(|| Beat::of(flights))
 }
 
-fn flights(card: &Shown, from: &str, targets: &[Aimed]) -> Vec<Cue> {
+fn flights(card: &Shown, from: &str, targets: &[Aimed], pool: &Pool) -> Vec<Cue> {
     let to = |aimed: &Aimed| match aimed {
         Aimed::Player(seat) => Some(format!("player:{}", seat.index())),
         Aimed::Permanent(piece) => Some(permanent(piece.slot)),
         Aimed::Spell(_) | Aimed::Card(..) => None,
     };
-    targets.iter().filter_map(to).map(|to| fly(&picture(card), from, &to)).collect()
+    targets.iter().filter_map(to).map(|to| fly(&picture(card, pool), from, &to)).collect()
 }
 
 fn damaged(to: &Aimed, n: i16, lang: Lang) -> Vec<Cue> {

@@ -19,7 +19,7 @@ mod stack;
 
 use crate::{BoardInput, Canvas, DeckGame, Page};
 use atout_core::{Beat, CardHelp, Lang, Names, Seat, Text, Viewer};
-use atout_duel::{Action, Duel, Event, View, signed_label};
+use atout_duel::{Action, Config, Duel, Event, View, signed_label};
 use maud::{Markup, html};
 use std::borrow::Cow;
 
@@ -40,8 +40,8 @@ impl Page for Duel {
         board::board(input, canvas)
     }
 
-    fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
-        cues::beats(event, viewer, lang)
+    fn beats(event: &Event, config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+        cues::beats(event, &config.content, viewer, lang)
     }
 
     fn drawn_label(view: &View, seat: Seat, action: &Action, names: &Names, lang: Lang) -> Option<Markup> {
@@ -54,8 +54,8 @@ impl Page for Duel {
         picture::picture(name).map(|picture| Cow::Borrowed(picture.as_bytes())).or_else(|| art::picture(name))
     }
 
-    fn help_card(help: &CardHelp) -> Option<Markup> {
-        card::help_card(help)
+    fn help_card(help: &CardHelp, config: &Config) -> Option<Markup> {
+        card::help_card(help, &config.content)
     }
 
     fn decks() -> Option<&'static dyn DeckGame> {

@@ -42,7 +42,7 @@ impl Page for Kitty {
         board::board(input, canvas)
     }
 
-    fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+    fn beats(event: &Event, _config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
         cues::beats(event, viewer, lang)
     }
 
@@ -54,7 +54,7 @@ impl Page for Kitty {
         figures::figures(config, lang)
     }
 
-    fn help_card(help: &CardHelp) -> Option<Markup> {
+    fn help_card(help: &CardHelp, _config: &Config) -> Option<Markup> {
         card::help_card(help)
     }
 }

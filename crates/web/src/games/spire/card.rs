@@ -6,7 +6,7 @@ use super::context::BoardContext;
 use super::forecast::arrow;
 use super::icon::Icon;
 use atout_core::{CardHelp, Lang};
-use atout_spire::{Body, Card, CardDef, Config, Effect, Element, Rarity, Target};
+use atout_spire::{Body, Card, CardDef, Effect, Element, Rarity, Target, Tower};
 use maud::{Markup, html};
 use std::cmp::Ordering;
 
@@ -28,8 +28,7 @@ pub(super) fn held_face(ctx: &BoardContext<'_>, card: Card, body: &Body) -> Mark
 }
 
 /// A card for the rules page: it cannot be touched, and its text stands beside it.
-pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
-    let tower = Config::default().content.get();
+pub(super) fn help_card(help: &CardHelp, tower: &Tower) -> Option<Markup> {
     let def = tower.card(tower.card_by_id(&help.id)?);
     // The text beside it says whom it is for.
     let icons = Icons { draw: &Icon::draw, all: "" };

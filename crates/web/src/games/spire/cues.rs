@@ -4,7 +4,7 @@
 //! script), the sentences (`atout-spire`, `text/log.rs`).
 
 use super::art;
-use atout_core::{Beat, ContentRef, Cue, Lang, Mood, Seat, Viewer};
+use atout_core::{Beat, Cue, Lang, Mood, Seat, Viewer};
 use atout_spire::{CardDef, Counter, ENERGY, Event, Hit, Named, Tower, Who};
 
 /// What a card does is seen at the same time.
@@ -22,11 +22,11 @@ const ACTS: [&str; 8] = ["act0", "act1", "act2", "act3", "act4", "act5", "act6",
 /// The back of a card.
 const BACK: &str = "spire-back.svg";
 
-/// The moments of an event.
-pub(super) fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+/// The moments of an event of a climb with these cards.
+pub(super) fn beats(event: &Event, tower: &Tower, viewer: Viewer, lang: Lang) -> Vec<Beat> {
     let one = |group: &'static str, cues: Vec<Cue>| vec![Beat::grouped(group, cues)];
     match event {
-        Event::Played { seat, card, target } => played(*seat, card, target.as_ref(), viewer),
+        Event::Played { seat, card, target } => played(*seat, card, target.as_ref(), tower, viewer),
         Event::Acted { who, skill } => {
             let note = note(who, skill.name.get(lang).to_owned(), Mood::Plain);
             one(group_of(who), vec![set(who, "block", 0), note])
@@ -64,7 +64,7 @@ pub(super) fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
         Event::Discarded { seat, .. } => one("discard", vec![pile(*seat, Pile::Hand, Pile::Discard, viewer)]),
         Event::Reshuffled { seat } => one("shuffle", vec![pile(*seat, Pile::Discard, Pile::Draw, viewer)]),
         Event::Took { seat, card, .. } => {
-            let picture = picture(card);
+            let picture = picture(card, tower);
             one(CHOICE, vec![Cue::Fly { picture, from: "offer".to_owned(), to: player(*seat) }])
         }
         Event::Revived { seat } => one(CHOICE, vec![count(&Who::Player(*seat), "life", 1, lang)]),
@@ -189,22 +189,21 @@ fn pile(seat: Seat, from: Pile, to: Pile, viewer: Viewer) -> Cue {
     Cue::Fly { picture: BACK.to_owned(), from: from.place(seat, viewer), to: to.place(seat, viewer) }
 }
 
-/// The built-in content: events name cards by id, and a page knows no other content here.
-fn def(card: &Named) -> Option<&'static CardDef> {
-    let tower = ContentRef::<Tower>::current().get();
+/// Events name cards by id.
+fn def<'a>(card: &Named, tower: &'a Tower) -> Option<&'a CardDef> {
     tower.card_by_id(&card.id).map(|card| tower.card(card))
 }
 
-fn picture(card: &Named) -> String {
-    def(card).map_or_else(|| BACK.to_owned(), |def| art::card_file(def, def.element))
+fn picture(card: &Named, tower: &Tower) -> String {
+    def(card, tower).map_or_else(|| BACK.to_owned(), |def| art::card_file(def, def.element))
 }
 
 /// The card flies to its target, or rises from the player.
-fn played(seat: Seat, card: &Named, target: Option<&Who>, viewer: Viewer) -> Vec<Beat> {
+fn played(seat: Seat, card: &Named, target: Option<&Who>, tower: &Tower, viewer: Viewer) -> Vec<Beat> {
     let who = Who::Player(seat);
     let to = target.map_or_else(|| entity(&who), entity);
-    let mut cues = vec![Cue::Fly { picture: picture(card), from: Pile::Hand.place(seat, viewer), to }];
-    if let Some(def) = def(card).filter(|def| def.cost > 0) {
+    let mut cues = vec![Cue::Fly { picture: picture(card, tower), from: Pile::Hand.place(seat, viewer), to }];
+    if let Some(def) = def(card, tower).filter(|def| def.cost > 0) {
         // Its own place: the number falls without a word.
         let what = format!("energy:{seat}");
         cues.push(Cue::Count { at: what.clone(), what, by: -i64::from(def.cost), now: None, unit: String::new() });

@@ -49,8 +49,8 @@ impl Page for Spire {
         board::board(input, canvas)
     }
 
-    fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
-        cues::beats(event, viewer, lang)
+    fn beats(event: &Event, config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+        cues::beats(event, &config.content, viewer, lang)
     }
 
     fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
@@ -61,7 +61,7 @@ impl Page for Spire {
         figures::figures(config, lang)
     }
 
-    fn help_card(help: &CardHelp) -> Option<Markup> {
-        card::help_card(help)
+    fn help_card(help: &CardHelp, config: &Config) -> Option<Markup> {
+        card::help_card(help, &config.content)
     }
 }

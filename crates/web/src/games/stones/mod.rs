@@ -39,7 +39,7 @@ impl Page for Stones {
         board::board(input.view, input.names, input.lang, canvas)
     }
 
-    fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+    fn beats(event: &Event, _config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
         cues::beats(event, viewer, lang)
     }
 
@@ -51,7 +51,7 @@ impl Page for Stones {
         figures::figures(config, lang)
     }
 
-    fn help_card(help: &CardHelp) -> Option<Markup> {
+    fn help_card(help: &CardHelp, _config: &Config) -> Option<Markup> {
         card::help_card(help)
     }
 
