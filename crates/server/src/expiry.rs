@@ -52,12 +52,12 @@ fn now() -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use atout_store::{ImportId, NewImport, PersonId};
+    use atout_store::{ImportId, Location, NewImport, PersonId};
 
     #[tokio::test]
     async fn records_expire_after_their_days_and_never_with_0() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path()).await.unwrap();
+        let store = Store::open(&Location::in_folder(folder.path())).await.unwrap();
         for n in 0..BATCH + 1 {
             let import = NewImport {
                 id: ImportId::new(format!("r{n}")),

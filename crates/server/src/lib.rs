@@ -41,6 +41,7 @@ mod stateless;
 mod token;
 
 pub use address::{NotAProxy, Proxy};
+pub use atout_store::{Location, StoreError};
 pub use clock::Clock;
 pub use limits::{LimitSpec, Limits};
 pub use offered::OfferedContent;

@@ -14,9 +14,12 @@ use atout_core::Message;
 use atout_store::{NewTable, PlayerRow, SetUp};
 use atout_web::wire::api::{CreatedSeat, CreatedTable};
 use serde_json::{Map, Value, json};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
+/// How long ago a table changed at most to count as going on, in seconds.
+const RECENT: i64 = 60 * 60;
 /// The longest pause between two actions of bots.
 pub(crate) const MAX_PACE_MS: u64 = 10_000;
 
@@ -191,6 +194,12 @@ pub(crate) fn checked_name(name: &str) -> Result<String, Problem> {
     Ok(name)
 }
 
+/// The time since which a table has to have changed to count as going on, in seconds since 1970.
+pub(crate) fn recently() -> i64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    i64::try_from(now).unwrap_or(i64::MAX) - RECENT
+}
+
 /// Refuses a table that is one too many for its visitor or address.
 pub(crate) async fn check_limits(app: &App, visitor: &Visitor, players: &[PlayerRow]) -> Result<(), Problem> {
     let gates = &app.access.gates;
@@ -203,7 +212,7 @@ pub(crate) async fn check_limits(app: &App, visitor: &Visitor, players: &[Player
     if is_slow {
         gates.take(Rate::SlowTables, visitor.client, 1)?;
     }
-    let usage = app.store.usage(&visitor.person).await?;
+    let usage = app.store.usage(&visitor.person, recently()).await?;
     if is_over(usage.open_tables + 1, limits.open_tables) {
         return Err(Problem::too_many(
             format!("You have {} unfinished tables. Finish one, then try again.", usage.open_tables),

@@ -7,6 +7,7 @@ use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::{Rate, is_over};
 use crate::live::{LoadedTable, Requester, only_seat};
+use crate::new_table::recently;
 use crate::router::App;
 use crate::{names, random};
 use atout_bots::PlayerKind;
@@ -89,7 +90,7 @@ fn game_id(id: &str) -> GameId {
 /// Is there room for so many bytes more among the visitor's imports?
 async fn check_space(app: &App, visitor: &Visitor, length: u64) -> Result<(), Problem> {
     let limit = app.access.gates.limits.import_bytes;
-    if !is_over(app.store.usage(&visitor.person).await?.import_bytes + length, limit) {
+    if !is_over(app.store.usage(&visitor.person, recently()).await?.import_bytes + length, limit) {
         return Ok(());
     }
     Err(Problem::too_many(

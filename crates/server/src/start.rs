@@ -11,13 +11,12 @@ use crate::limits::{self, Gates, Limits};
 use crate::live::{self, Tables};
 use crate::offered::{OfferedContent, Offers};
 use crate::router::{self, Access, App};
-use crate::token::TokenKey;
+use crate::token::{self, TokenKey};
 use atout_core::Lang;
-use atout_store::{Store, StoreError};
+use atout_store::{Location, Store, StoreError};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
@@ -39,8 +38,8 @@ const SWEEP: Duration = Duration::from_secs(60);
 pub struct Config {
     /// `127.0.0.1:4070`; port 0 takes any free one.
     pub addr: String,
-    /// The folder of the database. It is created if it does not exist.
-    pub data: PathBuf,
+    /// The database. It is created if it does not exist.
+    pub database: Location,
     /// What visitors may use.
     pub limits: Limits,
     /// Names under which the server may be asked for, beside its own address and the local names. `*` is every name.
@@ -86,14 +85,9 @@ pub enum StartError {
         /// The error of the system.
         source: io::Error,
     },
-    /// The file of the key cannot be read or written.
-    #[error("cannot use the key in {}: {source}; choose another folder with --data", folder.display())]
-    Key {
-        /// The data folder.
-        folder: PathBuf,
-        /// What is wrong.
-        source: io::Error,
-    },
+    /// A signing key cannot be made.
+    #[error("the system gives no random bytes, so the server cannot make a key")]
+    NoRandomBytes,
     /// The database cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -118,11 +112,8 @@ impl StartError {
                 )
             }
             StartError::Bind { addr, source } => format!("impossible d'écouter sur {addr}\u{a0}: {source}"),
-            StartError::Key { folder, source } => {
-                format!(
-                    "impossible d'utiliser la clé de {}\u{a0}: {source}\u{a0}; choisissez un autre dossier avec --data",
-                    folder.display()
-                )
+            StartError::NoRandomBytes => {
+                "le système ne fournit pas d'octets aléatoires\u{a0}: le serveur ne peut pas créer de clé".to_owned()
             }
             StartError::Store(error) => say_store(error),
         }
@@ -131,22 +122,29 @@ impl StartError {
 
 fn say_store(error: &StoreError) -> String {
     match error {
-        StoreError::Unwritable { path, reason } => {
+        StoreError::NoLocation { text } => {
+            format!("«\u{a0}{text}\u{a0}» n'indique pas de base de données\u{a0}: écrivez sqlite:CHEMIN")
+        }
+        StoreError::NoPostgres => {
+            "PostgreSQL n'est pas encore possible\u{a0}: cette version garde ses données dans SQLite (--database sqlite:CHEMIN)"
+                .to_owned()
+        }
+        StoreError::Unwritable { database, reason } => {
             format!(
-                "impossible d'écrire dans {}\u{a0}: {reason}\u{a0}; choisissez un autre dossier avec --data",
-                path.display()
+                "impossible d'écrire dans {database}\u{a0}: {reason}\u{a0}; choisissez un autre endroit avec --data ou --database"
             )
         }
-        StoreError::Damaged { path } => format!(
-            "{} est abîmé ou n'est pas une base d'Atout\u{a0}; déplacez-le (une nouvelle base sera créée) ou restaurez une copie",
-            path.display()
+        StoreError::Damaged { database } => format!(
+            "{database} est abîmé ou n'est pas une base d'Atout\u{a0}; déplacez-le (une nouvelle base sera créée) ou restaurez une copie"
         ),
-        StoreError::Newer { path } => {
-            format!("{} vient d'une version plus récente d'Atout\u{a0}; lancez plutôt celle-là", path.display())
+        StoreError::Newer { database } => {
+            format!("{database} vient d'une version plus récente d'Atout\u{a0}; lancez plutôt celle-là")
         }
-        StoreError::InUse { path } => format!(
-            "un autre serveur Atout utilise déjà {}\u{a0}: arrêtez-le, ou choisissez un autre dossier avec --data",
-            path.display()
+        StoreError::InUse { database } => format!(
+            "un autre serveur Atout utilise déjà {database}\u{a0}: arrêtez-le, ou choisissez un autre endroit avec --data ou --database"
+        ),
+        StoreError::BadKey { database, reason } => format!(
+            "la clé de signature de {database} est illisible\u{a0}: {reason}\u{a0}; supprimez-la (une nouvelle sera créée) ou restaurez une copie"
         ),
         StoreError::Full => {
             "le disque est plein\u{a0}: rien n'a été enregistré\u{a0}; libérez de la place et recommencez".to_owned()
@@ -161,7 +159,7 @@ impl Server {
     /// # Errors
     /// One of them cannot be opened.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
-        let Config { addr, data, limits, hosts, proxies, https, content, clock } = config;
+        let Config { addr, database, limits, hosts, proxies, https, content, clock } = config;
         let listener = TcpListener::bind(&addr).await.map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => StartError::PortInUse(addr.clone()),
             io::ErrorKind::InvalidInput => StartError::BadAddress(addr.clone()),
@@ -169,8 +167,9 @@ impl Server {
             _ => StartError::Bind { addr: addr.clone(), source: error },
         })?;
         let addr = listener.local_addr().map_err(|source| StartError::Bind { addr, source })?;
-        let store = Store::open(&data).await?;
-        let key = TokenKey::open(&data).map_err(|source| StartError::Key { folder: data, source })?;
+        let store = Store::open(&database).await?;
+        let fresh = token::fresh_signing_key().ok_or(StartError::NoRandomBytes)?;
+        let key = TokenKey::new(&store.signing_key(fresh).await?);
         let access = Access {
             gates: Gates::new(limits),
             hosts: Hosts::new(addr, &hosts),

@@ -2,18 +2,15 @@
 //!
 //! A cookie is `TOKEN.SIGNATURE`. Signing needs no list of visitors; without it, anybody could choose a token and plant it
 //! in somebody else's browser. Tokens of earlier versions have no signature: they count if the store knows their owner,
-//! and are signed then (`identity.rs`), so nobody loses a table, not even if the key is lost. Not here: cookies.
+//! and are signed then (`identity.rs`), so nobody loses a table, not even if the key is lost. Not here: cookies, and where the key is kept (the store).
 
 use crate::error::Problem;
 use crate::random;
 use atout_core::hex;
+use atout_store::SigningKey;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use std::io::{self, Write};
-use std::path::Path;
 
-/// The file of the key in the data folder.
-const FILE: &str = "atout.key";
 /// Bytes of a signature in a cookie.
 const SIGNATURE: usize = 16;
 
@@ -22,27 +19,9 @@ const SIGNATURE: usize = 16;
 pub(crate) struct TokenKey(Hmac<Sha256>);
 
 impl TokenKey {
-    /// Reads the key of a data folder. The first start makes it, readable for its owner only.
-    ///
-    /// # Errors
-    /// The file cannot be read or written, or holds no key.
-    pub(crate) fn open(folder: &Path) -> io::Result<TokenKey> {
-        let path = folder.join(FILE);
-        let text = match std::fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => create(&path)?,
-            Err(error) => return Err(error),
-        };
-        let text = text.trim();
-        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, "it holds no key"));
-        }
-        Ok(TokenKey::new(text.as_bytes()))
-    }
-
-    fn new(key: &[u8]) -> TokenKey {
+    pub(crate) fn new(key: &SigningKey) -> TokenKey {
         // Every length is possible for this kind of key.
-        TokenKey(Hmac::new_from_slice(key).unwrap_or_else(|_| Hmac::new(&Default::default())))
+        TokenKey(Hmac::new_from_slice(key.as_str().as_bytes()).unwrap_or_else(|_| Hmac::new(&Default::default())))
     }
 
     /// A new visitor's token: 128 bits.
@@ -101,25 +80,23 @@ fn unhex(text: &str) -> Option<[u8; SIGNATURE]> {
     Some(bytes)
 }
 
-fn create(path: &Path) -> io::Result<String> {
-    let key = hex(&random::bytes::<32>().map_err(|_| io::Error::other("the system gives no random bytes"))?);
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(path)?;
-    file.write_all(key.as_bytes())?;
-    file.sync_all()?;
-    Ok(key)
+/// A key for a database that has none; none if the system gives no random bytes.
+pub(crate) fn fresh_signing_key() -> Option<SigningKey> {
+    SigningKey::parse(&hex(&random::bytes::<32>().ok()?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// A key of 64 equal digits.
+    fn key(digit: &str) -> TokenKey {
+        TokenKey::new(&SigningKey::parse(&digit.repeat(64)).unwrap())
+    }
+
     #[test]
     fn only_own_tokens_are_accepted() {
-        let (key, other) = (TokenKey::new(b"one"), TokenKey::new(b"other"));
+        let (key, other) = (key("1"), key("2"));
         let token = key.fresh().unwrap();
         let cookie = key.sign(&token);
         assert_eq!(key.verify(&cookie), Some(token.as_str()));
@@ -134,26 +111,11 @@ mod tests {
 
     #[test]
     fn derived_bytes_differ_by_key_and_purpose_and_repeat() {
-        let key = TokenKey::new(b"one");
+        let (other, key) = (key("2"), key("1"));
         let (first, second) = (key.derive("daily spire 2025-06-24"), key.derive("daily spire 2025-06-25"));
         assert_eq!(first, key.derive("daily spire 2025-06-24"));
         assert_ne!(first, second);
-        assert_ne!(first, TokenKey::new(b"other").derive("daily spire 2025-06-24"));
+        assert_ne!(first, other.derive("daily spire 2025-06-24"));
         assert_ne!(first[..16], first[32..], "the salt is not a part of the secret");
-    }
-
-    #[test]
-    fn the_key_is_made_once_and_private() {
-        let folder = tempfile::tempdir().unwrap();
-        let cookie = TokenKey::open(folder.path()).unwrap().sign("0123456789abcdef");
-        assert!(TokenKey::open(folder.path()).unwrap().verify(&cookie).is_some());
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            let mode = std::fs::metadata(folder.path().join(FILE)).unwrap().permissions().mode();
-            assert_eq!(mode & 0o777, 0o600);
-        }
-        std::fs::write(folder.path().join(FILE), "nonsense").unwrap();
-        assert!(TokenKey::open(folder.path()).is_err());
     }
 }

@@ -3,7 +3,7 @@
 //! `cargo run --release -p atout-store --example append`
 
 use atout_core::{Secret, Seed};
-use atout_store::{ActionRow, NewTable, PersonId, PlayerRow, Store, TableId};
+use atout_store::{ActionRow, Location, NewTable, PersonId, PlayerRow, Store, TableId};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -72,7 +72,7 @@ async fn main() {
     let second = Duration::from_secs(1);
     for (n_tables, pause) in [(1, Duration::ZERO), (100, Duration::ZERO), (1000, Duration::ZERO), (1000, second)] {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Store::open(folder.path()).await.expect("a store");
+        let store = Store::open(&Location::in_folder(folder.path())).await.expect("a store");
         let (began, cpu) = (Instant::now(), cpu_seconds());
         let end = began + MEASURED;
         let tasks: Vec<_> = (0..n_tables).map(|n| tokio::spawn(play(store.clone(), n, end, pause))).collect();

@@ -2,7 +2,7 @@
 //!
 //! Not here: how a change is executed (`sqlite/apply.rs`).
 
-use crate::{ActionRow, DeckId, DeckList, ImportId, NewDeck, NewImport, NewTable, PersonId, TableId};
+use crate::{ActionRow, DeckId, DeckList, ImportId, NewDeck, NewImport, NewTable, PersonId, SigningKey, TableId};
 use atout_core::Seed;
 use serde_json::Value;
 
@@ -22,6 +22,8 @@ pub enum Expired {
 /// One change. It is made as a whole or not at all.
 #[derive(Debug)]
 pub(crate) enum Change {
+    /// Keeps this key, unless there is one.
+    KeepKey(SigningKey),
     CreateTable(Box<NewTable>),
     /// Creates a table that begins at once, and counts it as a try at the game of a day.
     CreateDaily {

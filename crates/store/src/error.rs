@@ -2,38 +2,59 @@
 //!
 //! Not here: which errors of SQLite become which of these (`sqlite/failure.rs`).
 
-use std::path::PathBuf;
+use crate::Location;
 use thiserror::Error;
 
 /// An error of the store. Nothing was partially written.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// The folder cannot be created, or nothing can be written there.
-    #[error("nothing can be written in {}: {reason}; choose another folder with --data", path.display())]
+    /// The text names no database.
+    #[error("`{text}` is not the location of a database: write sqlite:PATH")]
+    NoLocation {
+        /// The text.
+        text: String,
+    },
+    /// The location is one of PostgreSQL.
+    #[error("PostgreSQL is not there yet: this version keeps its data in SQLite (--database sqlite:PATH)")]
+    NoPostgres,
+    /// The database cannot be created, or nothing can be written there.
+    #[error("nothing can be written in {database}: {reason}; choose another place with --data or --database")]
     Unwritable {
-        /// The folder or file.
-        path: PathBuf,
+        /// The database.
+        database: Location,
         /// The message of the system.
         reason: String,
     },
-    /// The file is damaged or not a database of Atout.
-    #[error("{} is damaged or is not an Atout database; move it away (a new one will be made) or restore a copy", path.display())]
+    /// The database is damaged or not one of Atout.
+    #[error(
+        "{database} is damaged or is not an Atout database; move it away (a new one will be made) or restore a copy"
+    )]
     Damaged {
-        /// The file.
-        path: PathBuf,
+        /// The database.
+        database: Location,
     },
-    /// A newer version of Atout has written the file.
-    #[error("{} was written by a newer version of Atout; start that version instead", path.display())]
+    /// A newer version of Atout has written the database.
+    #[error("{database} was written by a newer version of Atout; start that version instead")]
     Newer {
-        /// The file.
-        path: PathBuf,
+        /// The database.
+        database: Location,
     },
-    /// Another process has the database open.
-    #[error("another Atout server uses {}: stop it, or choose another folder with --data", path.display())]
+    /// Another process has the database open, and it bears only one.
+    #[error("another Atout server uses {database}: stop it, or choose another place with --data or --database")]
     InUse {
-        /// The folder.
-        path: PathBuf,
+        /// The database.
+        database: Location,
+    },
+    /// The key that cookies are signed with is damaged.
+    #[error(
+        "the signing key of {database} cannot be read: {reason}; remove it (a new one will be made) or restore a copy"
+    )]
+    BadKey {
+        /// The database.
+        database: Location,
+        /// What is wrong.
+        reason: String,
     },
     /// The disk is full.
     #[error("the disk is full: nothing was saved; make room and try again")]

@@ -104,6 +104,31 @@ impl fmt::Debug for DeckList {
     }
 }
 
+/// The key that the server signs cookies with. All servers of a database share it. It does not print itself.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SigningKey(String);
+
+impl SigningKey {
+    /// The key with this text, which is 64 hexadecimal digits; none for any other text.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<SigningKey> {
+        let fits = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        fits.then(|| SigningKey(text.to_owned()))
+    }
+
+    /// The digits.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for SigningKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SigningKey(…)")
+    }
+}
+
 /// A game that is kept: a table or an imported record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GameId {

@@ -1,30 +1,48 @@
 //! The public functions of the store.
 //!
-//! Not here: SQL (`sqlite`), and the functions for decks (`decks.rs`).
+//! Not here: the seam behind them (`backend.rs`), SQL (`sqlite`), and the functions for decks (`decks.rs`).
 
+use crate::backend::Backend;
 use crate::change::Change;
-use crate::sqlite::Database;
+use crate::sqlite;
 use crate::{
-    ActionRow, DailyRow, Expired, ImportId, ImportRow, NewImport, NewTable, PersonId, StoreError, SummaryRow, TableId,
-    TableRow, Usage,
+    ActionRow, DailyRow, Expired, ImportId, ImportRow, Location, NewImport, NewTable, PersonId, SigningKey, StoreError,
+    SummaryRow, TableId, TableRow, Usage,
 };
 use atout_core::Seed;
 use serde_json::Value;
-use std::path::Path;
+use std::sync::Arc;
 
 /// The store. Clones share it.
 #[derive(Debug, Clone)]
 pub struct Store {
-    pub(crate) database: Database,
+    pub(crate) database: Arc<dyn Backend>,
 }
 
 impl Store {
-    /// Opens the database in a folder, for this process only; creates both if they do not exist.
+    /// Opens the database at a location; creates it if it does not exist. One that bears only one server is opened for this
+    /// process only.
     ///
     /// # Errors
-    /// The folder cannot be written or another process uses it, or the file is damaged, foreign or from a newer version.
-    pub async fn open(folder: &Path) -> Result<Store, StoreError> {
-        Ok(Store { database: Database::open(folder).await? })
+    /// It cannot be written, another process uses it, or it is damaged, foreign or from a newer version.
+    pub async fn open(location: &Location) -> Result<Store, StoreError> {
+        let database = match location {
+            Location::Sqlite(path) => sqlite::Database::open(path).await?,
+        };
+        Ok(Store { database: Arc::new(database) })
+    }
+
+    /// The key that cookies are signed with. The first call keeps `fresh`; every later one, of any server of this database,
+    /// gets that one.
+    ///
+    /// # Errors
+    /// It could not be written, or it is damaged ([`StoreError::BadKey`]).
+    pub async fn signing_key(&self, fresh: SigningKey) -> Result<SigningKey, StoreError> {
+        if let Some(key) = self.database.signing_key().await? {
+            return Ok(key);
+        }
+        self.write(Change::KeepKey(fresh.clone())).await?;
+        Ok(self.database.signing_key().await?.unwrap_or(fresh))
     }
 
     /// Waits for pending writes and closes the database. Later calls are refused ([`StoreError::Closed`]).
@@ -233,12 +251,12 @@ impl Store {
         self.database.list_imports(person, limit).await
     }
 
-    /// What this person has.
+    /// What this person has. A table that has changed since `since` (seconds since 1970) counts as going on.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn usage(&self, person: &PersonId) -> Result<Usage, StoreError> {
-        self.database.usage(person).await
+    pub async fn usage(&self, person: &PersonId, since: i64) -> Result<Usage, StoreError> {
+        self.database.usage(person, since).await
     }
 
     /// Does anything here belong to this person?

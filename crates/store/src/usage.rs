@@ -7,7 +7,7 @@
 pub struct Usage {
     /// Tables that are not over.
     pub open_tables: u64,
-    /// Those of them that changed within the last hour and seat a player who is neither a person nor a quick bot.
+    /// Those of them that go on and seat a player who is neither a person nor a quick bot.
     pub slow_tables: u64,
     /// The bytes of imported records.
     pub import_bytes: u64,
@@ -16,7 +16,7 @@ pub struct Usage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ImportId, NewImport, NewTable, PersonId, PlayerRow, Store, TableId};
+    use crate::{ImportId, Location, NewImport, NewTable, PersonId, PlayerRow, Store, TableId};
     use atout_core::Secret;
 
     fn players(kinds: &[&str]) -> Vec<PlayerRow> {
@@ -45,9 +45,9 @@ mod tests {
     #[tokio::test]
     async fn tables_and_imports_of_a_person_are_counted() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path()).await.unwrap();
+        let store = Store::open(&Location::in_folder(folder.path())).await.unwrap();
         let (ada, eve) = (PersonId::new("ada"), PersonId::new("eve"));
-        assert_eq!(store.usage(&ada).await.unwrap(), Usage::default());
+        assert_eq!(store.usage(&ada, 0).await.unwrap(), Usage::default());
         assert!(!store.knows(&ada).await.unwrap());
         table(&store, "a", "ada", &["human", "heuristic"]).await;
         table(&store, "b", "ada", &["search:ms=50", "random"]).await;
@@ -61,8 +61,8 @@ mod tests {
             record: "Zoé".to_owned(),
         };
         store.import(&import).await.unwrap();
-        assert_eq!(store.usage(&ada).await.unwrap(), Usage { open_tables: 2, slow_tables: 1, import_bytes: 0 });
-        assert_eq!(store.usage(&eve).await.unwrap(), Usage { open_tables: 0, slow_tables: 0, import_bytes: 4 });
+        assert_eq!(store.usage(&ada, 0).await.unwrap(), Usage { open_tables: 2, slow_tables: 1, import_bytes: 0 });
+        assert_eq!(store.usage(&eve, 0).await.unwrap(), Usage { open_tables: 0, slow_tables: 0, import_bytes: 4 });
         assert!(store.knows(&ada).await.unwrap() && store.knows(&eve).await.unwrap());
         assert!(!store.knows(&PersonId::new("bob")).await.unwrap());
         store.close().await;

@@ -4,7 +4,7 @@
 //! the others.
 
 use crate::sample::{person, seed, t};
-use atout_store::{ActionRow, ImportId, NewImport, NewTable, Store, StoreError};
+use atout_store::{ActionRow, ImportId, Location, NewImport, NewTable, Store, StoreError};
 use serde_json::json;
 use std::path::Path;
 
@@ -28,7 +28,7 @@ fn new_import(id: &str) -> NewImport {
 
 /// Two finished tables with two actions each and two imports; `bad` is the one that gets damaged.
 async fn filled(folder: &Path) -> Store {
-    let store = Store::open(folder).await.unwrap();
+    let store = Store::open(&Location::in_folder(folder)).await.unwrap();
     for id in ["bad", "good"] {
         store.create_table(&new_table(id)).await.unwrap();
         store.begin(&t(id), &["mine".to_owned()], &seed("seed")).await.unwrap();

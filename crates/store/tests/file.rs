@@ -1,12 +1,16 @@
 //! The SQLite file: damaged, foreign, older and newer ones, who may read it, and a second process.
 
 use crate::sample::{new_table, person, t};
-use atout_store::{ActionRow, ImportId, Store, StoreError, TableStatus};
+use atout_store::{ActionRow, ImportId, Location, SigningKey, Store, StoreError, TableStatus};
 use std::fs;
 use std::path::Path;
 
 async fn open(folder: &Path) -> Store {
-    Store::open(folder).await.unwrap()
+    try_open(folder).await.unwrap()
+}
+
+async fn try_open(folder: &Path) -> Result<Store, StoreError> {
+    Store::open(&Location::in_folder(folder)).await
 }
 
 #[tokio::test]
@@ -14,7 +18,7 @@ async fn a_folder_that_cannot_be_made_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
-    let error = Store::open(&file.join("sub")).await.unwrap_err();
+    let error = try_open(&file.join("sub")).await.unwrap_err();
     assert!(matches!(error, StoreError::Unwritable { .. }));
     assert!(error.to_string().contains("file/sub"), "{error}");
 }
@@ -23,7 +27,7 @@ async fn a_folder_that_cannot_be_made_is_named() {
 async fn a_file_that_cannot_be_opened_is_named() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("atout.db")).unwrap();
-    let error = Store::open(folder.path()).await.unwrap_err();
+    let error = try_open(folder.path()).await.unwrap_err();
     assert!(matches!(error, StoreError::Unwritable { .. }), "{error:?}");
 }
 
@@ -33,7 +37,7 @@ async fn a_file_that_is_no_database_is_left_alone() {
     let file = folder.path().join("atout.db");
     let text = "This is a shopping list, and a long one at that. ".repeat(100);
     fs::write(&file, &text).unwrap();
-    let error = Store::open(folder.path()).await.unwrap_err();
+    let error = try_open(folder.path()).await.unwrap_err();
     assert!(matches!(error, StoreError::Damaged { .. }), "{error:?}");
     assert_eq!(fs::read_to_string(&file).unwrap(), text);
 }
@@ -51,7 +55,7 @@ async fn a_broken_database_is_noticed_at_the_start() {
     let half = bytes.len() / 2;
     bytes[half..].fill(0xa5);
     fs::write(&file, bytes).unwrap();
-    let error = Store::open(folder.path()).await.unwrap_err();
+    let error = try_open(folder.path()).await.unwrap_err();
     assert!(matches!(error, StoreError::Damaged { .. }), "{error:?}");
 }
 
@@ -65,7 +69,7 @@ async fn the_database_of_another_program_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     run_sql(folder.path(), "CREATE TABLE recipes (name TEXT)");
     let before = fs::read(folder.path().join("atout.db")).unwrap();
-    assert!(matches!(Store::open(folder.path()).await, Err(StoreError::Damaged { .. })));
+    assert!(matches!(try_open(folder.path()).await, Err(StoreError::Damaged { .. })));
     assert_eq!(fs::read(folder.path().join("atout.db")).unwrap(), before);
 }
 
@@ -78,7 +82,7 @@ async fn a_database_from_the_future_is_left_alone() {
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
          VALUES (9999, 'later', 1, x'00', 0)",
     );
-    let error = Store::open(folder.path()).await.unwrap_err();
+    let error = try_open(folder.path()).await.unwrap_err();
     assert!(matches!(error, StoreError::Newer { .. }), "{error:?}");
 }
 
@@ -143,7 +147,48 @@ async fn an_upgrade_that_was_interrupted_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     write_old_file(folder.path());
     run_sql(folder.path(), "UPDATE _sqlx_migrations SET success = FALSE WHERE version = 3");
-    assert!(matches!(Store::open(folder.path()).await, Err(StoreError::Damaged { .. })));
+    assert!(matches!(try_open(folder.path()).await, Err(StoreError::Damaged { .. })));
+}
+
+#[tokio::test]
+async fn the_key_that_an_earlier_release_kept_in_a_file_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, key) = (folder.path().join("atout.key"), |digit: &str| SigningKey::parse(&digit.repeat(64)).unwrap());
+    fs::write(&file, "nonsense").unwrap();
+    let error = try_open(folder.path()).await.unwrap_err();
+    assert!(matches!(error, StoreError::BadKey { .. }) && error.to_string().contains("atout.key"), "{error}");
+    fs::write(&file, format!("{}\n", "a".repeat(64))).unwrap();
+    let store = open(folder.path()).await;
+    assert_eq!(store.signing_key(key("1")).await, Ok(key("a")));
+    store.close().await;
+    // From then on the database has it.
+    fs::remove_file(&file).unwrap();
+    let store = open(folder.path()).await;
+    assert_eq!(store.signing_key(key("2")).await, Ok(key("a")));
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_damaged_key_is_reported() {
+    let folder = tempfile::tempdir().unwrap();
+    let key = SigningKey::parse(&"1".repeat(64)).unwrap();
+    let store = open(folder.path()).await;
+    store.signing_key(key.clone()).await.unwrap();
+    run_sql(folder.path(), "UPDATE signing_keys SET key = 'short'");
+    let answer = store.signing_key(key).await;
+    assert!(matches!(answer, Err(StoreError::BadKey { .. })), "{answer:?}");
+}
+
+#[tokio::test]
+async fn two_databases_of_one_folder_are_used_at_the_same_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let location = |name: &str| Location::Sqlite(folder.path().join(name));
+    let [first, second] = ["atout.db", "club.sqlite"].map(location);
+    let _first = Store::open(&first).await.unwrap();
+    let _second = Store::open(&second).await.unwrap();
+    for database in [first, second] {
+        assert_eq!(Store::open(&database).await.unwrap_err(), StoreError::InUse { database });
+    }
 }
 
 #[tokio::test]
@@ -151,8 +196,8 @@ async fn a_second_process_is_kept_out_until_the_first_one_ends() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).await;
     let clone = store.clone();
-    let error = Store::open(folder.path()).await.unwrap_err();
-    assert_eq!(error, StoreError::InUse { path: folder.path().to_owned() });
+    let error = try_open(folder.path()).await.unwrap_err();
+    assert_eq!(error, StoreError::InUse { database: Location::in_folder(folder.path()) });
     store.create_table(&new_table("t1", "ada")).await.unwrap();
     store.close().await;
     open(folder.path()).await.load(&t("t1")).await.unwrap();

@@ -1,6 +1,6 @@
-//! The story of a store, told once for every database: each story gets a place where a store can be opened.
+//! The story of a store, told once for every back end: each story gets a place, which gives the location of a new database.
 //!
-//! Another database would add a [`Place`] and one more line at the end.
+//! Another back end would add a [`Place`] and one more line at the end.
 
 mod crowd;
 mod daily;
@@ -10,12 +10,17 @@ mod lists;
 mod removal;
 
 pub(crate) use crate::sample::{new_table, person, seed, t};
-use atout_store::{ActionRow, ImportId, NewImport, Store};
+use atout_store::{ActionRow, ImportId, Location, NewImport, Store};
 use tempfile::TempDir;
 
-/// A place where a store can be opened, closed and opened again.
+/// A place with a database of its own, which can be opened, closed and opened again.
 pub(crate) trait Place {
-    async fn open(&self) -> Store;
+    /// Where the database is. It need not be there yet.
+    fn location(&self) -> Location;
+
+    async fn open(&self) -> Store {
+        Store::open(&self.location()).await.unwrap()
+    }
 
     /// Closes the store and opens it again, as a restart does.
     async fn reopen(&self, store: Store) -> Store {
@@ -28,8 +33,8 @@ pub(crate) trait Place {
 struct SqliteFolder(TempDir);
 
 impl Place for SqliteFolder {
-    async fn open(&self) -> Store {
-        Store::open(&self.0.path().join("made/on/demand")).await.unwrap()
+    fn location(&self) -> Location {
+        Location::Sqlite(self.0.path().join("made/on/demand.db"))
     }
 }
 
@@ -74,6 +79,7 @@ tell! {
         a_row_of_actions_is_written_as_a_whole
         the_pace_of_bots_is_remembered
         secrets_do_not_print_themselves
+        all_servers_of_a_database_get_the_same_key
         a_closed_store_refuses_everything;
     crowd:
         one_of_many_writers_of_the_same_number_succeeds

@@ -18,7 +18,7 @@ mod sheet;
 mod spire;
 
 use anyhow::{Context, Result, bail, ensure};
-use atout_server::{Config, Server};
+use atout_server::{Config, Location, Server};
 use atout_store::Store;
 use camera::Camera;
 use check::LayoutReport;
@@ -49,7 +49,11 @@ async fn main() -> ExitCode {
 async fn run() -> Result<()> {
     let options = parse(std::env::args().skip(1))?;
     let folder = tempfile::tempdir().context("a folder for the sample games")?;
-    let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().join("data"), ..Config::default() };
+    let config = Config {
+        addr: "127.0.0.1:0".to_owned(),
+        database: Location::in_folder(&folder.path().join("data")),
+        ..Config::default()
+    };
     let server = Server::bind(config).await?;
     let store = server.store();
     let address = format!("http://{}", server.addr());

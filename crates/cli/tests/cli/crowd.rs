@@ -217,7 +217,7 @@ fn limits_are_set_listed_and_checked() {
 }
 
 #[test]
-fn the_data_folder_is_the_users_and_the_key_is_private() {
+fn the_data_folder_is_the_users_and_the_database_is_private() {
     let folder = Folder::new();
     let mut child = command(&["serve", "--addr", "127.0.0.1:0"])
         .env("XDG_DATA_HOME", folder.name("share"))
@@ -230,8 +230,8 @@ fn the_data_folder_is_the_users_and_the_key_is_private() {
     child.kill().unwrap();
     child.wait().unwrap();
     let expected = if cfg!(target_os = "macos") { "home/Library/Application Support/atout" } else { "share/atout" };
-    assert!(folder.path(&format!("{expected}/atout.db")).is_file(), "{line}");
     use std::os::unix::fs::PermissionsExt;
-    let key = std::fs::metadata(folder.path(&format!("{expected}/atout.key"))).unwrap();
-    assert_eq!(key.permissions().mode() & 0o777, 0o600);
+    let database = folder.path(&format!("{expected}/atout.db"));
+    assert!(database.is_file(), "{line}");
+    assert_eq!(std::fs::metadata(database).unwrap().permissions().mode() & 0o777, 0o600);
 }

@@ -74,6 +74,23 @@ fn a_database_can_be_named_by_its_url() {
     let server = Running::start(&["serve", "--addr", "127.0.0.1:0", "--database", &url]);
     assert!(server.get("/").starts_with("HTTP/1.1 200"));
     assert!(folder.path("atout.db").is_file());
+    // Any name, beside another database of the same folder.
+    let other = format!("sqlite:{}", folder.name("club.sqlite"));
+    let other = Running::start(&["serve", "--addr", "127.0.0.1:0", "--database", &other]);
+    assert!(other.get("/").starts_with("HTTP/1.1 200"));
+    assert!(folder.path("club.sqlite").is_file() && !folder.path("atout.key").exists());
+}
+
+#[test]
+fn a_database_that_this_version_cannot_use_is_refused_with_a_sentence() {
+    let serve = ["serve", "--addr", "127.0.0.1:0", "--database"];
+    let postgres = [serve.as_slice(), &["postgres://atout:secret@127.0.0.1/club"]].concat();
+    atout(&postgres).fails_with(2, &["PostgreSQL is not there yet", "sqlite:PATH"]);
+    let french = [&["--lang", "fr"], postgres.as_slice()].concat();
+    atout(&french).fails_with(2, &["PostgreSQL n'est pas encore possible", "sqlite:CHEMIN"]);
+    for nothing in ["sqlite:", "club.db", "mysql://club"] {
+        atout(&[serve.as_slice(), &[nothing]].concat()).fails_with(2, &[nothing, "sqlite:PATH"]);
+    }
 }
 
 #[cfg(unix)]

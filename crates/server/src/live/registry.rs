@@ -248,11 +248,11 @@ fn lock(inboxes: &Inboxes) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Comman
 mod tests {
     use super::*;
     use atout_core::Lang;
-    use atout_store::{NewTable, PersonId, PlayerRow};
+    use atout_store::{Location, NewTable, PersonId, PlayerRow};
 
     /// A table of two people, in a store of its own.
     async fn table(folder: &std::path::Path) -> Tables {
-        let store = Store::open(folder).await.unwrap();
+        let store = Store::open(&Location::in_folder(folder)).await.unwrap();
         let secret = crate::random::secret().unwrap();
         let game = atout_catalog::find("stones").unwrap();
         let config = game.check(&serde_json::json!({})).unwrap();

@@ -71,8 +71,7 @@ async fn a_visitor_of_an_earlier_version_keeps_the_tables_and_gets_a_signed_toke
     assert_eq!(cookie(&answer), Some(ada.cookies.as_str()));
     assert_eq!(ada.get("/").await.header("set-cookie"), None);
     // A lost key is no loss either.
-    let folder = host.file("atout.key");
-    std::fs::remove_file(folder).unwrap();
+    host.meddle("DELETE FROM signing_keys").await;
     let host = host.restart().await;
     let ada = Visitor { addr: host.addr, ..ada };
     let answer = ada.get(&format!("/api/tables/{id}")).await;

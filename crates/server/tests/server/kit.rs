@@ -1,6 +1,6 @@
 //! A server to test, a small HTTP client, a small WebSocket client, and a player that plays anything.
 
-use atout_server::{Config, Limits, Server};
+use atout_server::{Config, Limits, Location, Server};
 use atout_web::wire::UpdateReader;
 use futures_util::{SinkExt, StreamExt};
 use hmac::{Hmac, KeyInit, Mac};
@@ -46,7 +46,7 @@ impl Host {
     }
 
     async fn start_in(folder: TempDir, config: Config) -> Host {
-        let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().to_owned(), ..config };
+        let config = Config { addr: "127.0.0.1:0".to_owned(), database: Location::in_folder(folder.path()), ..config };
         let server = Server::bind(config).await.unwrap();
         let (addr, (stop, asked)) = (server.addr(), oneshot::channel());
         let stopped = tokio::spawn(async move {
@@ -114,15 +114,11 @@ impl Host {
         Visitor { addr: self.addr, cookies: format!("atout_me={}", self.sign(&token)) }
     }
 
-    /// A file of the server's folder.
-    pub(crate) fn file(&self, name: &str) -> std::path::PathBuf {
-        self.folder.path().join(name)
-    }
-
     /// A token as the server signs it, so that tests can name their visitors.
     pub(crate) fn sign(&self, token: &str) -> String {
-        let key = std::fs::read(self.file("atout.key")).unwrap();
-        let mac: Hmac<Sha256> = Hmac::new_from_slice(&key).unwrap();
+        let sql = "SELECT key FROM signing_keys";
+        let key: String = self.database().query_row(sql, [], |row| row.get(0)).unwrap();
+        let mac: Hmac<Sha256> = Hmac::new_from_slice(key.as_bytes()).unwrap();
         let signature = mac.chain_update("atout token\n").chain_update(token).finalize().into_bytes();
         let digits: String = signature[..16].iter().map(|byte| format!("{byte:02x}")).collect();
         format!("{token}.{digits}")

@@ -1,12 +1,14 @@
 //! Starting where one cannot start: one clear sentence.
 
 use atout_core::Lang;
-use atout_server::{Config, Server, StartError};
+use atout_server::{Config, Location, Server, StartError};
 use std::path::Path;
 
 async fn start(addr: &str, data: &Path) -> StartError {
     let error =
-        Server::bind(Config { addr: addr.to_owned(), data: data.to_owned(), ..Config::default() }).await.unwrap_err();
+        Server::bind(Config { addr: addr.to_owned(), database: Location::in_folder(data), ..Config::default() })
+            .await
+            .unwrap_err();
     for lang in Lang::ALL {
         let sentence = error.say(lang);
         assert!(!sentence.contains('\n') && sentence.len() > 20, "{sentence}");
@@ -34,13 +36,15 @@ async fn a_taken_port_a_bad_address_and_a_bad_folder_are_named() {
 #[tokio::test]
 async fn a_second_server_on_the_same_folder_is_refused() {
     let folder = tempfile::tempdir().unwrap();
-    let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().to_owned(), ..Config::default() };
+    let config =
+        Config { addr: "127.0.0.1:0".to_owned(), database: Location::in_folder(folder.path()), ..Config::default() };
     let first = Server::bind(config).await.unwrap();
     let refused = start("127.0.0.1:0", folder.path()).await;
     for (lang, word) in [(Lang::En, "another Atout server"), (Lang::Fr, "un autre serveur Atout")] {
         assert!(refused.say(lang).contains(word) && refused.say(lang).contains("--data"), "{}", refused.say(lang));
     }
     first.run(async {}).await.unwrap();
-    let config = Config { addr: "127.0.0.1:0".to_owned(), data: folder.path().to_owned(), ..Config::default() };
+    let config =
+        Config { addr: "127.0.0.1:0".to_owned(), database: Location::in_folder(folder.path()), ..Config::default() };
     Server::bind(config).await.unwrap();
 }

@@ -2,9 +2,9 @@
 //!
 //! Not here: transactions (`writer.rs`).
 
-use super::decks;
 use super::decode::ReadError;
 use super::queries::version;
+use super::{decks, key};
 use crate::change::Change;
 use crate::{ActionRow, Expired, NewImport, NewTable, PersonId, StoreError, TableId};
 use atout_core::Seed;
@@ -19,6 +19,10 @@ pub(super) type Applied = rusqlite::Result<Result<(), StoreError>>;
 /// Executes a change at the time `now` (seconds since 1970).
 pub(super) fn apply(connection: &Connection, change: &Change, now: i64) -> Applied {
     match change {
+        Change::KeepKey(signing_key) => {
+            key::keep(connection, signing_key)?;
+            Ok(Ok(()))
+        }
         Change::CreateTable(table) => create_table(connection, table, now),
         Change::CreateDaily { table, day, name, seed } => create_daily(connection, table, day, name, seed, now),
         Change::ScoreDaily { id, score } => {

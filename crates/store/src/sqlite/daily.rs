@@ -2,9 +2,8 @@
 //!
 //! Not here: writing them (`apply.rs`).
 
-use super::Database;
 use super::decode::{self, ReadError};
-use crate::{DailyRow, PersonId, StoreError, TableId};
+use crate::{DailyRow, PersonId, TableId};
 use rusqlite::{Connection, Params, params};
 
 /// A try with the status of its table, if that still exists.
@@ -12,36 +11,29 @@ const COLUMNS: &str = "SELECT daily_runs.table_id, day, daily_runs.owner, daily_
                               daily_runs.created, coalesce(tables.changed, daily_runs.created) AS changed
                        FROM daily_runs LEFT JOIN tables ON tables.id = daily_runs.table_id";
 
-impl Database {
-    pub(crate) async fn daily_run(&self, id: &TableId) -> Result<Option<DailyRow>, StoreError> {
-        let (key, sql) = (id.to_string(), format!("{COLUMNS} WHERE daily_runs.table_id = ?"));
-        self.read(id.as_str(), move |connection| Ok(list(connection, &sql, [key])?.pop())).await
-    }
+/// The try that a table is.
+pub(super) fn of_table(connection: &Connection, id: &TableId) -> Result<Option<DailyRow>, ReadError> {
+    let sql = format!("{COLUMNS} WHERE daily_runs.table_id = ?");
+    Ok(list(connection, &sql, [id.as_str()])?.pop())
+}
 
-    pub(crate) async fn daily_runs(&self, day: &str, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
-        let day = day.to_owned();
-        let sql = format!("{COLUMNS} WHERE day = ? AND counts = 1 ORDER BY daily_runs.created LIMIT ?");
-        self.read("", move |connection| list(connection, &sql, params![day, limit])).await
-    }
+pub(super) fn of_day(connection: &Connection, day: &str, limit: u32) -> Result<Vec<DailyRow>, ReadError> {
+    let sql = format!("{COLUMNS} WHERE day = ? AND counts = 1 ORDER BY daily_runs.created LIMIT ?");
+    list(connection, &sql, params![day, limit])
+}
 
-    pub(crate) async fn daily_runs_of(&self, person: &PersonId, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
-        let person = person.clone();
-        let sql = format!("{COLUMNS} WHERE daily_runs.owner = ? ORDER BY daily_runs.created DESC, counts LIMIT ?");
-        self.read("", move |connection| list(connection, &sql, params![person.as_str(), limit])).await
-    }
+pub(super) fn of_person(connection: &Connection, person: &PersonId, limit: u32) -> Result<Vec<DailyRow>, ReadError> {
+    let sql = format!("{COLUMNS} WHERE daily_runs.owner = ? ORDER BY daily_runs.created DESC, counts LIMIT ?");
+    list(connection, &sql, params![person.as_str(), limit])
+}
 
-    pub(crate) async fn daily_days(&self, limit: u32) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT DISTINCT day FROM daily_runs ORDER BY day DESC LIMIT ?";
-        let query = move |connection: &Connection| {
-            let mut statement = connection.prepare_cached(sql)?;
-            let (mut rows, mut days) = (statement.query([limit])?, Vec::new());
-            while let Some(row) = rows.next()? {
-                days.push(decode::text(row, "day")?.to_owned());
-            }
-            Ok(days)
-        };
-        self.read("", query).await
+pub(super) fn days(connection: &Connection, limit: u32) -> Result<Vec<String>, ReadError> {
+    let mut statement = connection.prepare_cached("SELECT DISTINCT day FROM daily_runs ORDER BY day DESC LIMIT ?")?;
+    let (mut rows, mut days) = (statement.query([limit])?, Vec::new());
+    while let Some(row) = rows.next()? {
+        days.push(decode::text(row, "day")?.to_owned());
     }
+    Ok(days)
 }
 
 /// The rows that can be read. One damaged row must not hide all others, so it is logged and left out.

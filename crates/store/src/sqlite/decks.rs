@@ -1,35 +1,25 @@
 //! The saved decks. Every statement names the person, so that nobody reads or changes another person's deck.
 
-use super::Database;
 use super::decode::{self, ReadError};
 use crate::decks::{MAX_DECKS, NewDeck};
 use crate::{DeckId, DeckList, DeckRow, PersonId, StoreError};
-use rusqlite::{Connection, Params, params};
+use rusqlite::{Connection, params};
 
 const COLUMNS: &str = "SELECT id, game, name, list, changed FROM decks";
 
-impl Database {
-    pub(crate) async fn deck(&self, id: &DeckId, person: &PersonId) -> Result<DeckRow, StoreError> {
-        let (key, person, sql) = (id.clone(), person.clone(), format!("{COLUMNS} WHERE id = ? AND owner = ?"));
-        let query = move |connection: &Connection| {
-            let mut statement = connection.prepare_cached(&sql)?;
-            let mut rows = statement.query(params![key.as_str(), person.as_str()])?;
-            decode::deck(rows.next()?.ok_or(rusqlite::Error::QueryReturnedNoRows)?)
-        };
-        self.read(id.as_str(), query).await
-    }
-
-    pub(crate) async fn decks_of(&self, person: &PersonId, game: &str) -> Result<Vec<DeckRow>, StoreError> {
-        let (person, game) = (person.clone(), game.to_owned());
-        let sql = format!("{COLUMNS} WHERE owner = ? AND game = ? ORDER BY changed DESC, name, id");
-        self.read("", move |connection| list(connection, &sql, params![person.as_str(), game])).await
-    }
+/// A deck of this person.
+pub(super) fn one(connection: &Connection, id: &DeckId, person: &PersonId) -> Result<DeckRow, ReadError> {
+    let mut statement = connection.prepare_cached(&format!("{COLUMNS} WHERE id = ? AND owner = ?"))?;
+    let mut rows = statement.query(params![id.as_str(), person.as_str()])?;
+    decode::deck(rows.next()?.ok_or(rusqlite::Error::QueryReturnedNoRows)?)
 }
 
-/// The rows that can be read. One damaged row must not hide all others, so it is logged and left out.
-fn list(connection: &Connection, sql: &str, params: impl Params) -> Result<Vec<DeckRow>, ReadError> {
-    let mut statement = connection.prepare_cached(sql)?;
-    let (mut rows, mut list) = (statement.query(params)?, Vec::new());
+/// The decks of a person for a game that can be read. One damaged row must not hide all others, so it is logged and left
+/// out.
+pub(super) fn list(connection: &Connection, person: &PersonId, game: &str) -> Result<Vec<DeckRow>, ReadError> {
+    let sql = format!("{COLUMNS} WHERE owner = ? AND game = ? ORDER BY changed DESC, name, id");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let (mut rows, mut list) = (statement.query(params![person.as_str(), game])?, Vec::new());
     while let Some(row) = rows.next()? {
         match decode::deck(row) {
             Ok(deck) => list.push(deck),

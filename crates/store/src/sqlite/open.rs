@@ -1,11 +1,12 @@
-//! Opens the file: its folder, its checks, its settings.
+//! Opens the file: its folder, its checks, its settings, and the key that earlier releases kept beside it.
 //!
 //! Not here: the schema (`schema.rs`).
 
-use super::private::{FolderLock, create_file, create_folder, lock_folder, tighten, unwritable};
-use super::{failure, schema};
-use crate::StoreError;
+use super::private::{DatabaseLock, create_file, create_folder, lock, tighten, unwritable};
+use super::{failure, key, schema};
+use crate::{Location, SigningKey, StoreError};
 use rusqlite::{Connection, OpenFlags};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -21,31 +22,56 @@ pub(super) const N_STATEMENTS: usize = 64;
 /// An open file.
 pub(super) struct Opened {
     pub(super) path: PathBuf,
+    pub(super) database: Location,
     /// The one connection that writes.
     pub(super) connection: Connection,
-    pub(super) lock: FolderLock,
+    pub(super) lock: DatabaseLock,
 }
 
-/// Opens `atout.db` in a folder; creates both if they do not exist.
-pub(super) fn open(folder: &Path) -> Result<Opened, StoreError> {
-    create_folder(folder)?;
-    // Nothing of the folder is touched before it is ours.
-    let lock = lock_folder(folder)?;
-    let path = folder.join("atout.db");
-    if !path.exists() {
-        create_file(&path).map_err(|error| unwritable(&path, &error))?;
+/// Opens a file; creates it and its folder if they do not exist.
+pub(super) fn open(path: &Path) -> Result<Opened, StoreError> {
+    let (path, database) = (path.to_owned(), Location::Sqlite(path.to_owned()));
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        create_folder(folder).map_err(|error| unwritable(&database, &error))?;
     }
-    let failed = |error| failure::at(&path, &error);
+    // Nothing of the database is touched before it is ours.
+    let lock = lock(&path)?;
+    if !path.exists() {
+        create_file(&path).map_err(|error| unwritable(&database, &error))?;
+    }
+    let failed = |error| failure::of(&database, &error);
     let connection = connect(&path).map_err(failed)?;
-    check_file(&connection, &path)?;
-    for file in ["atout.db", "atout.db-wal", "atout.db-shm"] {
-        tighten(&folder.join(file));
+    check_file(&connection, &path, &database)?;
+    for end in ["", "-wal", "-shm"] {
+        tighten(&beside(&path, end));
     }
     set_up(&connection).map_err(failed)?;
-    schema::migrate(&connection, &path)?;
+    schema::migrate(&connection, &database)?;
+    adopt_key(&connection, &path, &database)?;
     // Reports a read-only file at the start, not at the first action.
     connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK").map_err(failed)?;
-    Ok(Opened { path, connection, lock })
+    Ok(Opened { path, database, connection, lock })
+}
+
+/// A file whose name is that of the database with something behind it.
+fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(end);
+    path.with_file_name(name)
+}
+
+/// Earlier releases kept the key in a file of the data folder. It goes on signing the cookies that people have.
+fn adopt_key(connection: &Connection, path: &Path, database: &Location) -> Result<(), StoreError> {
+    if path.file_name().is_none_or(|name| name != "atout.db") {
+        return Ok(());
+    }
+    let bad = |reason: String| StoreError::BadKey { database: database.clone(), reason };
+    let text = match std::fs::read_to_string(path.with_file_name("atout.key")) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        text => text.map_err(|error| bad(format!("atout.key: {error}")))?,
+    };
+    let signing_key = SigningKey::parse(text.trim()).ok_or_else(|| bad("atout.key holds no key".to_owned()))?;
+    key::keep(connection, &signing_key).map_err(|error| failure::of(database, &error))
 }
 
 fn connect(path: &Path) -> rusqlite::Result<Connection> {
@@ -57,9 +83,9 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
 }
 
 /// Checks that the file is sound, and ours or empty. Nothing is written before.
-fn check_file(connection: &Connection, path: &Path) -> Result<(), StoreError> {
-    let failed = |error| failure::at(path, &error);
-    let damaged = || StoreError::Damaged { path: path.to_owned() };
+fn check_file(connection: &Connection, path: &Path, database: &Location) -> Result<(), StoreError> {
+    let failed = |error| failure::of(database, &error);
+    let damaged = || StoreError::Damaged { database: database.clone() };
     if std::fs::metadata(path).is_ok_and(|file| file.len() <= CHECKED_AT_START) {
         let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(failed)?;
         if verdict != "ok" {

@@ -1,37 +1,50 @@
 //! Files that only their owner may read, and the lock that keeps a second process out.
+//!
+//! The lock is beside the database: it is what SQLite has in place of the leases of a database that many servers share.
 
-use crate::StoreError;
+use crate::{Location, StoreError};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// The right to use a folder. The system takes it back when the process ends, however it ends.
+/// The right to use a database. The system takes it back when the process ends, however it ends.
 #[derive(Debug)]
-pub(super) struct FolderLock(#[expect(dead_code, reason = "the open file is the lock")] File);
+pub(super) struct DatabaseLock(#[expect(dead_code, reason = "the open file is the lock")] File);
 
 /// Creates the folder, readable by its owner only. A folder that exists keeps its mode.
-pub(super) fn create_folder(folder: &Path) -> Result<(), StoreError> {
+pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder).map_err(|error| unwritable(folder, &error))
+    builder.create(folder)
 }
 
-/// Takes the folder for this process.
-pub(super) fn lock_folder(folder: &Path) -> Result<FolderLock, StoreError> {
-    let path = folder.join("atout.lock");
-    let file = create_file(&path).map_err(|error| unwritable(folder, &error))?;
+/// The file whose lock says who uses a database. In data folders it has the name that earlier releases look for.
+fn lock_file(path: &Path) -> PathBuf {
+    if path.file_name().is_some_and(|name| name == "atout.db") {
+        return path.with_file_name("atout.lock");
+    }
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".lock");
+    path.with_file_name(name)
+}
+
+/// Takes the database at `path` for this process.
+pub(super) fn lock(path: &Path) -> Result<DatabaseLock, StoreError> {
+    let database = Location::Sqlite(path.to_owned());
+    let path = lock_file(path);
+    let file = create_file(&path).map_err(|error| unwritable(&database, &error))?;
     tighten(&path);
     match file.try_lock() {
-        Ok(()) => Ok(FolderLock(file)),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse { path: folder.to_owned() }),
+        Ok(()) => Ok(DatabaseLock(file)),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse { database }),
         // Some network folders have no locks. A single server is fine there too.
         Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
-            tracing::warn!("{} cannot be locked: make sure that no second server uses it", folder.display());
-            Ok(FolderLock(file))
+            tracing::warn!("{database} cannot be locked: make sure that no second server uses it");
+            Ok(DatabaseLock(file))
         }
-        Err(TryLockError::Error(error)) => Err(unwritable(folder, &error)),
+        Err(TryLockError::Error(error)) => Err(unwritable(&database, &error)),
     }
 }
 
@@ -61,6 +74,6 @@ pub(super) fn tighten(path: &Path) {
     let _ = path;
 }
 
-pub(super) fn unwritable(path: &Path, error: &io::Error) -> StoreError {
-    StoreError::Unwritable { path: path.to_owned(), reason: error.to_string() }
+pub(super) fn unwritable(database: &Location, error: &io::Error) -> StoreError {
+    StoreError::Unwritable { database: database.clone(), reason: error.to_string() }
 }

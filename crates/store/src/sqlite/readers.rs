@@ -24,8 +24,8 @@ pub(super) struct Readers {
 }
 
 impl Readers {
-    pub(super) fn new(path: Arc<Path>) -> Readers {
-        Readers { path, permits: Arc::new(Semaphore::new(N_READERS as usize)), idle: Arc::default() }
+    pub(super) fn new(path: &Path) -> Readers {
+        Readers { path: path.into(), permits: Arc::new(Semaphore::new(N_READERS as usize)), idle: Arc::default() }
     }
 
     /// Runs a query on a thread where it may block.

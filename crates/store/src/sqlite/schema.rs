@@ -3,18 +3,18 @@
 //! Not here: the SQL of each version (`migrations/`). Those files are never edited; a change is a new one.
 
 use super::failure;
-use crate::StoreError;
+use crate::{Location, StoreError};
 use rusqlite::{Connection, params};
-use std::path::Path;
 
 /// Number, name and SQL of every version.
-const MIGRATIONS: [(i64, &str, &str); 6] = [
+const MIGRATIONS: [(i64, &str, &str); 7] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "imports", include_str!("../../migrations/0002_imports.sql")),
     (3, "setups and content", include_str!("../../migrations/0003_setups_and_content.sql")),
     (4, "version and age", include_str!("../../migrations/0004_version_and_age.sql")),
     (5, "daily", include_str!("../../migrations/0005_daily.sql")),
     (6, "decks", include_str!("../../migrations/0006_decks.sql")),
+    (7, "signing key", include_str!("../../migrations/0007_signing_key.sql")),
 ];
 
 /// The applied versions. Name and columns are those of sqlx, which wrote this table in older releases: they read it and
@@ -29,16 +29,16 @@ const LEDGER: &str = "CREATE TABLE IF NOT EXISTS _sqlx_migrations (
 )";
 
 /// Brings the file to the newest version, in one transaction.
-pub(super) fn migrate(connection: &Connection, path: &Path) -> Result<(), StoreError> {
-    let failed = |error| failure::at(path, &error);
+pub(super) fn migrate(connection: &Connection, database: &Location) -> Result<(), StoreError> {
+    let failed = |error| failure::of(database, &error);
     let has_ledger = "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
     let n_ledgers: i64 = connection.query_row(has_ledger, [], |row| row.get(0)).map_err(failed)?;
     let applied = if n_ledgers == 0 { Vec::new() } else { applied(connection).map_err(failed)? };
     if applied.iter().any(|(version, _)| !MIGRATIONS.iter().any(|(known, ..)| known == version)) {
-        return Err(StoreError::Newer { path: path.to_owned() });
+        return Err(StoreError::Newer { database: database.clone() });
     }
     if applied.iter().any(|(_, success)| !success) {
-        return Err(StoreError::Damaged { path: path.to_owned() });
+        return Err(StoreError::Damaged { database: database.clone() });
     }
     let mut missing = MIGRATIONS.iter().filter(|(known, ..)| !applied.iter().any(|(version, _)| version == known));
     let Some(first) = missing.next() else { return Ok(()) };

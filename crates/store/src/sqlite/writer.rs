@@ -5,13 +5,11 @@
 
 use super::apply::apply;
 use super::failure;
-use super::private::FolderLock;
-use crate::StoreError;
+use super::private::DatabaseLock;
 use crate::change::Change;
+use crate::{Location, StoreError};
 use rusqlite::{Connection, ErrorCode};
 use std::io;
-use std::path::Path;
-use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{mpsc, oneshot};
 
@@ -35,9 +33,9 @@ pub(super) struct Writer(mpsc::Sender<Message>);
 
 impl Writer {
     /// Starts the thread. It ends when the store is closed or all clones are dropped.
-    pub(super) fn start(path: Arc<Path>, connection: Connection, lock: FolderLock) -> io::Result<Writer> {
+    pub(super) fn start(database: Location, connection: Connection, lock: DatabaseLock) -> io::Result<Writer> {
         let (sender, inbox) = mpsc::channel(QUEUE);
-        let work = move || run(&path, connection, lock, inbox);
+        let work = move || run(&database, connection, lock, inbox);
         std::thread::Builder::new().name("atout-store".to_owned()).spawn(work)?;
         Ok(Writer(sender))
     }
@@ -69,7 +67,7 @@ impl Writer {
     }
 }
 
-fn run(path: &Path, connection: Connection, lock: FolderLock, mut inbox: mpsc::Receiver<Message>) {
+fn run(database: &Location, connection: Connection, lock: DatabaseLock, mut inbox: mpsc::Receiver<Message>) {
     let mut waiting = Vec::with_capacity(MAX_BATCH);
     while inbox.blocking_recv_many(&mut waiting, MAX_BATCH) > 0 {
         let (mut changes, mut replies, mut closing) = (Vec::new(), Vec::new(), None);
@@ -82,7 +80,7 @@ fn run(path: &Path, connection: Connection, lock: FolderLock, mut inbox: mpsc::R
                 Message::Close(reply) => closing = Some(reply),
             }
         }
-        for (reply, answer) in replies.into_iter().zip(commit(path, &connection, &changes)) {
+        for (reply, answer) in replies.into_iter().zip(commit(database, &connection, &changes)) {
             // The caller may no longer wait.
             let _ = reply.send(answer);
         }
@@ -96,16 +94,16 @@ fn run(path: &Path, connection: Connection, lock: FolderLock, mut inbox: mpsc::R
 }
 
 /// Executes changes in one transaction and commits it. Returns the answer to each.
-fn commit(path: &Path, connection: &Connection, changes: &[Change]) -> Vec<Answer> {
+fn commit(database: &Location, connection: &Connection, changes: &[Change]) -> Vec<Answer> {
     if changes.is_empty() {
         return Vec::new();
     }
-    let all_failed = |error| changes.iter().map(|_| Err(failure::at(path, &error))).collect();
-    match transaction(path, connection, changes, Undo::All) {
+    let all_failed = |error| changes.iter().map(|_| Err(failure::of(database, &error))).collect();
+    match transaction(database, connection, changes, Undo::All) {
         Ok(answers) => answers,
         // Which of them failed shows when each can be undone by itself. That is slower and rarely needed.
         Err(error) if changes.len() > 1 && error.sqlite_error_code() != Some(ErrorCode::DatabaseBusy) => {
-            transaction(path, connection, changes, Undo::Each).unwrap_or_else(all_failed)
+            transaction(database, connection, changes, Undo::Each).unwrap_or_else(all_failed)
         }
         Err(error) => all_failed(error),
     }
@@ -121,8 +119,13 @@ enum Undo {
 }
 
 /// After an error nothing has changed.
-fn transaction(path: &Path, connection: &Connection, changes: &[Change], undo: Undo) -> rusqlite::Result<Vec<Answer>> {
-    let done = attempt(path, connection, changes, undo);
+fn transaction(
+    database: &Location,
+    connection: &Connection,
+    changes: &[Change],
+    undo: Undo,
+) -> rusqlite::Result<Vec<Answer>> {
+    let done = attempt(database, connection, changes, undo);
     // SQLite ends a transaction by itself when the disk is full.
     if done.is_err() && !connection.is_autocommit() {
         connection.prepare_cached("ROLLBACK")?.execute([])?;
@@ -130,7 +133,12 @@ fn transaction(path: &Path, connection: &Connection, changes: &[Change], undo: U
     done
 }
 
-fn attempt(path: &Path, connection: &Connection, changes: &[Change], undo: Undo) -> rusqlite::Result<Vec<Answer>> {
+fn attempt(
+    database: &Location,
+    connection: &Connection,
+    changes: &[Change],
+    undo: Undo,
+) -> rusqlite::Result<Vec<Answer>> {
     let run = |sql: &str| connection.prepare_cached(sql)?.execute([]);
     run("BEGIN IMMEDIATE")?;
     let (now, mut answers) = (now(), Vec::with_capacity(changes.len()));
@@ -145,7 +153,7 @@ fn attempt(path: &Path, connection: &Connection, changes: &[Change], undo: Undo)
             Err(error) if connection.is_autocommit() => return Err(error),
             Err(error) => {
                 run("ROLLBACK TO one")?;
-                answers.push(Err(failure::at(path, &error)));
+                answers.push(Err(failure::of(database, &error)));
             }
         }
         run("RELEASE one")?;
@@ -155,7 +163,7 @@ fn attempt(path: &Path, connection: &Connection, changes: &[Change], undo: Undo)
 }
 
 /// Seconds since 1970.
-pub(super) fn now() -> i64 {
+fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
 }
 
@@ -214,8 +222,8 @@ mod tests {
     #[test]
     fn a_full_disk_is_reported_and_nothing_is_partially_written() {
         let folder = tempfile::tempdir().unwrap();
-        let opened = open(folder.path()).unwrap();
-        let write = |changes: &[Change]| commit(&opened.path, &opened.connection, changes);
+        let opened = open(&folder.path().join("atout.db")).unwrap();
+        let write = |changes: &[Change]| commit(&opened.database, &opened.connection, changes);
         assert_eq!(write(&[table("t"), begin("t")]), [Ok(()), Ok(())]);
         // SQLite's own limit stands in for the disk's.
         let limit = |n: i64| count(&opened, &format!("PRAGMA max_page_count = {n}"));
@@ -238,8 +246,8 @@ mod tests {
     #[test]
     fn a_change_that_fails_halfway_is_undone_alone() {
         let folder = tempfile::tempdir().unwrap();
-        let opened = open(folder.path()).unwrap();
-        let write = |changes: &[Change]| commit(&opened.path, &opened.connection, changes);
+        let opened = open(&folder.path().join("atout.db")).unwrap();
+        let write = |changes: &[Change]| commit(&opened.database, &opened.connection, changes);
         let tables = ["t1", "t2", "t3"];
         let answers = write(&tables.iter().flat_map(|id| [table(id), begin(id)]).collect::<Vec<_>>());
         assert!(answers.iter().all(Result::is_ok), "{answers:?}");

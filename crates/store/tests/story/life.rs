@@ -1,7 +1,7 @@
 //! One table from its creation to its end.
 
 use super::{Place, action, begun, new_import, new_table, seed, t};
-use atout_store::{StoreError, TableStatus};
+use atout_store::{SigningKey, StoreError, TableStatus};
 use serde_json::json;
 
 pub(crate) async fn a_table_lives_from_waiting_to_over_across_restarts(place: impl Place) {
@@ -71,6 +71,18 @@ pub(crate) async fn secrets_do_not_print_themselves(place: impl Place) {
     store.begin(&t("t1"), &[], &seed("the-seed")).await.unwrap();
     let printed = format!("{:?}", store.load(&t("t1")).await.unwrap());
     assert!(!["0505", "the-seed", "token-hash"].iter().any(|secret| printed.contains(secret)), "{printed}");
+}
+
+pub(crate) async fn all_servers_of_a_database_get_the_same_key(place: impl Place) {
+    let store = place.open().await;
+    let key = |digit: &str| SigningKey::parse(&digit.repeat(64)).unwrap();
+    // Those that start at the same time, too.
+    let (first, second) = tokio::join!(store.signing_key(key("1")), store.signing_key(key("2")));
+    let kept = first.unwrap();
+    assert_eq!(second, Ok(kept.clone()));
+    assert!(!format!("{kept:?}").contains(kept.as_str()), "it does not print itself");
+    let store = place.reopen(store).await;
+    assert_eq!(store.signing_key(key("3")).await, Ok(kept));
 }
 
 pub(crate) async fn a_closed_store_refuses_everything(place: impl Place) {

@@ -6,12 +6,9 @@ use crate::failure::{CommandResult, Failure};
 use crate::files;
 use atout_catalog::games;
 use atout_core::{Lang, Message};
-use atout_server::{Config, Limits, OfferedContent, Proxy};
+use atout_server::{Config, Limits, Location, OfferedContent, Proxy, StartError, StoreError};
 use clap::Args;
 use std::path::{Path, PathBuf};
-
-/// The name of the database file in its folder.
-const DATABASE: &str = "atout.db";
 
 #[derive(Debug, Args)]
 pub(crate) struct ServerArgs {
@@ -29,8 +26,8 @@ pub(crate) struct ServerArgs {
     data: Option<PathBuf>,
     #[arg(long, value_name = "URL")]
     #[arg(help = both(
-        "The database itself, instead of its folder: sqlite:PATH",
-        "La base elle-même, au lieu de son dossier\u{a0}: sqlite:CHEMIN"
+        "The database itself, instead of its folder: sqlite:PATH, a file or a folder",
+        "La base elle-même, au lieu de son dossier\u{a0}: sqlite:CHEMIN, un fichier ou un dossier"
     ))]
     database: Option<String>,
     #[arg(long, value_name = "NAME")]
@@ -83,22 +80,22 @@ impl ServerArgs {
             limits.set(text).map_err(Failure::BadInput)?;
         }
         let proxies = self.trust_proxy.iter().map(|text| proxy(text)).collect::<CommandResult<_>>()?;
-        let (addr, data) = (self.addr(), self.folder()?);
+        let (addr, database) = (self.addr(), self.location()?);
         let content = self.content.as_deref().map(offered).transpose()?;
         let (hosts, https) = (self.host.clone(), self.https);
-        Ok(Config { addr, data, limits, hosts, proxies, https, content, ..Config::default() })
+        Ok(Config { addr, database, limits, hosts, proxies, https, content, ..Config::default() })
     }
 
     fn addr(&self) -> String {
         self.addr.clone().unwrap_or_else(|| "127.0.0.1:4070".to_owned())
     }
 
-    /// The folder of the database.
-    fn folder(&self) -> CommandResult<PathBuf> {
+    /// Where the database is.
+    fn location(&self) -> CommandResult<Location> {
         match (&self.data, &self.database) {
-            (Some(folder), _) => Ok(folder.clone()),
-            (None, Some(url)) => folder_of(url),
-            (None, None) => data_folder(),
+            (Some(folder), _) => Ok(Location::in_folder(folder)),
+            (None, Some(url)) => url.parse().map_err(|error: StoreError| super::refused(&StartError::from(error))),
+            (None, None) => Ok(Location::in_folder(&data_folder()?)),
         }
     }
 }
@@ -135,43 +132,4 @@ fn proxy(text: &str) -> CommandResult<Proxy> {
             ),
         )
     })
-}
-
-/// `sqlite:PATH`, where the path is a folder or the database in it.
-fn folder_of(url: &str) -> CommandResult<PathBuf> {
-    let path =
-        url.strip_prefix("sqlite:").map(|path| path.strip_prefix("//").unwrap_or(path)).filter(|path| !path.is_empty());
-    let Some(path) = path.map(Path::new) else {
-        return Err(Failure::bad_input(
-            format!("`{url}` is not a database that this version can use: write sqlite:PATH"),
-            format!(
-                "«\u{a0}{url}\u{a0}» n'est pas une base que cette version sait utiliser\u{a0}: écrivez sqlite:CHEMIN"
-            ),
-        ));
-    };
-    match (path.file_name(), path.parent()) {
-        _ if path.is_dir() => Ok(path.to_owned()),
-        (Some(name), Some(folder)) if name == DATABASE => {
-            Ok(if folder.as_os_str().is_empty() { Path::new(".").to_owned() } else { folder.to_owned() })
-        }
-        _ => Err(Failure::bad_input(
-            format!("the database at `{url}` must be named {DATABASE}, or be a folder that is there"),
-            format!("la base de «\u{a0}{url}\u{a0}» doit s'appeler {DATABASE}, ou être un dossier existant"),
-        )),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_database_is_named_by_its_url() {
-        assert_eq!(folder_of("sqlite:/srv/club/atout.db").unwrap(), Path::new("/srv/club"));
-        assert_eq!(folder_of("sqlite:///srv/club/atout.db").unwrap(), Path::new("/srv/club"));
-        assert_eq!(folder_of("sqlite:atout.db").unwrap(), Path::new("."));
-        for url in ["postgres://club", "sqlite:", "atout.db", "sqlite:/srv/club/other.db"] {
-            assert!(folder_of(url).is_err(), "{url}");
-        }
-    }
 }
