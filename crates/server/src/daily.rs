@@ -11,7 +11,7 @@
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::live::LoadedTable;
-use crate::new_table::{check_limits, checked_name};
+use crate::new_table::{check_limits, checked_name, is_slow};
 use crate::random;
 use crate::router::App;
 use crate::token::TokenKey;
@@ -149,6 +149,7 @@ pub(crate) async fn start(app: &App, visitor: &Visitor, name: &str) -> Result<Ta
         config,
         commitment: secret.commitment(&[]),
         setups: Vec::new(),
+        slow: is_slow(&players),
         players,
         maker: visitor.person.clone(),
         secret,

@@ -108,6 +108,7 @@ impl TableSpec {
             content: content.map(|content| json!(content)),
             commitment: secret.commitment(&setups),
             setups: setups.into_iter().map(SetUp).collect(),
+            slow: is_slow(&players),
             players,
             maker: visitor.person.clone(),
             secret,
@@ -200,14 +201,19 @@ pub(crate) fn recently() -> i64 {
     i64::try_from(now).unwrap_or(i64::MAX) - RECENT
 }
 
+/// Does a bot that thinks for long play?
+pub(crate) fn is_slow(players: &[PlayerRow]) -> bool {
+    // A kind that cannot be read was refused before.
+    let is_slow =
+        |player: &PlayerRow| player.kind.parse().is_ok_and(|kind: PlayerKind| !kind.is_human() && !is_quick(&kind));
+    players.iter().any(is_slow)
+}
+
 /// Refuses a table that is one too many for its visitor or address.
 pub(crate) async fn check_limits(app: &App, visitor: &Visitor, players: &[PlayerRow]) -> Result<(), Problem> {
     let gates = &app.access.gates;
     let limits = &gates.limits;
-    // A kind that cannot be read was refused before.
-    let is_slow =
-        |player: &PlayerRow| player.kind.parse().is_ok_and(|kind: PlayerKind| !kind.is_human() && !is_quick(&kind));
-    let is_slow = players.iter().any(is_slow);
+    let is_slow = is_slow(players);
     gates.take(Rate::Tables, visitor.client, 1)?;
     if is_slow {
         gates.take(Rate::SlowTables, visitor.client, 1)?;

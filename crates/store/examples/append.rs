@@ -23,6 +23,7 @@ fn new_table(id: &TableId) -> NewTable {
         content: None,
         players: vec![player("Ada", "human"), player("Bot", "random")],
         maker: PersonId::new("0123456789abcdef0123456789abcdef"),
+        slow: false,
         commitment: secret.commitment(&[]),
         secret,
         pace_ms: Some(0),

@@ -57,6 +57,8 @@ pub struct NewTable {
     pub players: Vec<PlayerRow>,
     /// The person who makes it.
     pub maker: PersonId,
+    /// Does a bot that thinks for long sit there? Which ones do is the server's to say.
+    pub slow: bool,
     /// What the host has committed itself to.
     pub secret: Secret,
     /// The public hash of the secret and the set-ups.

@@ -7,7 +7,7 @@
 pub struct Usage {
     /// Tables that are not over.
     pub open_tables: u64,
-    /// Those of them that go on and seat a player who is neither a person nor a quick bot.
+    /// Those of them that go on and were made as slow ones.
     pub slow_tables: u64,
     /// The bytes of imported records.
     pub import_bytes: u64,
@@ -20,11 +20,10 @@ mod tests {
     use atout_core::Secret;
 
     fn players(kinds: &[&str]) -> Vec<PlayerRow> {
-        // A name that looks like a kind does not count.
-        kinds.iter().map(|kind| PlayerRow { name: "search".to_owned(), kind: (*kind).to_owned() }).collect()
+        kinds.iter().map(|kind| PlayerRow { name: String::new(), kind: (*kind).to_owned() }).collect()
     }
 
-    async fn table(store: &Store, id: &str, maker: &str, kinds: &[&str]) {
+    async fn table(store: &Store, id: &str, maker: &str, slow: bool) {
         let secret = Secret::from_bytes([5; 48]);
         let table = NewTable {
             id: TableId::new(id),
@@ -33,8 +32,9 @@ mod tests {
             config: serde_json::json!({}),
             setups: vec![],
             content: None,
-            players: players(kinds),
+            players: players(&["human", "search"]),
             maker: PersonId::new(maker),
+            slow,
             commitment: secret.commitment(&[]),
             secret,
             pace_ms: None,
@@ -49,8 +49,8 @@ mod tests {
         let (ada, eve) = (PersonId::new("ada"), PersonId::new("eve"));
         assert_eq!(store.usage(&ada, 0).await.unwrap(), Usage::default());
         assert!(!store.knows(&ada).await.unwrap());
-        table(&store, "a", "ada", &["human", "heuristic"]).await;
-        table(&store, "b", "ada", &["search:ms=50", "random"]).await;
+        table(&store, "a", "ada", false).await;
+        table(&store, "b", "ada", true).await;
         let import = NewImport {
             id: ImportId::new("r1"),
             person: eve.clone(),
@@ -62,6 +62,8 @@ mod tests {
         };
         store.import(&import).await.unwrap();
         assert_eq!(store.usage(&ada, 0).await.unwrap(), Usage { open_tables: 2, slow_tables: 1, import_bytes: 0 });
+        let later = store.usage(&ada, 1 << 40).await.unwrap();
+        assert_eq!(later.slow_tables, 0, "a table that has not changed for long does not go on");
         assert_eq!(store.usage(&eve, 0).await.unwrap(), Usage { open_tables: 0, slow_tables: 0, import_bytes: 4 });
         assert!(store.knows(&ada).await.unwrap() && store.knows(&eve).await.unwrap());
         assert!(!store.knows(&PersonId::new("bob")).await.unwrap());

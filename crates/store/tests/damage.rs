@@ -74,6 +74,7 @@ async fn every_damaged_column_of_a_table_is_an_error_that_names_it() {
         ("config", &["''", "'{'", NO_TEXT]),
         ("players", &["''", "'{}'", "'[1]'", "'[{\"name\": \"Ada\"}]'", "'null'", NO_TEXT]),
         ("owner", &[NO_TEXT]),
+        ("slow", &["2"]),
         ("secret", &[NO_TEXT]),
         ("commitment", &[NO_TEXT]),
         ("entropy", &["''", "'[1]'", "'{}'", NO_TEXT]),

@@ -111,6 +111,7 @@ impl Sample {
             content: None,
             players: players.iter().map(player).collect(),
             maker: maker.clone(),
+            slow: false,
             secret: secret.clone(),
             commitment: secret.commitment(&[]),
             pace_ms: None,

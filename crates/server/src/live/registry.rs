@@ -267,6 +267,7 @@ mod tests {
             content: None,
             players: vec![person.clone(), person],
             maker: PersonId::new("ada"),
+            slow: false,
             commitment: secret.commitment(&[]),
             secret,
             pace_ms: None,

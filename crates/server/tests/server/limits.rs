@@ -48,6 +48,15 @@ async fn unfinished_tables_and_tables_of_searching_bots_are_limited() {
 }
 
 #[tokio::test]
+async fn a_beginner_does_not_count_as_a_bot_that_searches() {
+    let host = Host::limited(&["slow-tables=1", "think-ms=300"]).await;
+    let ada = host.visitor("ada");
+    ada.table_with(json!({ "game": "duel", "seats": ["human", "beginner"] })).await;
+    ada.table(&["human", "search:ms=100"]).await;
+    is_refused(&ada.post("/api/tables", &json!({ "game": "stones", "seats": ["human", "search:ms=100"] })).await);
+}
+
+#[tokio::test]
 async fn an_importer_without_end_is_refused_and_the_disk_is_safe() {
     let host = Host::start().await;
     let ada = host.visitor("ada");

@@ -74,8 +74,8 @@ fn create_table(connection: &Connection, table: &NewTable, now: i64) -> Applied 
     execute(
         connection,
         "INSERT INTO tables
-             (id, game, rules, config, setups, content, players, owner, secret, commitment, pace_ms, created, changed)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             (id, game, rules, config, setups, content, players, owner, slow, secret, commitment, pace_ms, created, changed)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         params![
             table.id.as_str(),
             table.game,
@@ -85,6 +85,7 @@ fn create_table(connection: &Connection, table: &NewTable, now: i64) -> Applied 
             table.content.as_ref().map(Value::to_string),
             json(&table.players),
             table.maker.as_str(),
+            table.slow,
             json(&table.secret),
             table.commitment.as_str(),
             table.pace_ms.and_then(|ms| i64::try_from(ms).ok()),

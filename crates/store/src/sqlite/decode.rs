@@ -144,6 +144,7 @@ pub(super) fn table(row: &Row<'_>) -> Decoded<TableRow> {
         content: maybe_json(row, "content")?,
         players: json(row, "players")?,
         maker: person(row, "owner")?,
+        slow: flag(row, "slow")?,
         secret: private_json(row, "secret")?,
         commitment: commitment(row)?,
         pace_ms: maybe_number(row, "pace_ms")?,

@@ -75,10 +75,7 @@ pub(super) fn older_than(
 
 pub(super) fn usage(connection: &Connection, person: &PersonId, since: i64) -> Result<Usage, ReadError> {
     let sql = "SELECT count(*),
-                      coalesce(sum(changed >= ?1 AND CASE WHEN json_valid(players) THEN EXISTS (
-                          SELECT 1 FROM json_each(tables.players)
-                          WHERE json_extract(value, '$.kind') NOT IN ('human', 'random', 'heuristic')
-                      ) ELSE 0 END), 0),
+                      coalesce(sum(slow AND changed >= ?1), 0),
                       (SELECT coalesce(sum(length(CAST(record AS BLOB))), 0) FROM imports WHERE owner = ?2)
                FROM tables WHERE owner = ?2 AND state <> 'over'";
     let mut statement = connection.prepare_cached(sql)?;

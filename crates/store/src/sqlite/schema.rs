@@ -7,7 +7,7 @@ use crate::{Location, StoreError};
 use rusqlite::{Connection, params};
 
 /// Number, name and SQL of every version.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "imports", include_str!("../../migrations/0002_imports.sql")),
     (3, "setups and content", include_str!("../../migrations/0003_setups_and_content.sql")),
@@ -15,6 +15,7 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
     (5, "daily", include_str!("../../migrations/0005_daily.sql")),
     (6, "decks", include_str!("../../migrations/0006_decks.sql")),
     (7, "signing key", include_str!("../../migrations/0007_signing_key.sql")),
+    (8, "slow tables", include_str!("../../migrations/0008_slow_tables.sql")),
 ];
 
 /// The applied versions. Name and columns are those of sqlx, which wrote this table in older releases: they read it and

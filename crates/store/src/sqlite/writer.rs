@@ -200,6 +200,7 @@ mod tests {
             content: None,
             players: vec![],
             maker: PersonId::new("ada"),
+            slow: false,
             commitment: secret().commitment(&[]),
             secret: secret(),
             pace_ms: None,

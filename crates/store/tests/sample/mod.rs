@@ -16,6 +16,7 @@ pub(crate) fn new_table(id: &str, maker: &str) -> NewTable {
         content: None,
         players: ["Ada", "Bob"].map(|name| PlayerRow { name: name.to_owned(), kind: "human".to_owned() }).to_vec(),
         maker: PersonId::new(maker),
+        slow: false,
         commitment: secret.commitment(&[]),
         secret,
         pace_ms: None,
