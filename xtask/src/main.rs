@@ -1,12 +1,14 @@
-//! Tasks of the project: `cargo xtask test`, `tidy`, `soak`, `load`, `bench`, `screenshots`. `cargo xtask --help` explains each.
+//! Tasks of the project: `cargo xtask test`, `tidy`, `scripts`, `soak`, `load`, `bench`, `screenshots`. `cargo xtask --help` explains each.
 //!
 //! Not here: the checks, games and pages themselves; a task runs cargo or a program of the workspace.
 
 mod bench;
 mod browser;
 mod load;
+mod packages;
 mod root;
 mod screenshots;
+mod scripts;
 mod soak;
 mod step;
 mod test;
@@ -19,13 +21,16 @@ const HELP: &str = "\
 Tasks of Atout.
 
   cargo xtask test                  all checks that must pass before a change is merged:
-                                    tidy checks, formatting, lints without warnings, all tests,
-                                    doctests, and the browser tests (Chromium and chromedriver
-                                    are installed through the system's package manager if they
-                                    are missing)
+                                    tidy checks, formatting, types and lints of the browser
+                                    scripts, lints without warnings, all tests, doctests, and the
+                                    browser tests (Node.js with npm, Chromium and chromedriver are
+                                    installed through the system's package manager if they are
+                                    missing)
   cargo xtask tidy                  only the tidy checks: module docs, no leftovers, pure rules
                                     crates, reasons for silenced lints, allowed dependencies, no
                                     machine paths
+  cargo xtask scripts               only the checks of the browser scripts: TypeScript compares them
+                                    with the messages of the server, oxlint reads them
   cargo xtask soak [--games N]      plays N random games (default: 1000000) of every game through
                                     the conformance suite; --from SEED sets the first seed,
                                     --only GAME plays that game only
@@ -70,11 +75,12 @@ fn run(arguments: &[String]) -> Result<()> {
         }
         ("test", []) => test::run(),
         ("tidy", []) => step::step("tidy", tidy::run),
+        ("scripts", []) => step::step("scripts", scripts::check),
         ("soak", options) => soak::run(options),
         ("load", options) => load::run(options),
         ("bench", options) => bench::run(options),
         ("screenshots", options) => screenshots::run(options),
-        ("test" | "tidy", [extra, ..]) => bail!("`{task}` takes no argument `{extra}`"),
+        ("test" | "tidy" | "scripts", [extra, ..]) => bail!("`{task}` takes no argument `{extra}`"),
         _ => bail!("there is no task `{task}`: see `cargo xtask --help`"),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::root::cargo;
 use crate::step::{self, step};
-use crate::{browser, tidy};
+use crate::{browser, scripts, tidy};
 use anyhow::Result;
 use std::process::Stdio;
 use std::time::Instant;
@@ -10,6 +10,7 @@ use std::time::Instant;
 fn run_all() -> Result<()> {
     step("tidy", tidy::run)?;
     step("formatting", || step::run(cargo(&["fmt", "--all", "--check"]), "run `cargo fmt --all`"))?;
+    step("scripts", scripts::check)?;
     step("browser", browser::install)?;
     step("lints", || {
         let clippy = cargo(&["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"]);

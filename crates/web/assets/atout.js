@@ -48,7 +48,7 @@ for (const fold of all(".fold")) {
 }
 for (const form of all("form[data-check]")) startTableForm(/** @type {HTMLFormElement} */ (form));
 // Only the pages about decks need their scripts.
-if (document.querySelector("[data-builder]")) import("./decks.js").then(({ startBuilder }) => startBuilder());
+if (document.querySelector("[data-builder]")) void import("./decks.js").then(({ startBuilder }) => startBuilder());
 startSound();
 if (board) startBoard();
 markSolved();

@@ -98,7 +98,7 @@ export const swap = (html, after, told = false) => {
   name(0, true);
   const transition = document.startViewTransition(() => { name(0, false); replace(); name(1, true); });
   transition.ready.catch(() => {});
-  transition.finished.catch(() => {}).then(() => name(1, false));
+  void transition.finished.catch(() => {}).then(() => name(1, false));
 };
 export const startBoard = () => {
   addTips();

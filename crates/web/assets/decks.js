@@ -39,7 +39,7 @@ const write = () => {
   return lines(main) + (side.size ? `\nSideboard\n${lines(side)}` : "");
 };
 /** The same cards whatever their order. @param {string} list */
-const sorted = (list) => list.split(/\n\s*Sideboard\s*\n/).map((part) => part.split("\n").filter(Boolean).sort().join("\n")).join("\n\n");
+const sorted = (list) => list.split(/\n\s*Sideboard\s*\n/).map((part) => part.split("\n").filter(Boolean).toSorted().join("\n")).join("\n\n");
 const isChanged = () => name.value.trim() !== saved.name || sorted(write()) !== sorted(saved.list);
 
 /** @param {string} sentence @param {boolean} [canDiscard] */
@@ -262,5 +262,5 @@ export const startBuilder = () => {
   let isPlaying = false;
   play.addEventListener("submit", () => { isPlaying = true; });
   addEventListener("beforeunload", (event) => { if (isChanged() && !isPlaying) event.preventDefault(); });
-  check();
+  void check();
 };

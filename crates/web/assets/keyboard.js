@@ -13,7 +13,7 @@ export const startKeyboard = (gestures) => {
     if (!here) return things[0];
     const [x, y] = middle(here);
     const distance = (/** @type {HTMLElement} */ e) => { const [ex, ey] = middle(e); return Math.hypot(ex - x, ey - y); };
-    return things.sort((a, b) => distance(a) - distance(b))[0];
+    return things.toSorted((a, b) => distance(a) - distance(b))[0];
   };
   /** @param {number} dx @param {number} dy moves the focus to the nearest touchable thing in that direction */
   const moveFocus = (dx, dy) => {
@@ -26,7 +26,7 @@ export const startKeyboard = (gestures) => {
       const [along, across] = [(ex - x) * dx + (ey - y) * dy, Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx)];
       return along > 2 ? along + 2 * across : Infinity;
     };
-    const best = things.filter((e) => e !== here).sort((a, b) => cost(a) - cost(b))[0];
+    const best = things.filter((e) => e !== here).toSorted((a, b) => cost(a) - cost(b))[0];
     if (best && cost(best) < Infinity) best.focus();
   };
   /** The thing that a digit touches: where a board numbers a row of things the one in this place, else the one with this

@@ -29,13 +29,13 @@ const arrow = (from, to, frame) => {
   return path;
 };
 
-/** @param {HTMLElement} board */
-const startOn = (board) => {
+/** @param {HTMLElement} on the board */
+const startOn = (on) => {
   const layer = document.createElementNS(SVG, "svg");
   layer.setAttribute("class", "arrows");
   layer.setAttribute("aria-hidden", "true");
   layer.innerHTML = `<defs><marker id="arrowhead" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z"/></marker><mask id="clear" maskUnits="userSpaceOnUse" x="-9999" y="-9999" width="19998" height="19998"></mask></defs><g mask="url(#clear)"></g>`;
-  board.after(layer);
+  on.after(layer);
   const lines = /** @type {SVGGElement} */ (layer.querySelector("g"));
   const mask = /** @type {SVGMaskElement} */ (layer.querySelector("mask"));
   /** @param {number[]} box left, top, width, height @param {string} fill */
@@ -46,39 +46,39 @@ const startOn = (board) => {
   };
   /** @param {DOMRect} frame leaves out what is to be read */
   const clear = (frame) => {
-    const read = all("[data-clear]", board).map((e) => e.getBoundingClientRect());
+    const read = all("[data-clear]", on).map((e) => e.getBoundingClientRect());
     mask.replaceChildren(area([-9999, -9999, 19998, 19998], "#fff"),
       ...read.map((box) => area([box.left - frame.left, box.top - frame.top, box.width, box.height], "#000")));
   };
   /** @type {HTMLElement|null} what is pointed at */
   let hovered = null;
   const draw = () => {
-    const frame = board.getBoundingClientRect();
+    const frame = on.getBoundingClientRect();
     Object.assign(layer.style, { left: `${frame.left}px`, top: `${frame.top}px`, width: `${frame.width}px`, height: `${frame.height}px` });
-    const paths = all("[data-points]", board).flatMap((from) => (from.dataset.points ?? "").split(" ").flatMap((id) => {
+    const paths = all("[data-points]", on).flatMap((from) => (from.dataset.points ?? "").split(" ").flatMap((id) => {
       const to = find(id);
       // What lies in a closed pile has no place.
       return to?.getClientRects().length ? [arrow(from, to, frame)] : [];
     }));
     // What is being announced points at what it would be aimed at.
-    const announced = board.querySelector("[data-announced]");
+    const announced = on.querySelector("[data-announced]");
     if (announced && hovered?.classList.contains("target")) paths.push(arrow(announced, hovered, frame));
     clear(frame);
     lines.replaceChildren(...paths);
   };
   const mark = () => {
-    const from = all(".chosen[data-marks]", board)[0] ?? (hovered && board.contains(hovered) ? closest(hovered, "[data-marks]") : null);
+    const from = all(".chosen[data-marks]", on)[0] ?? (hovered && on.contains(hovered) ? closest(hovered, "[data-marks]") : null);
     const ids = new Set((from?.dataset.marks ?? "").split(" "));
-    for (const thing of all("[data-id]", board)) thing.classList.toggle("marked", ids.has(thing.dataset.id ?? ""));
+    for (const thing of all("[data-id]", on)) thing.classList.toggle("marked", ids.has(thing.dataset.id ?? ""));
   };
-  for (const kind of ["pointerover", "focusin"]) board.addEventListener(kind, (event) => {
+  for (const kind of ["pointerover", "focusin"]) on.addEventListener(kind, (event) => {
     hovered = closest(event, "[data-id]");
     mark();
     draw();
   });
-  board.addEventListener("pointerleave", () => { hovered = null; mark(); draw(); });
-  board.addEventListener("shown", () => { mark(); draw(); });
-  board.addEventListener("scroll", draw, { capture: true, passive: true });
+  on.addEventListener("pointerleave", () => { hovered = null; mark(); draw(); });
+  on.addEventListener("shown", () => { mark(); draw(); });
+  on.addEventListener("scroll", draw, { capture: true, passive: true });
   addEventListener("resize", draw);
   draw();
 };

@@ -5,11 +5,15 @@
 export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @param {string} id */
 export const json = (id) => JSON.parse(document.getElementById(id)?.textContent || "null");
-/** @template {HTMLElement} T @param {Event|Element} from @param {string} selector @returns {T|null} */
+/** @param {Event|Element} from @param {string} selector @returns {HTMLElement|null} */
 export const closest = (from, selector) => {
   const start = from instanceof Event ? from.target : from;
-  return start instanceof Element ? /** @type {T|null} */ (start.closest(selector)) : null;
+  return start instanceof Element ? start.closest(selector) : null;
 };
+/** What a pointer is over now: the board may have changed since it was pressed. Clicks of screen readers have no place:
+ * they count no presses.
+ * @param {MouseEvent} event @returns {Event|Element} */
+export const under = (event) => (event.detail || event.type !== "click" ? document.elementFromPoint(event.clientX, event.clientY) ?? event : event);
 /** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement[]} */
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)].filter((e) => e instanceof HTMLElement);
 /** @param {string} text @param {Record<string, string|number>} values */

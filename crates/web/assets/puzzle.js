@@ -79,7 +79,7 @@ export const startPuzzle = () => {
     byId("puzzlehints").append(make("p", puzzle.hints[hints++]));
     tell();
   });
-  buttons.back.addEventListener("click", () => step(now.row.slice(0, ends.filter((end) => end < now.row.length).at(-1) ?? 0)));
+  buttons.back.addEventListener("click", () => step(now.row.slice(0, ends.findLast((end) => end < now.row.length) ?? 0)));
   buttons.again.addEventListener("click", () => step([]));
   buttons.solve.addEventListener("click", () => { shown = true; void step(now.row, true); });
   const page = startStateless(send);

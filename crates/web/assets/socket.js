@@ -13,13 +13,13 @@ export const connect = (table, handlers) => {
   let ended = false;
   const open = () => {
     socket = new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/t/${table}/ws`);
-    socket.onopen = () => { attempts = 0; handlers.opened(); };
-    socket.onmessage = (event) => handlers.received(JSON.parse(event.data));
-    socket.onclose = () => {
+    socket.addEventListener("open", () => { attempts = 0; handlers.opened(); });
+    socket.addEventListener("message", (event) => handlers.received(JSON.parse(event.data)));
+    socket.addEventListener("close", () => {
       if (ended) return;
       handlers.lost();
       setTimeout(open, Math.min(8000, 400 * 2 ** attempts++));
-    };
+    });
   };
   open();
   return {

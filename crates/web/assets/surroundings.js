@@ -4,35 +4,26 @@
 import { forgetHelp } from "./board.js";
 import { all, byId, closest, fill, make, words } from "./page.js";
 
+/** @typedef {import("./frames.js").Cover} Cover */
 /** @typedef {import("./frames.js").Frame} Frame */
+/** @typedef {NonNullable<Frame["pace"]>} Pace */
+/** What the table does for its surroundings. @typedef {{send: (message: object) => void, forgetFocus: () => void, giveUp: (seat: number) => void}} Page */
 
+/** Milliseconds between two actions of bots, at most and at least. */
+const [SLOWEST, FASTEST] = [8000, 50];
 /** Screens whose header has no room for a sentence. */
 const narrow = matchMedia("(max-width: 620px)");
 
 /** A headline becomes a sentence beside others. @param {string} text */
 const closed = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** @param {string} table @param {Frame} frame the first frame
- * @param {{send: (message: object) => void, forgetFocus: () => void, giveUp: (seat: number) => void}} page */
-export const startSurroundings = (table, frame, { send, forgetFocus, giveUp }) => {
-  const title = document.title;
-  const [status, log] = ["status", "log"].map(byId);
-  const askGiveUp = /** @type {HTMLDialogElement} */ (byId("giveupask"));
-  let resultShown = false;
-  /** The version of the log's last line. */
-  let logged = Math.max(-1, ...frame.log.map((line) => line.version));
-  // The initial contents, to be restored on a shared screen.
-  const [noHelp, noNews] = ["cardhelp", "news"].map((id) => [...byId(id).childNodes]);
-
-  const showResult = () => {
-    const dialog = /** @type {HTMLDialogElement} */ (byId("result"));
-    byId("resulttext").textContent = frame.result;
-    byId("story").textContent = frame.story;
-    dialog.className = frame.verdict ?? "over";
-    if (!dialog.open) dialog.showModal();
-    resultShown = true;
-  };
-  const showLog = () => {
+/** @param {string} table @param {Frame} first the first frame, whose log the page shows already */
+const startLog = (table, first) => {
+  const log = byId("log");
+  /** The version of the last line. */
+  let logged = Math.max(-1, ...first.log.map((line) => line.version));
+  /** @param {Frame} frame */
+  return (frame) => {
     if (frame.full) { log.replaceChildren(); logged = -1; }
     const lines = frame.log.filter((line) => line.version > logged);
     log.append(...lines.map((line) => make("li", line.text, { "data-version": String(line.version) })));
@@ -47,10 +38,19 @@ export const startSurroundings = (table, frame, { send, forgetFocus, giveUp }) =
     const box = log.parentElement;
     if (box) box.scrollTop = box.scrollHeight;
   };
-  const showCover = () => {
-    const [cover, box] = [frame.cover, byId("cover")];
+};
+/** The cover between two people at one screen. @param {Page} page */
+const startCover = ({ send, forgetFocus }) => {
+  // The first contents, which a covered screen shows again.
+  const [noHelp, noNews] = ["cardhelp", "news"].map((id) => [...byId(id).childNodes]);
+  /** @type {Cover|null} */
+  let cover = null;
+  byId("uncover").addEventListener("click", () => { if (cover) send({ type: "uncover", seat: cover.seat }); });
+  /** @param {Frame} frame */
+  return (frame) => {
+    ({ cover } = frame);
     for (const part of all("header, main, aside")) part.inert = Boolean(cover);
-    box.hidden = !cover;
+    byId("cover").hidden = !cover;
     if (!cover) return;
     // The next person must not see what the last one read, pointed at or focused.
     forgetFocus();
@@ -61,42 +61,59 @@ export const startSurroundings = (table, frame, { send, forgetFocus, giveUp }) =
     byId("uncover").textContent = fill(words.take, { name: cover.name });
     byId("uncover").focus();
   };
-  const showPace = () => {
-    byId("pace").hidden = !frame.pace;
-    byId("skip").hidden = !frame.pace?.skip;
-    all("[data-pace=pause]")[0].textContent = frame.pace?.paused ? words.go : words.pause;
+};
+/** How fast bots play among themselves. @param {Page} page */
+const startPace = ({ send }) => {
+  /** @type {Pace|null} */
+  let pace = null;
+  byId("pace").addEventListener("click", (event) => {
+    const which = closest(event, "[data-pace]")?.dataset.pace;
+    if (!which || !pace) return;
+    const { paused, ms } = pace;
+    if (which === "skip") { send({ type: "pace", paused: false, ms: 0 }); return; }
+    const factor = which === "slower" ? 2 : which === "faster" ? 0.5 : 1;
+    send({ type: "pace", paused: which === "pause" ? !paused : paused, ms: Math.round(Math.min(SLOWEST, Math.max(FASTEST, ms * factor))) });
+  });
+  /** @param {Frame} frame */
+  return (frame) => {
+    ({ pace } = frame);
+    byId("pace").hidden = !pace;
+    byId("skip").hidden = !pace?.skip;
+    all("[data-pace=pause]")[0].textContent = pace?.paused ? words.go : words.pause;
   };
-  const showGiveUp = () => {
-    byId("giveup").hidden = frame.resign === null;
-    if (askGiveUp.open && askGiveUp.dataset.seat !== String(frame.resign)) askGiveUp.close();
+};
+/** @param {Page} page */
+const startGiveUp = ({ giveUp }) => {
+  const question = /** @type {HTMLDialogElement} */ (byId("giveupask"));
+  /** @type {number|null} the seat that can give up */
+  let seat = null;
+  byId("giveup").addEventListener("click", () => {
+    question.dataset.seat = String(seat);
+    question.showModal();
+  });
+  byId("giveupyes").addEventListener("click", () => { if (seat !== null) giveUp(seat); });
+  // The menu that the question came from is closed: its button gets the focus.
+  question.addEventListener("close", () => { if (!document.querySelector("dialog[open]")) all(".menu > summary")[0]?.focus(); });
+  /** @param {Frame} frame */
+  return ({ resign }) => {
+    seat = resign;
+    byId("giveup").hidden = seat === null;
+    if (question.open && question.dataset.seat !== String(seat)) question.close();
   };
-
+};
+/** @param {Frame} first the first frame */
+const startStatus = (first) => {
+  const title = document.title;
+  const status = byId("status");
+  let frame = first;
   /** Once something is picked, the line below the board asks for the next thing; the status says only whose turn it is. */
-  const showStatus = () => {
+  const showText = () => {
     const isUnderWay = frame.yours && document.querySelector("#board .chosen, #board.draft") !== null;
     const text = isUnderWay ? words.yourTurn : frame.status;
     if (status.textContent !== text) status.textContent = status.title = text;
   };
-  byId("board").addEventListener("shown", showStatus);
-  byId("giveup").addEventListener("click", () => {
-    askGiveUp.dataset.seat = String(frame.resign);
-    askGiveUp.showModal();
-  });
-  byId("giveupyes").addEventListener("click", () => { if (frame.resign !== null) giveUp(frame.resign); });
-  // The menu that the question came from is closed: its button gets the focus.
-  askGiveUp.addEventListener("close", () => { if (!document.querySelector("dialog[open]")) all(".menu > summary")[0]?.focus(); });
-  byId("uncover").addEventListener("click", () => frame.cover && send({ type: "uncover", seat: frame.cover.seat }));
-  byId("pace").addEventListener("click", (event) => {
-    const which = closest(event, "[data-pace]")?.dataset.pace;
-    if (!which || !frame.pace) return;
-    const { paused, ms } = frame.pace;
-    if (which === "skip") { send({ type: "pace", paused: false, ms: 0 }); return; }
-    const factor = which === "slower" ? 2 : which === "faster" ? 0.5 : 1;
-    send({ type: "pace", paused: which === "pause" ? !paused : paused, ms: Math.round(Math.min(8000, Math.max(50, ms * factor))) });
-  });
-
+  byId("board").addEventListener("shown", showText);
   return {
-    showResult,
     /** While a longer story is told nothing is asked; any input ends it. */
     showTelling: () => {
       status.textContent = narrow.matches ? words.tellingBriefly : words.telling;
@@ -106,16 +123,46 @@ export const startSurroundings = (table, frame, { send, forgetFocus, giveUp }) =
     /** @param {Frame} fresh */
     show: (fresh) => {
       frame = fresh;
-      showStatus();
+      showText();
       status.classList.toggle("yours", frame.yours && !frame.cover);
       status.classList.toggle("over", frame.state === "over");
       document.title = frame.yours ? `● ${words.yourTurn} · ${title}` : title;
-      byId("commitment").textContent = frame.commitment;
-      showLog();
-      showCover();
-      showPace();
-      showGiveUp();
-      if (frame.state === "over" && !resultShown) showResult();
+    },
+  };
+};
+/** The end, which comes up by itself once. @param {Frame} first the first frame */
+const startResult = (first) => {
+  let frame = first;
+  let isShown = false;
+  const showResult = () => {
+    const dialog = /** @type {HTMLDialogElement} */ (byId("result"));
+    byId("resulttext").textContent = frame.result;
+    byId("story").textContent = frame.story;
+    dialog.className = frame.verdict ?? "over";
+    if (!dialog.open) dialog.showModal();
+    isShown = true;
+  };
+  return {
+    showResult,
+    /** @param {Frame} fresh */
+    show: (fresh) => {
+      frame = fresh;
+      if (frame.state === "over" && !isShown) showResult();
+    },
+  };
+};
+
+/** @param {string} table @param {Frame} frame the first frame @param {Page} page */
+export const startSurroundings = (table, frame, page) => {
+  const [status, result] = [startStatus(frame), startResult(frame)];
+  const shows = [status.show, startLog(table, frame), startCover(page), startPace(page), startGiveUp(page), result.show];
+  return {
+    showTelling: status.showTelling,
+    showResult: result.showResult,
+    /** @param {Frame} fresh */
+    show: (fresh) => {
+      byId("commitment").textContent = fresh.commitment;
+      for (const show of shows) show(fresh);
     },
   };
 };

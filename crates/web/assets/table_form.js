@@ -3,6 +3,26 @@
 // shows what the server answers.
 import { all, byId, closest } from "./page.js";
 
+/** Marks the first preset that has the same people and computers at the seats that play. @param {HTMLFormElement} form */
+const markPreset = (form) => {
+  const playing = all(".seat", form).filter((card) => !card.hidden);
+  const people = playing.map((card) => card.querySelector("input:checked")?.getAttribute("value") === "human");
+  const fits = (/** @type {DOMStringMap} */ { preset = "", least, most }) => {
+    const kinds = preset.split(" ");
+    return people.length >= Number(least) && people.length <= Number(most) && people.every((person, seat) => person === (kinds[seat] === "human"));
+  };
+  const presets = all("[data-preset]", form);
+  const current = presets.find((one) => fits(one.dataset));
+  for (const one of presets) one.setAttribute("aria-pressed", String(one === current));
+};
+/** The idea of the chosen deck stands below the choice. @param {HTMLFormElement} form */
+const showIdeas = (form) => {
+  for (const select of form.querySelectorAll("select")) {
+    const idea = document.getElementById(select.getAttribute("aria-describedby") ?? "");
+    if (idea) idea.textContent = select.selectedOptions[0]?.dataset.idea ?? "";
+  }
+};
+
 /** @param {HTMLFormElement} form */
 export const startTableForm = (form) => {
   const problem = byId("problem");
@@ -29,7 +49,7 @@ export const startTableForm = (form) => {
     problem.replaceChildren(Object.assign(document.createElement("span"), { textContent: sentence ?? "" }));
     if (seats === null) return;
     showSeats(seats);
-    markPreset();
+    markPreset(form);
     if (number && auto?.value === "1") last = number.value = String(seats);
   };
   if (auto && number) {
@@ -45,30 +65,11 @@ export const startTableForm = (form) => {
       number.dispatchEvent(new Event("input", { bubbles: true }));
     });
   }
-  /** Marks the first preset that has the same people and computers at the seats that play. */
-  const markPreset = () => {
-    const playing = all(".seat", form).filter((card) => !card.hidden);
-    const people = playing.map((card) => card.querySelector("input:checked")?.getAttribute("value") === "human");
-    const fits = (/** @type {DOMStringMap} */ { preset = "", least, most }) => {
-      const kinds = preset.split(" ");
-      return people.length >= Number(least) && people.length <= Number(most) && people.every((person, seat) => person === (kinds[seat] === "human"));
-    };
-    const presets = all("[data-preset]", form);
-    const current = presets.find((one) => fits(one.dataset));
-    for (const one of presets) one.setAttribute("aria-pressed", String(one === current));
-  };
-  /** The idea of the chosen deck stands below the choice. */
-  const showIdeas = () => {
-    for (const select of form.querySelectorAll("select")) {
-      const idea = document.getElementById(select.getAttribute("aria-describedby") ?? "");
-      if (idea) idea.textContent = select.selectedOptions[0]?.dataset.idea ?? "";
-    }
-  };
-  form.addEventListener("input", showIdeas);
-  showIdeas();
+  form.addEventListener("input", () => showIdeas(form));
+  showIdeas(form);
   // A preset fills in the seats without a word; it has done so when its click arrives here.
-  for (const kind of ["input", "click"]) form.addEventListener(kind, markPreset);
-  markPreset();
+  for (const kind of ["input", "click"]) form.addEventListener(kind, () => markPreset(form));
+  markPreset(form);
   form.addEventListener("submit", tellWhose);
   form.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(check, 120); });
 };

@@ -38,7 +38,7 @@ const checkLabels = () => {
       if (!text || ["none", "normal"].includes(drawn.content) || drawn.display === "none") continue;
       checkSize(cell, text, pseudo);
       if (name !== "l") continue;
-      const [{ left, top }, size, used] = [box(cell), parseFloat(drawn.fontSize), (name) => parseFloat(drawn[name]) || 0];
+      const [{ left, top }, size, used] = [box(cell), parseFloat(drawn.fontSize), (side) => parseFloat(drawn[side]) || 0];
       const [mx, my, half] = [left + cell.clientLeft + used("left") + used("width") / 2, top + cell.clientTop + used("top") + used("height") / 2, (text.length * size * 0.6) / 2];
       const word = { left: mx - half, right: mx + half, top: my - size * 0.4, bottom: my + size * 0.4 };
       for (const [picture, rect] of pictures) {
