@@ -7,11 +7,12 @@ use crate::daily;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::Rate;
-use crate::live::{Requester, ViewRequest};
+use crate::live::{Actions, Play, Preview, Ready, Requester, Snapshot, ViewRequest};
 use crate::new_table::TableSpec;
 use crate::replay;
 use crate::router::App;
 use crate::socket::row_of;
+use atout_store::TableId;
 use atout_web::wire::api::{
     ActionList, NewVersion, PlayRequest, PreviewRequest, PreviewSnapshot, ReadyRequest, TableRequest, TableSnapshot,
 };
@@ -79,10 +80,10 @@ impl SnapshotQuery {
 async fn snapshot(
     State(app): State<App>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Path(id): Path<TableId>,
     Query(query): Query<SnapshotQuery>,
 ) -> Result<Json<TableSnapshot>, Problem> {
-    app.tables.snapshot(&id, Requester::from(&visitor), query.view_request()?).await.map(Json)
+    app.tables.ask(&id, &Requester::from(&visitor), Snapshot(query.view_request()?)).await.map(Json)
 }
 
 async fn remove(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<StatusCode, Problem> {
@@ -93,10 +94,10 @@ async fn remove(State(app): State<App>, visitor: Visitor, Path(id): Path<String>
 async fn ready(
     State(app): State<App>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Path(id): Path<TableId>,
     JsonBody(ReadyRequest { value }): JsonBody<ReadyRequest>,
 ) -> Result<Json<NewVersion>, Problem> {
-    let version = app.tables.ready(&id, Requester::from(&visitor), value).await?;
+    let version = app.tables.ask(&id, &Requester::from(&visitor), Ready { value }).await?;
     Ok(Json(NewVersion { version }))
 }
 
@@ -104,11 +105,11 @@ async fn ready(
 async fn play(
     State(app): State<App>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Path(id): Path<TableId>,
     JsonBody(PlayRequest { seat, action, row, version }): JsonBody<PlayRequest>,
 ) -> Result<Json<NewVersion>, Problem> {
     let row = row_of(action, row)?;
-    let version = app.tables.play(&id, Requester::from(&visitor), seat, row, version).await?;
+    let version = app.tables.ask(&id, &Requester::from(&visitor), Play { seat, row, version }).await?;
     Ok(Json(NewVersion { version }))
 }
 
@@ -116,11 +117,11 @@ async fn play(
 async fn preview(
     State(app): State<App>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Path(id): Path<TableId>,
     JsonBody(PreviewRequest { seat, row, version }): JsonBody<PreviewRequest>,
 ) -> Result<Json<PreviewSnapshot>, Problem> {
     app.access.gates.take_for_visitor(Rate::Previews, visitor.client, 1)?;
-    let preview = app.tables.preview(&id, Requester::from(&visitor), seat, row, version).await?;
+    let preview = app.tables.ask(&id, &Requester::from(&visitor), Preview { seat, row, version }).await?;
     Ok(Json(PreviewSnapshot { view: preview.view, choices: preview.choices }))
 }
 
@@ -129,9 +130,9 @@ async fn preview(
 async fn actions(
     State(app): State<App>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Path(id): Path<TableId>,
 ) -> Result<Json<ActionList>, Problem> {
-    app.tables.actions(&id, Requester::from(&visitor)).await.map(Json)
+    app.tables.ask(&id, &Requester::from(&visitor), Actions).await.map(Json)
 }
 
 async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {

@@ -10,7 +10,7 @@
 
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::live::LoadedTable;
+use crate::live::{LoadedTable, Requester, Wake};
 use crate::new_table::{check_limits, checked_name, is_slow};
 use crate::random;
 use crate::router::App;
@@ -156,7 +156,7 @@ pub(crate) async fn start(app: &App, visitor: &Visitor, name: &str) -> Result<Ta
         pace_ms: None,
     };
     app.store.create_daily(&table, &day, &name, &seed).await?;
-    app.tables.wake(table.id.as_str()).await?;
+    app.tables.ask(&table.id, &Requester::from(visitor), Wake).await?;
     Ok(table.id)
 }
 

@@ -5,19 +5,24 @@
 
 mod actor;
 mod bots;
-mod command;
 mod feed;
 mod frame;
 mod loaded;
+mod outbox;
 mod registry;
+mod request;
 mod resume;
 mod scheduler;
 mod status_line;
 
+pub(crate) use actor::requests::{
+    Actions, Awaited, Join, Joined, Leave, Page, Play, Preview, Ready, SetOrders, SetPace, Snapshot, Uncover,
+    ViewRequest, Wake, Why,
+};
 pub(crate) use bots::is_quick;
-pub(crate) use command::{ConnectionId, Hello, Requester, ViewRequest};
 pub(crate) use feed::WrittenFrame;
 pub(crate) use loaded::{LoadedTable, learn_content, only_seat, setups_of, unreadable};
 pub(crate) use registry::Tables;
+pub(crate) use request::{Request, Requester};
 pub(crate) use resume::resume;
 pub(crate) use status_line::result_sentence;

@@ -5,7 +5,7 @@
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::{Limits, Rate, is_over};
-use crate::live::is_quick;
+use crate::live::{Requester, Wake, is_quick};
 use crate::router::{Access, App};
 use crate::{decks, names, random};
 use atout_bots::{Budget, Entrant, PlayerKind};
@@ -115,7 +115,7 @@ impl TableSpec {
             pace_ms,
         };
         app.store.create_table(&table).await?;
-        app.tables.wake(table.id.as_str()).await?;
+        app.tables.ask(&table.id, &Requester::from(visitor), Wake).await?;
         let kinds: Vec<PlayerKind> = table.players.iter().filter_map(|player| player.kind.parse().ok()).collect();
         let players = kinds.iter().zip(table.players.iter().map(|player| player.name.as_str()));
         let names = names::shown(players, None, visitor.lang);

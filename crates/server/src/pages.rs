@@ -6,7 +6,7 @@ use crate::body::Form;
 use crate::error::Problem;
 use crate::guard::local_path;
 use crate::identity::{Visitor, set_cookie, theme};
-use crate::live::only_seat;
+use crate::live::{Awaited, Requester, only_seat};
 use crate::names;
 use crate::new_table::suggested_options;
 use crate::replay;
@@ -51,11 +51,12 @@ async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, 
 async fn tables_of(app: &App, visitor: &Visitor) -> Result<Vec<TableListItem>, Problem> {
     let mut tables = app.store.tables_of(&visitor.person, LIST).await?;
     tables.extend(app.store.list_imports(&visitor.person, LIST).await?);
-    let mut items = Vec::with_capacity(tables.len());
+    let (requester, mut items) = (Requester::from(visitor), Vec::with_capacity(tables.len()));
     for table in tables {
-        let awaited = match table.state {
-            TableStatus::Playing => app.tables.awaited(table.id.as_str()).await,
-            TableStatus::Waiting | TableStatus::Over => None,
+        let awaited = match (&table.id, table.state) {
+            // A table is unloaded only while no bot thinks: one that is not loaded waits for a person.
+            (GameId::Table(id), TableStatus::Playing) => app.tables.ask_if_loaded(id, &requester, Awaited).await,
+            _ => None,
         };
         items.push(list_item(table, awaited, visitor.lang));
     }

@@ -6,7 +6,7 @@ use crate::body::Form;
 use crate::decks;
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::live::{Requester, learn_content, setups_of, unreadable};
+use crate::live::{Page, Requester, learn_content, setups_of, unreadable};
 use crate::new_table::{TableSpec, suggested_options};
 use crate::router::App;
 use atout_catalog::Entry;
@@ -180,11 +180,11 @@ fn to_table(id: &str) -> Response {
     Redirect::to(&format!("/t/{id}")).into_response()
 }
 
-async fn table(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Html<String>, Problem> {
-    let page = app.tables.page(&id, Requester::from(&visitor)).await?;
+async fn table(State(app): State<App>, visitor: Visitor, Path(id): Path<TableId>) -> Result<Html<String>, Problem> {
+    let page = app.tables.ask(&id, &Requester::from(&visitor), Page).await?;
     let info = app.access.offers.info(page.game);
-    let run = if info.has_daily { app.store.daily_run(&TableId::new(&id)).await? } else { None };
+    let run = if info.has_daily { app.store.daily_run(&id).await? } else { None };
     let daily = run.as_ref().map(|run| run.day.as_str());
-    let about = TablePage { game: &info, id: &id, names: &page.names, config: &page.config, daily };
+    let about = TablePage { game: &info, id: id.as_str(), names: &page.names, config: &page.config, daily };
     Ok(Html(atout_web::table(&visitor.reader(), &about, &page.frame)))
 }

@@ -75,7 +75,7 @@ pub(crate) async fn import(app: &App, visitor: &Visitor, text: &str) -> Result<S
 pub(crate) async fn delete(app: &App, visitor: &Visitor, id: &str) -> Result<(), Problem> {
     match game_id(id) {
         GameId::Import(id) => Ok(app.store.delete_import(&id, &visitor.person).await?),
-        GameId::Table(id) => app.tables.delete(id.as_str(), &Requester::from(visitor)).await,
+        GameId::Table(id) => app.tables.delete(&id, &Requester::from(visitor)).await,
     }
 }
 

@@ -6,18 +6,22 @@ use crate::connections::has_stopped;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::{Client, Rate, is_over};
-use crate::live::{ConnectionId, Hello, Requester, WrittenFrame};
+use crate::live::{
+    Join, Joined, Leave, Play, Preview, Ready, Request, Requester, SetOrders, SetPace, Uncover, Wake, Why, WrittenFrame,
+};
 use crate::router::App;
 use atout_catalog::TablePreview;
 use atout_core::Lang;
+use atout_store::TableId;
 use atout_web::wire::{FromBrowser, ToBrowser};
 use axum::Router;
 use axum::extract::ws::{CloseFrame, Message as SocketMessage, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
+use std::future::pending;
 use std::time::Duration;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 /// The largest message from a browser, in bytes.
@@ -39,12 +43,12 @@ pub(crate) fn router() -> Router<App> {
 async fn upgrade(
     State(app): State<App>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Path(id): Path<TableId>,
     socket: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     let slot = app.access.gates.open_socket(visitor.client)?;
     // A table that cannot be read is told over the socket, where the page shows it.
-    if let Err(Problem::NoTable) = app.tables.wake(&id).await {
+    if let Err(Problem::NoTable) = app.tables.ask(&id, &Requester::from(&visitor), Wake).await {
         return Err(Problem::NoTable);
     }
     let max_buffer = match app.access.gates.limits.socket_buffer {
@@ -68,14 +72,13 @@ async fn upgrade(
 /// One browser's connection.
 struct Connection {
     app: App,
-    id: String,
+    id: TableId,
     requester: Requester,
     client: Client,
     /// Messages that were over a limit, less those that were not. Too many end the connection.
     n_refused: u64,
-    connection: Option<ConnectionId>,
-    frames: mpsc::Receiver<WrittenFrame>,
-    out: Option<mpsc::Sender<WrittenFrame>>,
+    /// What it has joined the table as, after `hello`.
+    joined: Option<Joined>,
     stopping: watch::Receiver<bool>,
     /// The version of the last frame.
     version: u64,
@@ -92,22 +95,10 @@ enum CloseReason {
 }
 
 impl Connection {
-    fn new(app: App, id: String, visitor: &Visitor) -> Connection {
-        let (out, frames) = mpsc::channel(queue_length(&app));
+    fn new(app: App, id: TableId, visitor: &Visitor) -> Connection {
         let stopping = app.stopping.clone();
         let (requester, client) = (Requester::from(visitor), visitor.client);
-        Connection {
-            app,
-            id,
-            requester,
-            client,
-            n_refused: 0,
-            connection: None,
-            frames,
-            out: Some(out),
-            stopping,
-            version: 0,
-        }
+        Connection { app, id, requester, client, n_refused: 0, joined: None, stopping, version: 0 }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -117,9 +108,7 @@ impl Connection {
             end = self.exchange(&mut socket) => end,
             () = has_stopped(&mut stopping) => CloseReason::ServerCloses,
         };
-        if let Some(connection) = self.connection {
-            self.app.tables.leave(&self.id, connection).await;
-        }
+        self.leave().await;
         let code = match end {
             CloseReason::ClientGone => return,
             CloseReason::ServerCloses => close_code::AWAY,
@@ -157,7 +146,7 @@ impl Connection {
                         }
                     }
                 }
-                frame = self.frames.recv() => {
+                frame = next_frame(&mut self.joined) => {
                     // The table has dropped this connection: it was too slow, or the table has to be loaded again.
                     let Some(frame) = frame else { return CloseReason::ServerCloses };
                     self.version = frame.version;
@@ -165,7 +154,7 @@ impl Connection {
                 }
                 _ = pings.tick() => {
                     // A peer that never says hello wants nothing.
-                    let is_mute = self.connection.is_none() && opened.elapsed() > SILENCE;
+                    let is_mute = self.joined.is_none() && opened.elapsed() > SILENCE;
                     if is_mute || last_received.elapsed() > SILENCE {
                         return CloseReason::ClientGone;
                     }
@@ -203,7 +192,7 @@ impl Connection {
         };
         let done = match serde_json::from_str(text) {
             Ok(FromBrowser::Hello { seen, plain }) => match self.take(Rate::Hellos) {
-                Ok(()) => return self.hello(Hello { seen, plain }).await.map(|()| None),
+                Ok(()) => return self.hello(Join { seen, plain }).await.map(|()| None),
                 Err(problem) => Err(problem),
             },
             Ok(message) => self.request(message).await,
@@ -212,52 +201,54 @@ impl Connection {
         Ok(done.unwrap_or_else(|problem| Some(self.refused(&problem))))
     }
 
-    async fn hello(&mut self, hello: Hello) -> Result<(), ToBrowser> {
-        if let Some(connection) = self.connection.take() {
-            self.app.tables.leave(&self.id, connection).await;
-        }
-        // The table gets the only sender, so the channel closes when the table drops it.
-        let out = self.out.take().unwrap_or_else(|| {
-            let (out, frames) = mpsc::channel(queue_length(&self.app));
-            self.frames = frames;
-            out
-        });
-        match self.app.tables.join(&self.id, self.requester.clone(), hello, out).await {
-            Ok(connection) => {
-                self.connection = Some(connection);
+    async fn hello(&mut self, hello: Join) -> Result<(), ToBrowser> {
+        self.leave().await;
+        match self.ask(hello).await {
+            Ok(joined) => {
+                self.joined = Some(joined);
                 Ok(())
             }
             Err(problem) => Err(ToBrowser::Gone { detail: problem.say(self.lang()) }),
         }
     }
 
-    /// Makes a request of the table. Returns its immediate answer, if there is one; most requests lead to a frame.
+    /// Tells the table that this connection wants no more frames.
+    async fn leave(&mut self) {
+        if let Some(Joined { connection, .. }) = self.joined.take() {
+            self.app.tables.tell(&self.id, &self.requester, Leave(connection)).await;
+        }
+    }
+
+    async fn ask<R: Request>(&self, request: R) -> Result<R::Answer, Problem> {
+        self.app.tables.ask(&self.id, &self.requester, request).await
+    }
+
+    /// Makes the request of the table that a message stands for. Returns its immediate answer, if there is one; most
+    /// requests lead to a frame.
     async fn request(&self, message: FromBrowser) -> Result<Option<ToBrowser>, Problem> {
-        let connection = self.connection.ok_or(Problem::NoHello)?;
-        let (tables, id, requester) = (&self.app.tables, self.id.as_str(), self.requester.clone());
+        let connection = self.joined.as_ref().ok_or(Problem::NoHello)?.connection;
         let done = match message {
             FromBrowser::Hello { .. } => Ok(()),
-            FromBrowser::Ready { value } => match tables.ready(id, requester, value).await {
+            FromBrowser::Ready { value } => match self.ask(Ready { value }).await {
                 // Every page sends a value by itself. One that is late or belongs to a spectator is no error.
                 Ok(_) | Err(Problem::Started | Problem::NotYours) => Ok(()),
                 Err(problem) => Err(problem),
             },
             FromBrowser::Play { seat, action, row, version } => {
-                tables.play(id, requester, seat, row_of(action, row)?, version).await.map(drop)
+                self.ask(Play { seat, row: row_of(action, row)?, version }).await.map(drop)
             }
             FromBrowser::Preview { seat, row, version } => {
                 self.take(Rate::Previews)?;
-                let preview = tables.preview(id, requester, seat, row.clone(), version).await?;
-                let TablePreview { html, choices, .. } = preview;
+                let TablePreview { html, choices, .. } = self.ask(Preview { seat, row: row.clone(), version }).await?;
                 return Ok(Some(ToBrowser::Preview { seat, row, version, html, choices }));
             }
             FromBrowser::Why { seat, question } => {
-                let detail = tables.why_not(id, requester, seat, question).await?;
+                let detail = self.ask(Why { seat, question }).await?;
                 return Ok(Some(ToBrowser::Why { detail }));
             }
-            FromBrowser::Uncover { seat } => tables.uncover(id, connection, seat).await,
-            FromBrowser::Orders { seat, orders } => tables.set_orders(id, requester, seat, orders).await,
-            FromBrowser::Pace { paused, ms } => tables.pace(id, requester, paused, ms).await,
+            FromBrowser::Uncover { seat } => self.ask(Uncover { connection, seat }).await,
+            FromBrowser::Orders { seat, orders } => self.ask(SetOrders { seat, orders }).await,
+            FromBrowser::Pace { paused, ms } => self.ask(SetPace { paused, ms }).await,
         };
         done.map(|()| None)
     }
@@ -280,9 +271,12 @@ impl Connection {
     }
 }
 
-/// Frames that may wait for a slow connection.
-fn queue_length(app: &App) -> usize {
-    usize::try_from(app.access.gates.limits.socket_queue).unwrap_or(1).clamp(1, 1 << 10)
+/// The next frame of the table; none if the table has dropped the connection. Before `hello` there are none to wait for.
+async fn next_frame(joined: &mut Option<Joined>) -> Option<WrittenFrame> {
+    match joined {
+        Some(joined) => joined.frames.recv().await,
+        None => pending().await,
+    }
 }
 
 /// The row of a request that has either `action` or `row`.

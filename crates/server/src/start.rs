@@ -7,7 +7,7 @@ use crate::clock::Clock;
 use crate::connections;
 use crate::expiry;
 use crate::hosts::Hosts;
-use crate::limits::{self, Gates, Limits};
+use crate::limits::{Gates, Limits};
 use crate::live::{self, Tables};
 use crate::offered::{OfferedContent, Offers};
 use crate::router::{self, Access, App};
@@ -28,8 +28,6 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 /// The time that tables, and then the database, get to end once the server stops. Nothing is lost if it is too short:
 /// what counts is on the disk already.
 const CLOSING: Duration = Duration::from_millis(300);
-/// Longer than a server runs.
-const NEVER: Duration = Duration::from_secs(u32::MAX as u64);
 /// The time between two sweeps of the counters of limits.
 const SWEEP: Duration = Duration::from_secs(60);
 
@@ -202,8 +200,7 @@ impl Server {
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Server { listener, store, access, .. } = self;
         let (stop_sender, stopping) = watch::channel(false);
-        let idle = limits::seconds(access.gates.limits.idle_seconds).unwrap_or(NEVER);
-        let (tables, access) = (Tables::new(store.clone(), idle), Arc::new(access));
+        let (tables, access) = (Tables::new(store.clone(), &access.gates.limits), Arc::new(access));
         let app =
             App { store: store.clone(), tables: tables.clone(), access: access.clone(), stopping: stopping.clone() };
         let background = [

@@ -1,22 +1,20 @@
 //! The task of one table: answers its requests one by one, lets its bots play, and sends every change to its screens.
 //!
-//! Not here: how the task is found and started (`registry.rs`), the connections and what they are sent
-//! (`actor/broadcast.rs`), the answers that change nothing (`actor/queries.rs`), and which bots think
-//! (`actor/thinking.rs`).
+//! Not here: how the task is found and started (`registry.rs`), the requests and their answers (`actor/requests.rs`),
+//! the connections and what they are sent (`actor/broadcast.rs`), and which bots think (`actor/thinking.rs`).
 
 mod broadcast;
-mod queries;
+pub(crate) mod requests;
 mod thinking;
 
 pub(crate) use thinking::{FIRST_PAUSE, LONGEST_PAUSE};
 
 use super::bots::{self, BotRunner};
-use super::command::{Command, Requester};
 use super::loaded::{LoadedTable, PlayError};
+use super::outbox::Outboxes;
+use super::request::{Letter, Requester};
 use crate::error::Problem;
-use crate::new_table::MAX_PACE_MS;
-use atout_catalog::TablePreview;
-use atout_core::{Departure, Message, Orders, Ply, Seat};
+use atout_core::{Departure, Message, Ply, Seat};
 use atout_store::{Store, TableId};
 use broadcast::Audience;
 use std::time::Duration;
@@ -24,10 +22,12 @@ use thinking::{Retry, Thoughts};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
-struct Actor {
+/// The task's own data. Requests read and change it (`actor/requests.rs`).
+pub(crate) struct Actor {
     store: Store,
     table: LoadedTable,
     audience: Audience,
+    outboxes: Outboxes,
     thoughts: Thoughts,
     bots: BotRunner,
     pace_ms: u64,
@@ -49,16 +49,23 @@ pub(crate) enum Ended {
     BotsWait,
 }
 
-/// Runs a table until it was idle for this long.
-pub(crate) async fn run(
-    id: &TableId,
-    store: Store,
-    bots: BotRunner,
-    idle: Duration,
-    mut inbox: mpsc::Receiver<Command>,
-) -> Ended {
-    match LoadedTable::load(&store, id).await {
-        Ok(table) => Actor::new(store, table, bots).serve(&mut inbox, idle).await,
+/// What the tasks of a server share.
+#[derive(Clone)]
+pub(crate) struct Shared {
+    pub(super) store: Store,
+    pub(super) bots: BotRunner,
+    pub(super) outboxes: Outboxes,
+    /// A table without connections and thinking bots is unloaded after this time without a request.
+    pub(super) idle: Duration,
+}
+
+/// Runs a table until nobody needs it.
+pub(super) async fn run(id: &TableId, shared: Shared, mut inbox: mpsc::Receiver<Box<dyn Letter>>) -> Ended {
+    match LoadedTable::load(&shared.store, id).await {
+        Ok(table) => {
+            let idle = shared.idle;
+            Actor::new(shared, table).serve(&mut inbox, idle).await
+        }
         Err(problem) => {
             refuse_all(&mut inbox, &problem).await;
             Ended::Idle
@@ -67,21 +74,23 @@ pub(crate) async fn run(
 }
 
 /// Refuses all waiting requests, and takes no more.
-async fn refuse_all(inbox: &mut mpsc::Receiver<Command>, problem: &Problem) {
+async fn refuse_all(inbox: &mut mpsc::Receiver<Box<dyn Letter>>, problem: &Problem) {
     inbox.close();
-    while let Some(command) = inbox.recv().await {
-        command.refuse(problem.clone());
+    while let Some(letter) = inbox.recv().await {
+        letter.refuse(problem.clone());
     }
 }
 
 impl Actor {
-    fn new(store: Store, table: LoadedTable, bots: BotRunner) -> Actor {
+    fn new(shared: Shared, table: LoadedTable) -> Actor {
+        let Shared { store, bots, outboxes, .. } = shared;
         let (pace_ms, paused) = table.pace();
         let default = if table.humans().is_empty() { bots::PACE_AMONG_BOTS } else { bots::PACE_WITH_PEOPLE };
         Actor {
             store,
             table,
             audience: Audience::default(),
+            outboxes,
             thoughts: Thoughts::default(),
             bots,
             pace_ms: pace_ms.unwrap_or(default),
@@ -92,21 +101,21 @@ impl Actor {
         }
     }
 
-    async fn serve(mut self, inbox: &mut mpsc::Receiver<Command>, idle: Duration) -> Ended {
+    async fn serve(mut self, inbox: &mut mpsc::Receiver<Box<dyn Letter>>, idle: Duration) -> Ended {
         self.let_bots_think();
         while self.lost.is_none() {
             let is_idle = self.audience.is_empty() && self.thoughts.is_empty() && !self.retry.waits();
             tokio::select! {
-                command = inbox.recv() => match command {
-                    Some(command) => self.answer(command).await,
+                letter = inbox.recv() => match letter {
+                    Some(letter) => letter.answer(&mut self).await,
                     None => return Ended::Idle,
                 },
                 Some(answer) = self.thoughts.next() => self.take_answers(answer).await,
                 () = self.retry.due() => self.let_bots_think(),
                 () = sleep(idle), if is_idle => {
                     inbox.close();
-                    while let Some(command) = inbox.recv().await {
-                        self.answer(command).await;
+                    while let Some(letter) = inbox.recv().await {
+                        letter.answer(&mut self).await;
                     }
                     return Ended::Idle;
                 }
@@ -119,80 +128,14 @@ impl Actor {
         if bots_wait { Ended::BotsWait } else { Ended::Idle }
     }
 
-    /// Answers one request. The answer is dropped if the caller no longer waits.
-    async fn answer(&mut self, command: Command) {
-        match command {
-            Command::Wake { reply } => drop(reply.send(Ok(()))),
-            Command::Awaited { reply } => {
-                let awaited = self.table.game.as_ref().map(|game| game.stage().awaited());
-                let _ = reply.send(Ok(awaited.unwrap_or_default()));
-            }
-            Command::Snapshot { requester, view_request, reply } => {
-                let _ = reply.send(Ok(self.snapshot(&requester, view_request)));
-            }
-            Command::Page { requester, reply } => drop(reply.send(Ok(self.page(&requester)))),
-            Command::Actions { requester, reply } => drop(reply.send(Ok(self.actions(&requester)))),
-            Command::Ready { requester, value, reply } => drop(reply.send(self.ready(&requester, value).await)),
-            Command::Play { requester, seat, row, version, reply } => {
-                let played = self.play(&requester, seat, &row, version).await;
-                let _ = reply.send(played);
-            }
-            Command::Preview { requester, seat, row, version, reply } => {
-                let _ = reply.send(self.preview(&requester, seat, &row, version));
-            }
-            Command::Why { requester, seat, question, reply } => {
-                let _ = reply.send(self.why_not(&requester, seat, &question));
-            }
-            Command::Join { requester, hello, out, reply } => drop(reply.send(Ok(self.join(&requester, hello, out)))),
-            Command::Uncover { connection, seat, reply } => drop(reply.send(self.uncover(connection, seat))),
-            Command::Orders { requester, seat, orders, reply } => {
-                let _ = reply.send(self.set_orders(&requester, seat, orders));
-            }
-            Command::Pace { requester, paused, ms, reply } => {
-                let _ = reply.send(self.set_pace(&requester, paused, ms).await);
-            }
-            Command::Leave { connection } => self.audience.remove(connection),
-            Command::Deleted => self.lost = Some(Problem::NoTable),
-        }
-    }
-
-    async fn ready(&mut self, requester: &Requester, value: String) -> Result<u64, Problem> {
-        if self.table.held(requester).is_empty() {
-            return Err(Problem::NotYours);
-        }
-        // One visitor plays all human seats, so one value is enough.
-        self.table.begin(&self.store, vec![value]).await?;
-        self.changed();
-        Ok(self.table.version())
-    }
-
-    async fn play(&mut self, requester: &Requester, seat: Seat, row: &[String], version: u64) -> Result<u64, Problem> {
-        self.check_seat(requester, seat, version, row)?;
-        let played = self.submit(seat, row).await;
-        // After a failed write the table was loaded again and may differ from what screens show.
-        if matches!(played, Ok(_) | Err(Problem::Storage(_) | Problem::Stale { .. })) {
-            self.changed();
-        }
-        played
-    }
-
-    fn preview(
-        &self,
-        requester: &Requester,
-        seat: Seat,
-        row: &[String],
-        version: u64,
-    ) -> Result<TablePreview, Problem> {
-        self.check_seat(requester, seat, version, row)?;
-        let names = self.table.names(self.table.held(requester), requester.lang);
-        self.table.preview(seat, row, &names, requester.lang)
+    /// Does the requester play this seat?
+    fn check_held(&self, requester: &Requester, seat: Seat) -> Result<(), Problem> {
+        if self.table.held(requester).contains(seat) { Ok(()) } else { Err(Problem::NotYours) }
     }
 
     /// Does the requester play this seat, and has it seen the decision that the row answers?
-    fn check_seat(&self, requester: &Requester, seat: Seat, version: u64, row: &[String]) -> Result<(), Problem> {
-        if !self.table.held(requester).contains(seat) {
-            return Err(Problem::NotYours);
-        }
+    fn check_decision(&self, requester: &Requester, seat: Seat, version: u64, row: &[String]) -> Result<(), Problem> {
+        self.check_held(requester, seat)?;
         // Resigning and offering a draw answer no decision, so they are never stale.
         let answers_decision =
             !matches!(row, [only] if Departure::Resigned.word() == only || only == Ply::<()>::AGREE_DRAW);
@@ -219,33 +162,5 @@ impl Actor {
                 Err(problem)
             }
         }
-    }
-
-    /// Standing orders live with the table in memory: a table that is loaded again has the usual ones.
-    fn set_orders(&mut self, requester: &Requester, seat: Seat, orders: Orders) -> Result<(), Problem> {
-        if !self.table.held(requester).contains(seat) {
-            return Err(Problem::NotYours);
-        }
-        self.table.set_orders(seat, orders)
-    }
-
-    async fn set_pace(&mut self, requester: &Requester, paused: Option<bool>, ms: Option<u64>) -> Result<(), Problem> {
-        if !self.table.is_maker(requester) {
-            return Err(Problem::NotYours);
-        }
-        if !self.table.only_bots_play() {
-            return Err(Problem::NoPace);
-        }
-        let paused = paused.unwrap_or(self.paused);
-        let ms = ms.unwrap_or(self.pace_ms).min(MAX_PACE_MS);
-        // A table with people keeps its own pace for the next game; only bots play the rest of this one.
-        if self.table.humans().is_empty() {
-            self.store.set_pace(&self.table.id, ms, paused).await?;
-        }
-        (self.paused, self.pace_ms) = (paused, ms);
-        // Running thoughts have the old pace.
-        self.thoughts.cancel_all();
-        self.changed();
-        Ok(())
     }
 }

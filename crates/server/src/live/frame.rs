@@ -2,7 +2,7 @@
 //! that may see it.
 //!
 //! Not here: what changes from one frame to the next (`feed.rs`), the sentence above the board (`status_line.rs`),
-//! previews (`loaded.rs`), and the snapshots of programs (`actor/queries.rs`).
+//! previews (`loaded.rs`), and the snapshots of programs (`actor/requests/snapshot.rs`).
 
 use super::loaded::{LoadedTable, only_seat};
 use super::status_line::{self, StatusLine};

@@ -4,7 +4,7 @@
 //! never fails over its own data; a table that does not pass is refused with a sentence. Not here: the requests that a
 //! table answers (`actor.rs`), what a viewer gets (`frame.rs`), and SQL.
 
-use super::command::Requester;
+use super::request::Requester;
 use crate::error::Problem;
 use crate::names;
 use crate::new_table::MAX_PACE_MS;

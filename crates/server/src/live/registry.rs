@@ -1,16 +1,15 @@
 //! Finds the task of a table, and starts it if it does not run.
 //!
-//! Not here: what the task does (`actor.rs`).
+//! Not here: what the task does (`actor.rs`), and what one can ask of it (`actor/requests.rs`).
 
-use super::actor::{self, Ended, FIRST_PAUSE, LONGEST_PAUSE};
+use super::actor::requests::{Deleted, Wake};
+use super::actor::{self, Ended, FIRST_PAUSE, LONGEST_PAUSE, Shared};
 use super::bots::BotRunner;
-use super::command::{Command, ConnectionId, Hello, Outbox, PageData, Reply, Requester, ViewRequest};
+use super::outbox::Outboxes;
+use super::request::{Answered, Letter, Request, Requester, post};
 use crate::error::Problem;
-use atout_catalog::TablePreview;
-use atout_core::{Orders, Seat, SeatSet};
+use crate::limits::{self, Limits};
 use atout_store::{Store, TableId};
-use atout_web::wire::WhyNot;
-use atout_web::wire::api::{ActionList, TableSnapshot};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -21,32 +20,35 @@ use tokio::time::sleep;
 const QUEUE: usize = 64;
 /// A task may end while a request is on its way; then another task is started, at most so many times.
 const ATTEMPTS: usize = 4;
+/// Longer than a server runs.
+const NEVER: Duration = Duration::from_secs(u32::MAX as u64);
 /// How often a table that could neither be written nor read is tried again for its bots: for about three minutes.
 const WAKE_ATTEMPTS: usize = 25;
 
 /// The inboxes of the tasks, by table.
-type Inboxes = Mutex<HashMap<String, mpsc::Sender<Command>>>;
+type Inboxes = Mutex<HashMap<TableId, Inbox>>;
+
+type Inbox = mpsc::Sender<Box<dyn Letter>>;
 
 /// The live tables. Clones share them.
 #[derive(Clone)]
 pub(crate) struct Tables {
-    store: Store,
     live: Arc<Inboxes>,
-    /// A table without connections and thinking bots is unloaded after this time without a request.
-    idle: Duration,
-    bots: BotRunner,
+    shared: Shared,
     /// Every task reads this while it runs.
     running: Arc<RwLock<()>>,
 }
 
 impl Tables {
-    pub(crate) fn new(store: Store, idle: Duration) -> Tables {
-        Tables { store, live: Arc::default(), idle, bots: BotRunner::new(), running: Arc::default() }
+    pub(crate) fn new(store: Store, limits: &Limits) -> Tables {
+        let idle = limits::seconds(limits.idle_seconds).unwrap_or(NEVER);
+        let shared = Shared { store, bots: BotRunner::new(), outboxes: Outboxes::new(limits), idle };
+        Tables { live: Arc::default(), shared, running: Arc::default() }
     }
 
     /// Cancels all thoughts of bots and starts no more. A running search would keep the program from ending.
     pub(crate) fn stop_bots(&self) {
-        self.bots.stop();
+        self.shared.bots.stop();
     }
 
     /// Ends all tasks and waits for them. Requests that come later start them again, so this is for the end only.
@@ -56,29 +58,28 @@ impl Tables {
     }
 
     /// The inbox of a table's task, which is started if it does not run.
-    fn inbox(&self, id: &str) -> mpsc::Sender<Command> {
+    fn inbox(&self, id: &TableId) -> Inbox {
         let mut live = lock(&self.live);
         match live.get(id) {
             Some(inbox) if !inbox.is_closed() => inbox.clone(),
             _ => {
-                let (inbox, commands) = mpsc::channel(QUEUE);
-                live.insert(id.to_owned(), inbox.clone());
-                self.start(id.to_owned(), commands);
+                let (inbox, letters) = mpsc::channel(QUEUE);
+                live.insert(id.clone(), inbox.clone());
+                self.start(id.clone(), letters);
                 inbox
             }
         }
     }
 
-    fn start(&self, id: String, commands: mpsc::Receiver<Command>) {
+    fn start(&self, id: TableId, letters: mpsc::Receiver<Box<dyn Letter>>) {
         // A weak reference: when the server ends, all inboxes close and all tasks end.
-        let (store, bots, live) = (self.store.clone(), self.bots.clone(), Arc::downgrade(&self.live));
-        let (idle, running) = (self.idle, self.running.clone());
+        let (live, shared, running) = (Arc::downgrade(&self.live), self.shared.clone(), self.running.clone());
         tokio::spawn(async move {
             let guard = running.clone().read_owned().await;
-            let ended = actor::run(&TableId::new(&id), store.clone(), bots.clone(), idle, commands).await;
+            let ended = actor::run(&id, shared.clone(), letters).await;
             let tables = || {
-                let (store, bots, running) = (store.clone(), bots.clone(), running.clone());
-                live.upgrade().map(|live| Tables { store, live, idle, bots, running })
+                let (shared, running) = (shared.clone(), running.clone());
+                live.upgrade().map(|live| Tables { live, shared, running })
             };
             if let Some(tables) = tables() {
                 let mut live = lock(&tables.live);
@@ -95,144 +96,60 @@ impl Tables {
     }
 
     /// Deletes a table for its owner. Its task ends, and its browsers are told.
-    pub(crate) async fn delete(&self, id: &str, requester: &Requester) -> Result<(), Problem> {
-        self.store.delete_table(&TableId::new(id), &requester.person).await?;
-        let inbox = lock(&self.live).get(id).cloned();
-        if let Some(inbox) = inbox {
-            let _ = inbox.send(Command::Deleted).await;
-        }
+    pub(crate) async fn delete(&self, id: &TableId, requester: &Requester) -> Result<(), Problem> {
+        self.shared.store.delete_table(id, &requester.person).await?;
+        self.tell(id, requester, Deleted).await;
         Ok(())
     }
 
-    async fn ask<T>(&self, id: &str, command: impl FnOnce(Reply<T>) -> Command) -> Result<T, Problem> {
-        let (reply, answer) = oneshot::channel();
-        let mut command = command(reply);
+    /// Makes a request of a table, which is loaded if it is not.
+    pub(crate) async fn ask<R: Request>(&self, id: &TableId, requester: &Requester, request: R) -> Answered<R> {
+        let (mut letter, answer) = post(requester, request);
         for _ in 0..ATTEMPTS {
-            match self.inbox(id).send(command).await {
+            match self.inbox(id).send(letter).await {
                 // No answer: the task has panicked. The stored table is not affected.
                 Ok(()) => return answer.await.unwrap_or(Err(Problem::Internal)),
-                Err(mpsc::error::SendError(unsent)) => command = unsent,
+                Err(mpsc::error::SendError(unsent)) => letter = unsent,
             }
         }
         Err(Problem::Internal)
     }
 
-    pub(crate) async fn wake(&self, id: &str) -> Result<(), Problem> {
-        self.ask(id, |reply| Command::Wake { reply }).await
+    /// Makes a request of a table if it is loaded. Nobody waits for the answer.
+    pub(crate) async fn tell<R: Request>(&self, id: &TableId, requester: &Requester, request: R) {
+        drop(self.post_if_loaded(id, requester, request).await);
     }
 
-    /// The seats that a loaded table waits for; none if it is not loaded. Tables are unloaded only while no bot thinks.
-    pub(crate) async fn awaited(&self, id: &str) -> Option<SeatSet> {
+    /// Makes a request of a table if it is loaded; no answer if it is not.
+    pub(crate) async fn ask_if_loaded<R: Request>(
+        &self,
+        id: &TableId,
+        requester: &Requester,
+        request: R,
+    ) -> Option<R::Answer> {
+        self.post_if_loaded(id, requester, request).await?.await.ok()?.ok()
+    }
+
+    async fn post_if_loaded<R: Request>(
+        &self,
+        id: &TableId,
+        requester: &Requester,
+        request: R,
+    ) -> Option<oneshot::Receiver<Answered<R>>> {
         let inbox = lock(&self.live).get(id).cloned()?;
-        let (reply, answer) = oneshot::channel();
-        inbox.send(Command::Awaited { reply }).await.ok()?;
-        answer.await.ok()?.ok()
-    }
-
-    pub(crate) async fn snapshot(
-        &self,
-        id: &str,
-        requester: Requester,
-        view_request: ViewRequest,
-    ) -> Result<TableSnapshot, Problem> {
-        self.ask(id, |reply| Command::Snapshot { requester, view_request, reply }).await
-    }
-
-    pub(crate) async fn page(&self, id: &str, requester: Requester) -> Result<PageData, Problem> {
-        self.ask(id, |reply| Command::Page { requester, reply }).await
-    }
-
-    pub(crate) async fn actions(&self, id: &str, requester: Requester) -> Result<ActionList, Problem> {
-        self.ask(id, |reply| Command::Actions { requester, reply }).await
-    }
-
-    pub(crate) async fn ready(&self, id: &str, requester: Requester, value: String) -> Result<u64, Problem> {
-        self.ask(id, |reply| Command::Ready { requester, value, reply }).await
-    }
-
-    pub(crate) async fn play(
-        &self,
-        id: &str,
-        requester: Requester,
-        seat: Seat,
-        row: Vec<String>,
-        version: u64,
-    ) -> Result<u64, Problem> {
-        self.ask(id, |reply| Command::Play { requester, seat, row, version, reply }).await
-    }
-
-    pub(crate) async fn preview(
-        &self,
-        id: &str,
-        requester: Requester,
-        seat: Seat,
-        row: Vec<String>,
-        version: u64,
-    ) -> Result<TablePreview, Problem> {
-        self.ask(id, |reply| Command::Preview { requester, seat, row, version, reply }).await
-    }
-
-    pub(crate) async fn why_not(
-        &self,
-        id: &str,
-        requester: Requester,
-        seat: Seat,
-        question: WhyNot,
-    ) -> Result<Option<String>, Problem> {
-        self.ask(id, |reply| Command::Why { requester, seat, question, reply }).await
-    }
-
-    pub(crate) async fn join(
-        &self,
-        id: &str,
-        requester: Requester,
-        hello: Hello,
-        out: Outbox,
-    ) -> Result<ConnectionId, Problem> {
-        self.ask(id, |reply| Command::Join { requester, hello, out, reply }).await
-    }
-
-    pub(crate) async fn uncover(&self, id: &str, connection: ConnectionId, seat: Seat) -> Result<(), Problem> {
-        self.ask(id, |reply| Command::Uncover { connection, seat, reply }).await
-    }
-
-    pub(crate) async fn set_orders(
-        &self,
-        id: &str,
-        requester: Requester,
-        seat: Seat,
-        orders: Orders,
-    ) -> Result<(), Problem> {
-        self.ask(id, |reply| Command::Orders { requester, seat, orders, reply }).await
-    }
-
-    pub(crate) async fn pace(
-        &self,
-        id: &str,
-        requester: Requester,
-        paused: Option<bool>,
-        ms: Option<u64>,
-    ) -> Result<(), Problem> {
-        self.ask(id, |reply| Command::Pace { requester, paused, ms, reply }).await
-    }
-
-    pub(crate) async fn leave(&self, id: &str, connection: ConnectionId) {
-        // A task that has ended has no connections.
-        let inbox = lock(&self.live).get(id).cloned();
-        if let Some(inbox) = inbox {
-            let _ = inbox.send(Command::Leave { connection }).await;
-        }
+        let (letter, answer) = post(requester, request);
+        inbox.send(letter).await.ok().map(|()| answer)
     }
 }
 
 /// Loads a table for its bots, with growing pauses, until it works or the server ends.
-async fn wake_again(id: &str, tables: impl Fn() -> Option<Tables>) {
+async fn wake_again(id: &TableId, tables: impl Fn() -> Option<Tables>) {
     let mut pause = FIRST_PAUSE;
     for _ in 0..WAKE_ATTEMPTS {
         sleep(pause).await;
         pause = (pause * 2).min(LONGEST_PAUSE);
         let Some(tables) = tables() else { return };
-        match tables.wake(id).await {
+        match tables.ask(id, &Requester::server(), Wake).await {
             Err(Problem::Storage(_)) => {}
             _ => return,
         }
@@ -240,13 +157,14 @@ async fn wake_again(id: &str, tables: impl Fn() -> Option<Tables>) {
 }
 
 /// The map is consistent whenever it is unlocked, so a panic elsewhere does no harm.
-fn lock(inboxes: &Inboxes) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>> {
+fn lock(inboxes: &Inboxes) -> MutexGuard<'_, HashMap<TableId, Inbox>> {
     inboxes.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::live::{Join, Leave, Ready, Snapshot, ViewRequest};
     use atout_core::Lang;
     use atout_store::{Location, NewTable, PersonId, PlayerRow};
 
@@ -259,7 +177,7 @@ mod tests {
         let rules = game.rules_version();
         let person = PlayerRow { name: "Ada".to_owned(), kind: "human".to_owned() };
         let table = NewTable {
-            id: TableId::new("t"),
+            id: id(),
             game: "stones".to_owned(),
             rules,
             config,
@@ -273,16 +191,26 @@ mod tests {
             pace_ms: None,
         };
         store.create_table(&table).await.unwrap();
-        Tables::new(store, Duration::from_millis(5))
+        let mut tables = Tables::new(store, &Limits::default());
+        tables.shared.idle = Duration::from_millis(5);
+        tables
+    }
+
+    fn id() -> TableId {
+        TableId::new("t")
+    }
+
+    fn visitor(name: &str) -> Requester {
+        Requester { person: PersonId::new(name), lang: Lang::En }
     }
 
     #[tokio::test]
     async fn an_idle_table_is_unloaded_and_loads_again() {
         let folder = tempfile::tempdir().unwrap();
         let tables = table(folder.path()).await;
-        let ada = || Requester { person: PersonId::new("ada"), lang: Lang::En };
-        tables.ready("t", ada(), "x".to_owned()).await.unwrap();
-        let before = tables.snapshot("t", ada(), ViewRequest::Seat(0)).await.unwrap();
+        let ada = visitor("ada");
+        tables.ask(&id(), &ada, Ready { value: "x".to_owned() }).await.unwrap();
+        let before = tables.ask(&id(), &ada, Snapshot(ViewRequest::Seat(0))).await.unwrap();
         for _ in 0..1000 {
             if lock(&tables.live).is_empty() {
                 break;
@@ -290,7 +218,7 @@ mod tests {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         assert!(lock(&tables.live).is_empty(), "it was unloaded");
-        let after = tables.snapshot("t", ada(), ViewRequest::Seat(0)).await.unwrap();
+        let after = tables.ask(&id(), &ada, Snapshot(ViewRequest::Seat(0))).await.unwrap();
         assert_eq!(serde_json::json!(before), serde_json::json!(after));
     }
 
@@ -299,7 +227,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let tables = table(folder.path()).await;
         for n in 0..100 {
-            tables.wake("t").await.unwrap();
+            tables.ask(&id(), &visitor("ada"), Wake).await.unwrap();
             tokio::time::sleep(Duration::from_millis(n % 8)).await;
         }
     }
@@ -308,14 +236,10 @@ mod tests {
     async fn a_table_with_a_connection_stays_loaded() {
         let folder = tempfile::tempdir().unwrap();
         let tables = table(folder.path()).await;
-        let (out, mut frames) = mpsc::channel(8);
-        let connection = tables
-            .join("t", Requester { person: PersonId::new("eve"), lang: Lang::En }, Hello::default(), out)
-            .await
-            .unwrap();
+        let mut joined = tables.ask(&id(), &visitor("eve"), Join::default()).await.unwrap();
         tokio::time::sleep(Duration::from_millis(60)).await;
-        assert!(!lock(&tables.live).is_empty() && frames.recv().await.is_some());
-        tables.leave("t", connection).await;
-        assert!(frames.recv().await.is_none(), "a connection that has left gets no frames");
+        assert!(!lock(&tables.live).is_empty() && joined.frames.recv().await.is_some());
+        tables.tell(&id(), &visitor("eve"), Leave(joined.connection)).await;
+        assert!(joined.frames.recv().await.is_none(), "a connection that has left gets no frames");
     }
 }

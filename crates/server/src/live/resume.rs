@@ -3,6 +3,8 @@
 //! Not here: tables with people, which go on when somebody opens them.
 
 use super::Tables;
+use super::actor::requests::Wake;
+use super::request::Requester;
 use atout_store::{Store, StoreError, TableId};
 use std::time::Duration;
 use tokio::time::sleep;
@@ -28,7 +30,7 @@ pub(crate) async fn resume(store: Store, tables: Tables) {
         last = Some(end.clone());
         for id in &page {
             // A table that cannot be loaded is in the log by then.
-            let _ = tables.wake(id.as_str()).await;
+            let _ = tables.ask(id, &Requester::server(), Wake).await;
             sleep(PAUSE).await;
         }
     }

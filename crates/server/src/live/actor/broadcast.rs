@@ -4,12 +4,13 @@
 //! new, or whose perspective has changed, gets everything first. Not here: what is in a frame (`frame.rs`, `feed.rs`).
 
 use super::Actor;
+use super::requests::ConnectionId;
 use crate::error::Problem;
-use crate::live::command::{ConnectionId, Hello, Outbox, Requester};
 use crate::live::feed::{Feed, Perspective, WrittenFrame};
 use crate::live::frame::{BotStatus, Screen, ScreenView};
 use crate::live::loaded::LoadedTable;
-use atout_core::{Message, Seat};
+use crate::live::outbox::Outbox;
+use atout_core::Message;
 use atout_web::wire::{Pace, ToBrowser};
 use std::collections::HashMap;
 
@@ -37,7 +38,7 @@ impl Audience {
         self.connections.is_empty()
     }
 
-    fn add(&mut self, screen: Screen, plain: bool, out: Outbox) -> ConnectionId {
+    pub(super) fn add(&mut self, screen: Screen, plain: bool, out: Outbox) -> ConnectionId {
         self.n_connections_ever += 1;
         let id = ConnectionId(self.n_connections_ever);
         self.connections.insert(id, Connection { screen, out, plain, follows: None });
@@ -47,6 +48,11 @@ impl Audience {
     pub(super) fn remove(&mut self, connection: ConnectionId) {
         self.connections.remove(&connection);
         self.drop_unused_feeds();
+    }
+
+    /// What a connection shows; none if it is not here.
+    pub(super) fn screen(&mut self, connection: ConnectionId) -> Option<&mut Screen> {
+        self.connections.get_mut(&connection).map(|connection| &mut connection.screen)
     }
 
     /// The last message to all connections.
@@ -128,27 +134,6 @@ impl Connection {
 }
 
 impl Actor {
-    pub(super) fn join(&mut self, requester: &Requester, hello: Hello, out: Outbox) -> ConnectionId {
-        // Opening the page again lets a stopped bot try again, unless it tries again by itself.
-        match self.trouble.take_if(|_| !self.retry.is_active()) {
-            Some(_) => self.changed(),
-            None => self.let_bots_think(),
-        }
-        let screen = Screen::new(self.table.held(requester), requester.lang, hello.seen, self.table.version());
-        let connection = self.audience.add(screen, hello.plain, out);
-        self.show(connection);
-        connection
-    }
-
-    pub(super) fn uncover(&mut self, connection: ConnectionId, seat: Seat) -> Result<(), Problem> {
-        let Connection { screen, .. } = self.audience.connections.get_mut(&connection).ok_or(Problem::NoHello)?;
-        if !screen.uncover(&self.table, seat) {
-            return Err(Problem::NotCovered);
-        }
-        self.show(connection);
-        Ok(())
-    }
-
     /// After a change: lets bots think and sends every connection what has changed.
     pub(super) fn changed(&mut self) {
         // What is not on the disk must not be shown.
@@ -160,7 +145,8 @@ impl Actor {
         self.audience.show_all(&self.table, &bots);
     }
 
-    fn show(&mut self, connection: ConnectionId) {
+    /// Sends a connection everything.
+    pub(super) fn show(&mut self, connection: ConnectionId) {
         let bots = bot_status(self.paused, self.pace_ms, &self.trouble);
         self.audience.show(connection, &self.table, &bots);
         self.audience.drop_unused_feeds();

@@ -1,0 +1,25 @@
+//! The requester's value for the shuffle.
+
+use crate::error::Problem;
+use crate::live::actor::Actor;
+use crate::live::request::{Request, Requester};
+
+#[derive(Debug)]
+pub(crate) struct Ready {
+    pub(crate) value: String,
+}
+
+impl Request for Ready {
+    /// The new version.
+    type Answer = u64;
+
+    async fn answer(self, actor: &mut Actor, requester: &Requester) -> Result<u64, Problem> {
+        if actor.table.held(requester).is_empty() {
+            return Err(Problem::NotYours);
+        }
+        // One visitor plays all human seats, so one value is enough.
+        actor.table.begin(&actor.store, vec![self.value]).await?;
+        actor.changed();
+        Ok(actor.table.version())
+    }
+}
