@@ -44,7 +44,9 @@ pub use home::home;
 pub use learn::learn;
 pub use list::date;
 pub use model::{Reader, TableForm, TableListItem, TablePage, Theme};
-pub use page::{BoardInput, Figure, GalleryCard, NewestEvents, Page, game_asset};
+pub use page::{
+    BoardInput, Figure, GalleryCard, HasCardFaces, HasCues, HasFigures, HasPictures, NewestEvents, Page, game_asset,
+};
 pub use problem::problem;
 pub use puzzles::{PuzzleLink, PuzzlePage, grade_name, puzzle, puzzles};
 pub use replay::replay;

@@ -9,8 +9,44 @@ use atout_core::{Beat, CardHelp, Game, Lang, Names, Seat, Show, Text, Viewer};
 use maud::Markup;
 use std::borrow::Cow;
 
-/// A game's own part of the pages.
-pub trait Page: Show {
+/// What a move looks like on the board. In `cues.rs` of a game.
+pub trait HasCues: Game {
+    /// How an event of a game of this config looks on the board, moment by moment. The sentences are added from the log.
+    /// Empty if there is nothing to see.
+    fn beats(event: &Self::Event, config: &Self::Config, viewer: Viewer, lang: Lang) -> Vec<Beat>;
+}
+
+/// The files of pictures. In `art.rs` of a game.
+pub trait HasPictures: Game {
+    /// A picture (SVG) by its file name. `ID-back.svg` (the back of a card) and `ID-hero.svg` (the wide picture of the
+    /// home page) must exist; all names begin with `ID-`.
+    fn picture(name: &str) -> Option<Cow<'static, [u8]>>;
+}
+
+/// Cards as pictures for the rules page. In `card.rs` of a game.
+pub trait HasCardFaces: Game {
+    /// A card of the rules page of this config; none if it has no picture.
+    fn help_card(help: &CardHelp, config: &Self::Config) -> Option<Markup>;
+
+    /// Cards with the same key form one row of the rules page and are shown without their texts. The default: every
+    /// card is shown with its text.
+    fn gallery_row(help: &CardHelp) -> Option<char> {
+        let _ = help;
+        None
+    }
+}
+
+/// Examples on the rules page. In `figures.rs` of a game.
+pub trait HasFigures: Game {
+    /// The pictures of the rules page, drawn as on the board. The default: none.
+    fn figures(config: &Self::Config, lang: Lang) -> Vec<Figure> {
+        let _ = (config, lang);
+        Vec::new()
+    }
+}
+
+/// A game's own part of the pages; what has a file of its own is a trait of its own, so nothing is handed on.
+pub trait Page: Show + HasCues + HasPictures + HasCardFaces + HasFigures {
     /// The game's style sheet. Its pages link it after the shared one, as `/assets/ID.css`.
     const STYLE: &'static str;
 
@@ -30,38 +66,14 @@ pub trait Page: Show {
     /// carries the id that [`Board::touch`] gives it: `data-id="card:R7"`.
     fn board(input: &BoardInput<'_, Self>, canvas: &mut Canvas<'_>) -> Markup;
 
-    /// How an event of a game of this config looks on the board, moment by moment. The sentences are added from the log.
-    /// Empty if there is nothing to see.
-    fn beats(event: &Self::Event, config: &Self::Config, viewer: Viewer, lang: Lang) -> Vec<Beat>;
-
     /// The label of an action with signs in place of words. The default: the words say it all.
     fn drawn_label(view: &Self::View, seat: Seat, action: &Self::Action, names: &Names, lang: Lang) -> Option<Markup> {
         let _ = (view, seat, action, names, lang);
         None
     }
 
-    /// A picture (SVG) by its file name. `ID-back.svg` (the back of a card) and `ID-hero.svg` (the wide picture of the
-    /// home page) must exist; all names begin with `ID-`.
-    fn picture(name: &str) -> Option<Cow<'static, [u8]>>;
-
-    /// A card of the rules page of this config; none if it has no picture.
-    fn help_card(help: &CardHelp, config: &Self::Config) -> Option<Markup>;
-
-    /// The pictures of the rules page, drawn as on the board. The default: none.
-    fn figures(config: &Self::Config, lang: Lang) -> Vec<Figure> {
-        let _ = (config, lang);
-        Vec::new()
-    }
-
     /// Deck building, in a game whose set-ups are decks. The default: none.
     fn decks() -> Option<&'static dyn DeckGame> {
-        None
-    }
-
-    /// Cards with the same key form one row of the rules page and are shown without their texts. The default: every
-    /// card is shown with its text.
-    fn gallery_row(help: &CardHelp) -> Option<char> {
-        let _ = help;
         None
     }
 }

@@ -6,9 +6,11 @@ use super::context::colour_class;
 use super::cost::{cost, with_signs};
 use super::sign::sign;
 use super::{art, icons};
+use crate::HasCardFaces;
 use atout_core::{CardHelp, Lang};
 use atout_duel::{
-    CardDef, CardType, Colours, Keywords, Pool, View, card_text, head, keyword_help, keyword_name, type_line, type_name,
+    CardDef, CardType, Colours, Config, Duel, Keywords, Pool, View, card_text, head, keyword_help, keyword_name,
+    type_line, type_name,
 };
 use maud::{Markup, html};
 
@@ -59,22 +61,25 @@ pub(super) fn face(pool: &Pool, card: u16, size: Option<Markup>, lang: Lang) -> 
     }
 }
 
-/// A card of the rules page, under the name in the reader's language. Its text stands beside it.
-pub(super) fn help_card(help: &CardHelp, pool: &Pool) -> Option<Markup> {
-    let card = pool.find(&help.id)?;
-    let def = &pool.cards[usize::from(card)];
-    let entry = &def.entry;
-    let size = entry.force.zip(entry.endurance);
-    Some(html! {
-        div.card.dc.full.{ (look(def)) } role="img" aria-label=(help.name) {
-            span.face {
-                img.art src={ "/assets/" (art::picture_name(pool, card)) } alt="" loading="lazy";
-                span.nm { (help.name) }
-                @if !def.is_token && entry.card_type != CardType::Land { span.cost { (cost(entry.cost)) } }
-                @if let Some((force, endurance)) = size { b.pt { (force) "/" (endurance) } }
+impl HasCardFaces for Duel {
+    /// A card of the rules page, under the name in the reader's language. Its text stands beside it.
+    fn help_card(help: &CardHelp, config: &Config) -> Option<Markup> {
+        let pool: &Pool = &config.content;
+        let card = pool.find(&help.id)?;
+        let def = &pool.cards[usize::from(card)];
+        let entry = &def.entry;
+        let size = entry.force.zip(entry.endurance);
+        Some(html! {
+            div.card.dc.full.{ (look(def)) } role="img" aria-label=(help.name) {
+                span.face {
+                    img.art src={ "/assets/" (art::picture_name(pool, card)) } alt="" loading="lazy";
+                    span.nm { (help.name) }
+                    @if !def.is_token && entry.card_type != CardType::Land { span.cost { (cost(entry.cost)) } }
+                    @if let Some((force, endurance)) = size { b.pt { (force) "/" (endurance) } }
+                }
             }
-        }
-    })
+        })
+    }
 }
 
 /// Equal cards of the hand, as one. `pays` are the things that would be tapped for it.

@@ -14,10 +14,7 @@ pub(super) struct Context<'a> {
 
 impl<'a> Context<'a> {
     pub(super) fn new(view: &'a View, names: &'a Names, lang: Lang) -> Context<'a> {
-        let near = match view.viewer {
-            Viewer::Seat(seat) => seat,
-            Viewer::Spectator | Viewer::Everything => Seat::FIRST,
-        };
+        let near = view.viewer.seat().unwrap_or(Seat::FIRST);
         Context { view, names, lang, near }
     }
 

@@ -3,8 +3,9 @@
 //! Not here: how a page plays it (the script), the sentences (`atout-duel`, `text/log.rs`).
 
 use super::art;
+use crate::HasCues;
 use atout_core::{Beat, Cue, Lang, Mood, Seat, Viewer};
-use atout_duel::{Aimed, CardType, Event, Piece, Pool, Shown, Slot};
+use atout_duel::{Aimed, CardType, Config, Duel, Event, Piece, Pool, Shown, Slot};
 
 /// The back of a card.
 const BACK: &str = "duel-back.svg";
@@ -15,94 +16,100 @@ const FALL: &str = "fall";
 /// What comes together.
 const ENTER: &str = "enter";
 
-/// The moments of an event of a duel with these cards.
-pub(super) fn beats(event: &Event, pool: &Pool, viewer: Viewer, lang: Lang) -> Vec<Beat> {
-    let alone = |cues: Vec<Cue>| vec![Beat::of(cues)];
-    let one = |group: &'static str, cues: Vec<Cue>| vec![Beat::grouped(group, cues)];
-    match event {
-        Event::Cast { seat, card, targets, .. } => cast(*seat, card, targets, pool, viewer, lang),
-        Event::Ability { seat, card, slot, targets, .. } => {
-            let from = slot.map_or_else(|| STACK.to_owned(), permanent);
-            let held_up = (!targets.is_empty()).then(|| held_up(*seat, card, targets, pool, viewer, lang)).flatten();
-            held_up.into_iter().chain(aimed(flights(card, &from, targets, pool))).collect()
-        }
-        Event::PlayedLand { slot, seat, .. } => {
-            one(ENTER, vec![Cue::Come { what: permanent(*slot), at: format!("lands{}", seat.index()) }])
-        }
-        Event::Entered { slot, seat, .. } => {
-            one(ENTER, vec![Cue::Come { what: permanent(*slot), at: format!("creatures{}", seat.index()) }])
-        }
-        Event::Drew { seat, .. } => one("draw", vec![fly(BACK, &format!("library:{}", seat.index()), &hand(*seat))]),
-        Event::Discarded { seat, card } => {
-            one("discard", vec![fly(&picture(card, pool), &hand(*seat), &format!("graveyard:{}", seat.index()))])
-        }
-        Event::Milled { seat, cards } => {
-            let to = format!("graveyard:{}", seat.index());
-            let flight = |card: &Shown| fly(&picture(card, pool), &format!("library:{}", seat.index()), &to);
-            one("mill", cards.iter().take(3).map(flight).collect())
-        }
-        Event::Died { slot, .. }
-        | Event::Sacrificed { slot, .. }
-        | Event::Returned { slot, .. }
-        | Event::PutAway { slot, .. } => one(FALL, vec![Cue::Leave { what: permanent(*slot) }]),
-        Event::Exiled { slot, .. } => {
-            one(FALL, slot.iter().map(|slot| Cue::Leave { what: permanent(*slot) }).collect())
-        }
-        Event::Damaged { to, n, .. } => one(DAMAGE, damaged(to, *n, lang)),
-        Event::Life { seat, by } => alone(vec![life(*seat, (*by).into(), lang)]),
-        Event::Attacked { attackers, .. } => one(
-            "attack",
-            attackers.iter().map(|piece| said(piece, lang.pick("attacks", "attaque"), Mood::Plain)).collect(),
-        ),
-        Event::Blocked { blocks, .. } => one(
-            "block",
-            blocks.iter().map(|(piece, _)| said(piece, lang.pick("blocks", "bloque"), Mood::Plain)).collect(),
-        ),
-        Event::Countered { card } => alone(vec![note(
-            STACK,
-            lang.pick(
-                format!("{} is countered", card.name.get(lang)),
-                format!("{} est contrecarré", card.name.get(lang)),
+impl HasCues for Duel {
+    /// The moments of an event of a duel with these cards.
+    fn beats(event: &Event, config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+        let pool: &Pool = &config.content;
+        let alone = |cues: Vec<Cue>| vec![Beat::of(cues)];
+        let one = |group: &'static str, cues: Vec<Cue>| vec![Beat::grouped(group, cues)];
+        match event {
+            Event::Cast { seat, card, targets, .. } => cast(*seat, card, targets, pool, viewer, lang),
+            Event::Ability { seat, card, slot, targets, .. } => {
+                let from = slot.map_or_else(|| STACK.to_owned(), permanent);
+                let held_up =
+                    (!targets.is_empty()).then(|| held_up(*seat, card, targets, pool, viewer, lang)).flatten();
+                held_up.into_iter().chain(aimed(flights(card, &from, targets, pool))).collect()
+            }
+            Event::PlayedLand { slot, seat, .. } => {
+                one(ENTER, vec![Cue::Come { what: permanent(*slot), at: format!("lands{}", seat.index()) }])
+            }
+            Event::Entered { slot, seat, .. } => {
+                one(ENTER, vec![Cue::Come { what: permanent(*slot), at: format!("creatures{}", seat.index()) }])
+            }
+            Event::Drew { seat, .. } => {
+                one("draw", vec![fly(BACK, &format!("library:{}", seat.index()), &hand(*seat))])
+            }
+            Event::Discarded { seat, card } => {
+                one("discard", vec![fly(&picture(card, pool), &hand(*seat), &format!("graveyard:{}", seat.index()))])
+            }
+            Event::Milled { seat, cards } => {
+                let to = format!("graveyard:{}", seat.index());
+                let flight = |card: &Shown| fly(&picture(card, pool), &format!("library:{}", seat.index()), &to);
+                one("mill", cards.iter().take(3).map(flight).collect())
+            }
+            Event::Died { slot, .. }
+            | Event::Sacrificed { slot, .. }
+            | Event::Returned { slot, .. }
+            | Event::PutAway { slot, .. } => one(FALL, vec![Cue::Leave { what: permanent(*slot) }]),
+            Event::Exiled { slot, .. } => {
+                one(FALL, slot.iter().map(|slot| Cue::Leave { what: permanent(*slot) }).collect())
+            }
+            Event::Damaged { to, n, .. } => one(DAMAGE, damaged(to, *n, lang)),
+            Event::Life { seat, by } => alone(vec![life(*seat, (*by).into(), lang)]),
+            Event::Attacked { attackers, .. } => one(
+                "attack",
+                attackers.iter().map(|piece| said(piece, lang.pick("attacks", "attaque"), Mood::Plain)).collect(),
             ),
-            Mood::Bad,
-        )]),
-        Event::Fizzled { card, .. } => alone(vec![note(
-            STACK,
-            lang.pick(
-                format!("{} has no target left", card.name.get(lang)),
-                format!("{} n’a plus de cible", card.name.get(lang)),
+            Event::Blocked { blocks, .. } => one(
+                "block",
+                blocks.iter().map(|(piece, _)| said(piece, lang.pick("blocks", "bloque"), Mood::Plain)).collect(),
             ),
-            Mood::Plain,
-        )]),
-        // Keywords and the like change no numbers.
-        Event::Changed { force: 0, endurance: 0, .. } => Vec::new(),
-        Event::Changed { piece, force, endurance } => {
-            let mood = if *force + *endurance < 0 { Mood::Bad } else { Mood::Good };
-            one("change", vec![said(piece, &format!("{force:+}/{endurance:+}"), mood)])
+            Event::Countered { card } => alone(vec![note(
+                STACK,
+                lang.pick(
+                    format!("{} is countered", card.name.get(lang)),
+                    format!("{} est contrecarré", card.name.get(lang)),
+                ),
+                Mood::Bad,
+            )]),
+            Event::Fizzled { card, .. } => alone(vec![note(
+                STACK,
+                lang.pick(
+                    format!("{} has no target left", card.name.get(lang)),
+                    format!("{} n’a plus de cible", card.name.get(lang)),
+                ),
+                Mood::Plain,
+            )]),
+            // Keywords and the like change no numbers.
+            Event::Changed { force: 0, endurance: 0, .. } => Vec::new(),
+            Event::Changed { piece, force, endurance } => {
+                let mood = if *force + *endurance < 0 { Mood::Bad } else { Mood::Good };
+                one("change", vec![said(piece, &format!("{force:+}/{endurance:+}"), mood)])
+            }
+            Event::Counters { piece, n } => {
+                one("change", vec![said(piece, &format!("{n:+}"), if *n < 0 { Mood::Bad } else { Mood::Good })])
+            }
+            Event::Tapped { piece } => one("change", vec![said(piece, lang.pick("tapped", "s’engage"), Mood::Plain)]),
+            Event::Controls { piece, .. } => {
+                alone(vec![said(piece, lang.pick("changes sides", "change de camp"), Mood::Plain)])
+            }
+            Event::Turn { .. } => one("turn", Vec::new()),
+            Event::Began { .. }
+            | Event::Brought { .. }
+            | Event::Kept { .. }
+            | Event::Mulliganed { .. }
+            | Event::NothingToDraw { .. }
+            | Event::TappedForMana { .. }
+            | Event::Resolved { .. }
+            | Event::PaidAgain { .. }
+            | Event::Regained { .. }
+            | Event::Untapped { .. }
+            | Event::Chose { .. }
+            | Event::Found { .. }
+            | Event::Shuffled { .. }
+            | Event::Left { .. }
+            | Event::Over { .. } => Vec::new(),
         }
-        Event::Counters { piece, n } => {
-            one("change", vec![said(piece, &format!("{n:+}"), if *n < 0 { Mood::Bad } else { Mood::Good })])
-        }
-        Event::Tapped { piece } => one("change", vec![said(piece, lang.pick("tapped", "s’engage"), Mood::Plain)]),
-        Event::Controls { piece, .. } => {
-            alone(vec![said(piece, lang.pick("changes sides", "change de camp"), Mood::Plain)])
-        }
-        Event::Turn { .. } => one("turn", Vec::new()),
-        Event::Began { .. }
-        | Event::Brought { .. }
-        | Event::Kept { .. }
-        | Event::Mulliganed { .. }
-        | Event::NothingToDraw { .. }
-        | Event::TappedForMana { .. }
-        | Event::Resolved { .. }
-        | Event::PaidAgain { .. }
-        | Event::Regained { .. }
-        | Event::Untapped { .. }
-        | Event::Chose { .. }
-        | Event::Found { .. }
-        | Event::Shuffled { .. }
-        | Event::Left { .. }
-        | Event::Over { .. } => Vec::new(),
     }
 }
 

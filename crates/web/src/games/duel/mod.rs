@@ -17,9 +17,9 @@ mod shortcuts;
 mod sign;
 mod stack;
 
-use crate::{BoardInput, Canvas, DeckGame, Page};
-use atout_core::{Beat, CardHelp, Lang, Names, Seat, Text, Viewer};
-use atout_duel::{Action, Config, Duel, Event, View, signed_label};
+use crate::{BoardInput, Canvas, DeckGame, HasFigures, HasPictures, Page};
+use atout_core::{Lang, Names, Seat, Text};
+use atout_duel::{Action, Duel, View, signed_label};
 use maud::{Markup, html};
 use std::borrow::Cow;
 
@@ -40,25 +40,21 @@ impl Page for Duel {
         board::board(input, canvas)
     }
 
-    fn beats(event: &Event, config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
-        cues::beats(event, &config.content, viewer, lang)
-    }
-
     fn drawn_label(view: &View, seat: Seat, action: &Action, names: &Names, lang: Lang) -> Option<Markup> {
         let label = signed_label(view, seat, *action, names, lang);
         // One box: a button lays out what it holds in columns.
         label.contains('{').then(|| html! { span { (cost::with_signs(&lang.typeset(label))) } })
     }
 
-    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
-        picture::picture(name).map(|picture| Cow::Borrowed(picture.as_bytes())).or_else(|| art::picture(name))
-    }
-
-    fn help_card(help: &CardHelp, config: &Config) -> Option<Markup> {
-        card::help_card(help, &config.content)
-    }
-
     fn decks() -> Option<&'static dyn DeckGame> {
         Some(&decks::DuelDecks)
     }
 }
+
+impl HasPictures for Duel {
+    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
+        picture::picture(name).map(|picture| Cow::Borrowed(picture.as_bytes())).or_else(|| art::picture(name))
+    }
+}
+
+impl HasFigures for Duel {}

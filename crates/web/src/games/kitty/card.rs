@@ -2,8 +2,9 @@
 
 use super::art;
 use super::words::effects;
+use crate::HasCardFaces;
 use atout_core::{CardHelp, Lang};
-use atout_kitty::Card;
+use atout_kitty::{Card, Config, Kitty};
 use maud::{Markup, html};
 
 /// The inside of a card.
@@ -11,11 +12,13 @@ pub(super) fn inside(card: Card, lang: Lang) -> Markup {
     face(card, card.def().name.get(lang), &html! { span.fx { (effects(card, lang)) } })
 }
 
-/// A card for the rules page: it cannot be touched, and its text stands beside it.
-pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
-    let card = help.id.parse().ok()?;
-    let inside = face(card, &help.name, &html! {});
-    Some(html! { div.card.kc.plain role="img" aria-label=(help.name) title=(help.text) { (inside) } })
+impl HasCardFaces for Kitty {
+    /// A card for the rules page: it cannot be touched, and its text stands beside it.
+    fn help_card(help: &CardHelp, _config: &Config) -> Option<Markup> {
+        let card = help.id.parse().ok()?;
+        let inside = face(card, &help.name, &html! {});
+        Some(html! { div.card.kc.plain role="img" aria-label=(help.name) title=(help.text) { (inside) } })
+    }
 }
 
 fn face(card: Card, name: &str, below: &Markup) -> Markup {

@@ -3,8 +3,9 @@
 //! Not here: how a page plays it (the script), the sentences (`atout-kitty`, `text/log.rs`).
 
 use super::art;
+use crate::HasCues;
 use atout_core::{Beat, Cue, Lang, Mood, Seat, Viewer};
-use atout_kitty::{Card, Cell, EffectResult, Entity, Event, Struck};
+use atout_kitty::{Card, Cell, Config, EffectResult, Entity, Event, Kitty, Struck};
 
 /// All who walk do so at the same time.
 const WALK: &str = "walk";
@@ -12,30 +13,32 @@ const FRIENDS_WALK: &str = "friends walk";
 /// Who falls in the same purge falls at the same time.
 const FALL: &str = "fall";
 
-/// The moments of an event.
-pub(super) fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
-    match event {
-        Event::Walked { seat, to, .. } => vec![Beat::grouped(WALK, vec![walk(Entity::player(*seat), *to)])],
-        Event::Clashed { seats, cell } => {
-            let text = lang.pick("taken twice", "choisie deux fois").to_owned();
-            let mood = if seats.iter().any(|seat| viewer == Viewer::Seat(seat)) { Mood::Bad } else { Mood::Plain };
-            vec![Beat::grouped(WALK, vec![Cue::Note { at: cell_id(*cell), text, mood }])]
+impl HasCues for Kitty {
+    /// The moments of an event.
+    fn beats(event: &Event, _config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+        match event {
+            Event::Walked { seat, to, .. } => vec![Beat::grouped(WALK, vec![walk(Entity::player(*seat), *to)])],
+            Event::Clashed { seats, cell } => {
+                let text = lang.pick("taken twice", "choisie deux fois").to_owned();
+                let mood = if seats.iter().any(|seat| viewer == Viewer::Seat(seat)) { Mood::Bad } else { Mood::Plain };
+                vec![Beat::grouped(WALK, vec![Cue::Note { at: cell_id(*cell), text, mood }])]
+            }
+            Event::FriendWalked { friend, to, .. } => vec![Beat::grouped(FRIENDS_WALK, vec![walk(*friend, *to)])],
+            Event::Played { by, card, target, results } => played(*by, *card, *target, results, lang),
+            Event::Drew { seat, card: Some(card), .. } if viewer == Viewer::Seat(*seat) => vec![drawn(*seat, *card)],
+            Event::Vanished { friend, .. } => vec![Beat::grouped(FALL, vec![Cue::Leave { what: entity_id(*friend) }])],
+            Event::Fell { seat, .. } => {
+                vec![Beat::grouped(FALL, vec![Cue::Leave { what: entity_id(Entity::player(*seat)) }])]
+            }
+            Event::Picked { .. } => vec![Beat::grouped("pick", Vec::new())],
+            Event::Storm { struck } => {
+                let lost = |one: &Struck| life(Entity::player(one.seat), -i32::from(one.lost), one.now, lang);
+                vec![Beat::of(struck.iter().map(lost).collect())]
+            }
+            Event::Redealt { .. } | Event::Passed { .. } => vec![Beat::grouped("pass", Vec::new())],
+            // Turns are counted on the board, staying and other players' draws show nothing, and the end has a dialog.
+            Event::Turn { .. } | Event::Stayed { .. } | Event::Drew { .. } | Event::Ended { .. } => Vec::new(),
         }
-        Event::FriendWalked { friend, to, .. } => vec![Beat::grouped(FRIENDS_WALK, vec![walk(*friend, *to)])],
-        Event::Played { by, card, target, results } => played(*by, *card, *target, results, lang),
-        Event::Drew { seat, card: Some(card), .. } if viewer == Viewer::Seat(*seat) => vec![drawn(*seat, *card)],
-        Event::Vanished { friend, .. } => vec![Beat::grouped(FALL, vec![Cue::Leave { what: entity_id(*friend) }])],
-        Event::Fell { seat, .. } => {
-            vec![Beat::grouped(FALL, vec![Cue::Leave { what: entity_id(Entity::player(*seat)) }])]
-        }
-        Event::Picked { .. } => vec![Beat::grouped("pick", Vec::new())],
-        Event::Storm { struck } => {
-            let lost = |one: &Struck| life(Entity::player(one.seat), -i32::from(one.lost), one.now, lang);
-            vec![Beat::of(struck.iter().map(lost).collect())]
-        }
-        Event::Redealt { .. } | Event::Passed { .. } => vec![Beat::grouped("pass", Vec::new())],
-        // Turns are counted on the board, staying and other players' draws show nothing, and the end has a dialog.
-        Event::Turn { .. } | Event::Stayed { .. } | Event::Drew { .. } | Event::Ended { .. } => Vec::new(),
     }
 }
 

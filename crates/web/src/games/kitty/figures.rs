@@ -5,20 +5,22 @@
 use super::context::BoardContext;
 use super::turn_summary::TurnSummary;
 use super::{art, field};
-use crate::{Canvas, Figure};
+use crate::{Canvas, Figure, HasFigures};
 use atout_core::{Lang, Match, Names, Seat, Viewer};
 use atout_kitty::{Class, Classes, Config, Kitty};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-pub(super) fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
-    let mut figures = Vec::new();
-    figures.extend(steps("turn", &purge(), &["0 razor p2", "1 pass", "2 pass"], purge_captions(lang), lang));
-    figures.extend(steps("turn", &wall(), &["0 stone p2", "1 pass", "2 pass"], wall_captions(lang), lang));
-    if config.classes != Classes::None {
-        figures.push(Figure { section: "classes", picture: classes(lang), caption: String::new() });
+impl HasFigures for Kitty {
+    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
+        let mut figures = Vec::new();
+        figures.extend(steps("turn", &purge(), &["0 razor p2", "1 pass", "2 pass"], purge_captions(lang), lang));
+        figures.extend(steps("turn", &wall(), &["0 stone p2", "1 pass", "2 pass"], wall_captions(lang), lang));
+        if config.classes != Classes::None {
+            figures.push(Figure { section: "classes", picture: classes(lang), caption: String::new() });
+        }
+        figures
     }
-    figures
 }
 
 /// Mia has 10 life left, and a friend of Leo is after her.

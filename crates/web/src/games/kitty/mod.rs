@@ -18,11 +18,10 @@ mod trails;
 mod turn_summary;
 mod words;
 
-use crate::{BoardInput, Canvas, Figure, Page};
-use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
-use atout_kitty::{Config, Event, Kitty};
+use crate::{BoardInput, Canvas, Page};
+use atout_core::Text;
+use atout_kitty::Kitty;
 use maud::Markup;
-use std::borrow::Cow;
 
 impl Page for Kitty {
     const STYLE: &'static str = include_str!("style.css");
@@ -40,21 +39,5 @@ impl Page for Kitty {
 
     fn board(input: &BoardInput<'_, Kitty>, canvas: &mut Canvas<'_>) -> Markup {
         board::board(input, canvas)
-    }
-
-    fn beats(event: &Event, _config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
-        cues::beats(event, viewer, lang)
-    }
-
-    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
-        art::picture(name).map(Cow::Borrowed)
-    }
-
-    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
-        figures::figures(config, lang)
-    }
-
-    fn help_card(help: &CardHelp, _config: &Config) -> Option<Markup> {
-        card::help_card(help)
     }
 }

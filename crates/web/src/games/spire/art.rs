@@ -29,35 +29,38 @@ mod tests;
 mod weapon;
 mod words;
 
+use crate::HasPictures;
 use atout_core::Seat;
-use atout_spire::{CardDef, Element, EnemyDef, RoomKind};
+use atout_spire::{CardDef, Element, EnemyDef, RoomKind, Spire};
 use card_words::Motif;
 use std::borrow::Cow;
 use words::{Build, with_element};
 
-/// The picture with this file name.
-pub(super) fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
-    let name = name.strip_prefix("spire-")?.strip_suffix(".svg")?;
-    match name {
-        "back" => return Some(Cow::Owned(spire::back().into_bytes())),
-        "hero" => return Some(Cow::Owned(spire::hero().into_bytes())),
-        _ => {}
-    }
-    let (name, element) = with_element(name)?;
-    let (kind, rest) = name.split_once('-')?;
-    let svg = match kind {
-        "foe" => figure::draw(&Build::from_name(rest)?, element),
-        "card" => card::draw(&Motif::from_name(rest)?, element),
-        "climber" => match rest {
-            "1" => climber::draw(0, element),
-            "2" => climber::draw(1, element),
+impl HasPictures for Spire {
+    /// The picture with this file name.
+    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
+        let name = name.strip_prefix("spire-")?.strip_suffix(".svg")?;
+        match name {
+            "back" => return Some(Cow::Owned(spire::back().into_bytes())),
+            "hero" => return Some(Cow::Owned(spire::hero().into_bytes())),
+            _ => {}
+        }
+        let (name, element) = with_element(name)?;
+        let (kind, rest) = name.split_once('-')?;
+        let svg = match kind {
+            "foe" => figure::draw(&Build::from_name(rest)?, element),
+            "card" => card::draw(&Motif::from_name(rest)?, element),
+            "climber" => match rest {
+                "1" => climber::draw(0, element),
+                "2" => climber::draw(1, element),
+                _ => return None,
+            },
+            "room" => room::draw(room::from_word(rest)?, element),
+            "event" => room::draw_event(room_event::Scene::from_word(rest)?, element),
             _ => return None,
-        },
-        "room" => room::draw(room::from_word(rest)?, element),
-        "event" => room::draw_event(room_event::Scene::from_word(rest)?, element),
-        _ => return None,
-    };
-    Some(Cow::Owned(svg.into_bytes()))
+        };
+        Some(Cow::Owned(svg.into_bytes()))
+    }
 }
 
 /// The file of an enemy's picture, by its figure and the element that it has now.

@@ -5,8 +5,9 @@ use super::art;
 use super::context::BoardContext;
 use super::forecast::arrow;
 use super::icon::Icon;
+use crate::HasCardFaces;
 use atout_core::{CardHelp, Lang};
-use atout_spire::{Body, Card, CardDef, Effect, Element, Rarity, Target, Tower};
+use atout_spire::{Body, Card, CardDef, Config, Effect, Element, Rarity, Spire, Target, Tower};
 use maud::{Markup, html};
 use std::cmp::Ordering;
 
@@ -27,15 +28,18 @@ pub(super) fn held_face(ctx: &BoardContext<'_>, card: Card, body: &Body) -> Mark
     whole(&printed.as_used_by(body), printed, element, &icons, ctx.lang)
 }
 
-/// A card for the rules page: it cannot be touched, and its text stands beside it.
-pub(super) fn help_card(help: &CardHelp, tower: &Tower) -> Option<Markup> {
-    let def = tower.card(tower.card_by_id(&help.id)?);
-    // The text beside it says whom it is for.
-    let icons = Icons { draw: &Icon::draw, all: "" };
-    let inside = html! { (head(def, &help.name, def.element, &icons)) span.fx { (effects(def, def, &icons)) } };
-    Some(
-        html! { div.card.sc.plain.{ (class(def, def.element)) } role="img" aria-label=(help.name) title=(help.text) { span.face { (inside) } } },
-    )
+impl HasCardFaces for Spire {
+    /// A card for the rules page: it cannot be touched, and its text stands beside it.
+    fn help_card(help: &CardHelp, config: &Config) -> Option<Markup> {
+        let tower: &Tower = &config.content;
+        let def = tower.card(tower.card_by_id(&help.id)?);
+        // The text beside it says whom it is for.
+        let icons = Icons { draw: &Icon::draw, all: "" };
+        let inside = html! { (head(def, &help.name, def.element, &icons)) span.fx { (effects(def, def, &icons)) } };
+        Some(
+            html! { div.card.sc.plain.{ (class(def, def.element)) } role="img" aria-label=(help.name) title=(help.text) { span.face { (inside) } } },
+        )
+    }
 }
 
 /// How icons are drawn: as parts of a board, or in place.

@@ -4,8 +4,9 @@
 //! script), the sentences (`atout-spire`, `text/log.rs`).
 
 use super::art;
+use crate::HasCues;
 use atout_core::{Beat, Cue, Lang, Mood, Seat, Viewer};
-use atout_spire::{CardDef, Counter, ENERGY, Event, Hit, Named, Tower, Who};
+use atout_spire::{CardDef, Config, Counter, ENERGY, Event, Hit, Named, Spire, Tower, Who};
 
 /// What a card does is seen at the same time.
 const CARD: &str = "card";
@@ -22,69 +23,74 @@ const ACTS: [&str; 8] = ["act0", "act1", "act2", "act3", "act4", "act5", "act6",
 /// The back of a card.
 const BACK: &str = "spire-back.svg";
 
-/// The moments of an event of a climb with these cards.
-pub(super) fn beats(event: &Event, tower: &Tower, viewer: Viewer, lang: Lang) -> Vec<Beat> {
-    let one = |group: &'static str, cues: Vec<Cue>| vec![Beat::grouped(group, cues)];
-    match event {
-        Event::Played { seat, card, target } => played(*seat, card, target.as_ref(), tower, viewer),
-        Event::Acted { who, skill } => {
-            let note = note(who, skill.name.get(lang).to_owned(), Mood::Plain);
-            one(group_of(who), vec![set(who, "block", 0), note])
+impl HasCues for Spire {
+    /// The moments of an event of a climb with these cards.
+    fn beats(event: &Event, config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+        let tower: &Tower = &config.content;
+        let one = |group: &'static str, cues: Vec<Cue>| vec![Beat::grouped(group, cues)];
+        match event {
+            Event::Played { seat, card, target } => played(*seat, card, target.as_ref(), tower, viewer),
+            Event::Acted { who, skill } => {
+                let note = note(who, skill.name.get(lang).to_owned(), Mood::Plain);
+                one(group_of(who), vec![set(who, "block", 0), note])
+            }
+            Event::Attacked { by, target, hit } => one(group_of(by), struck(target, *hit, viewer, lang)),
+            Event::Retaliated { target, hit } => one("retaliate", struck(target, *hit, viewer, lang)),
+            Event::Blocked { who, n } => one(group_of(who), vec![count(who, "block", (*n).into(), lang)]),
+            Event::Healed { who, n } => one(group_of(who), vec![count(who, "life", (*n).into(), lang)]),
+            Event::LostLife { who, n } => one(group_of(who), vec![count(who, "life", -i64::from(*n), lang)]),
+            Event::Rested { seat, n } => one(CHOICE, vec![count(&Who::Player(*seat), "life", (*n).into(), lang)]),
+            Event::Raised { who, counter, n } => {
+                // Nobody weakens its own side.
+                let by_card = counter.is_debuff() == matches!(who, Who::Enemy(..));
+                one(if by_card { CARD } else { group_of(who) }, vec![raised(who, *counter, *n, viewer, lang)])
+            }
+            Event::Cleansed { who } => {
+                one(group_of(who), vec![note(who, lang.pick("cleansed", "malus retirés").to_owned(), Mood::Plain)])
+            }
+            Event::Became { who, element } => {
+                one(group_of(who), vec![note(who, element.name().get(lang).to_owned(), Mood::Plain)])
+            }
+            Event::Energised { seat, n } => one(CARD, vec![count(&Who::Player(*seat), "energy", (*n).into(), lang)]),
+            Event::Changed { who, phase } => {
+                one("change", vec![note(who, format!("{} {phase}", lang.pick("Phase", "Phase")), Mood::Plain)])
+            }
+            Event::Died { who } => one(FALL, vec![Cue::Leave { what: entity(who) }]),
+            Event::Appeared { who, .. } => one(ENTER, vec![Cue::Come { what: entity(who), at: "arena".to_owned() }]),
+            Event::TurnOf { seat } => {
+                let who = Who::Player(*seat);
+                one(TURN, vec![set(&who, "block", 0), set(&who, "energy", ENERGY.into())])
+            }
+            Event::Drew { seat, .. } | Event::DrewHidden { seat, .. } => {
+                one(TURN, vec![pile(*seat, Pile::Draw, Pile::Hand, viewer)])
+            }
+            Event::Discarded { seat, .. } => one("discard", vec![pile(*seat, Pile::Hand, Pile::Discard, viewer)]),
+            Event::Reshuffled { seat } => one("shuffle", vec![pile(*seat, Pile::Discard, Pile::Draw, viewer)]),
+            Event::Took { seat, card, .. } => {
+                let picture = picture(card, tower);
+                one(CHOICE, vec![Cue::Fly { picture, from: "offer".to_owned(), to: player(*seat) }])
+            }
+            Event::Revived { seat } => one(CHOICE, vec![count(&Who::Player(*seat), "life", 1, lang)]),
+            Event::Turn { .. } => one(TURN, Vec::new()),
+            Event::Entered { .. } | Event::Floor { .. } | Event::Scene { .. } | Event::Tie { .. } => {
+                one(ENTER, Vec::new())
+            }
+            Event::Began { .. }
+            | Event::Skipped { .. }
+            | Event::Meditated { .. }
+            | Event::Chose { .. }
+            | Event::Removed { .. }
+            | Event::Copied { .. }
+            | Event::Turned { .. }
+            | Event::MaxLife { .. }
+            | Event::Stats { .. }
+            | Event::NextFight { .. }
+            | Event::NextFoes { .. }
+            | Event::Left { .. }
+            | Event::WonFight => one(CHOICE, Vec::new()),
+            // The board shows intents and offers, and the end has a dialog.
+            Event::Intends { .. } | Event::Offered { .. } | Event::Over { .. } => Vec::new(),
         }
-        Event::Attacked { by, target, hit } => one(group_of(by), struck(target, *hit, viewer, lang)),
-        Event::Retaliated { target, hit } => one("retaliate", struck(target, *hit, viewer, lang)),
-        Event::Blocked { who, n } => one(group_of(who), vec![count(who, "block", (*n).into(), lang)]),
-        Event::Healed { who, n } => one(group_of(who), vec![count(who, "life", (*n).into(), lang)]),
-        Event::LostLife { who, n } => one(group_of(who), vec![count(who, "life", -i64::from(*n), lang)]),
-        Event::Rested { seat, n } => one(CHOICE, vec![count(&Who::Player(*seat), "life", (*n).into(), lang)]),
-        Event::Raised { who, counter, n } => {
-            // Nobody weakens its own side.
-            let by_card = counter.is_debuff() == matches!(who, Who::Enemy(..));
-            one(if by_card { CARD } else { group_of(who) }, vec![raised(who, *counter, *n, viewer, lang)])
-        }
-        Event::Cleansed { who } => {
-            one(group_of(who), vec![note(who, lang.pick("cleansed", "malus retirés").to_owned(), Mood::Plain)])
-        }
-        Event::Became { who, element } => {
-            one(group_of(who), vec![note(who, element.name().get(lang).to_owned(), Mood::Plain)])
-        }
-        Event::Energised { seat, n } => one(CARD, vec![count(&Who::Player(*seat), "energy", (*n).into(), lang)]),
-        Event::Changed { who, phase } => {
-            one("change", vec![note(who, format!("{} {phase}", lang.pick("Phase", "Phase")), Mood::Plain)])
-        }
-        Event::Died { who } => one(FALL, vec![Cue::Leave { what: entity(who) }]),
-        Event::Appeared { who, .. } => one(ENTER, vec![Cue::Come { what: entity(who), at: "arena".to_owned() }]),
-        Event::TurnOf { seat } => {
-            let who = Who::Player(*seat);
-            one(TURN, vec![set(&who, "block", 0), set(&who, "energy", ENERGY.into())])
-        }
-        Event::Drew { seat, .. } | Event::DrewHidden { seat, .. } => {
-            one(TURN, vec![pile(*seat, Pile::Draw, Pile::Hand, viewer)])
-        }
-        Event::Discarded { seat, .. } => one("discard", vec![pile(*seat, Pile::Hand, Pile::Discard, viewer)]),
-        Event::Reshuffled { seat } => one("shuffle", vec![pile(*seat, Pile::Discard, Pile::Draw, viewer)]),
-        Event::Took { seat, card, .. } => {
-            let picture = picture(card, tower);
-            one(CHOICE, vec![Cue::Fly { picture, from: "offer".to_owned(), to: player(*seat) }])
-        }
-        Event::Revived { seat } => one(CHOICE, vec![count(&Who::Player(*seat), "life", 1, lang)]),
-        Event::Turn { .. } => one(TURN, Vec::new()),
-        Event::Entered { .. } | Event::Floor { .. } | Event::Scene { .. } | Event::Tie { .. } => one(ENTER, Vec::new()),
-        Event::Began { .. }
-        | Event::Skipped { .. }
-        | Event::Meditated { .. }
-        | Event::Chose { .. }
-        | Event::Removed { .. }
-        | Event::Copied { .. }
-        | Event::Turned { .. }
-        | Event::MaxLife { .. }
-        | Event::Stats { .. }
-        | Event::NextFight { .. }
-        | Event::NextFoes { .. }
-        | Event::Left { .. }
-        | Event::WonFight => one(CHOICE, Vec::new()),
-        // The board shows intents and offers, and the end has a dialog.
-        Event::Intends { .. } | Event::Offered { .. } | Event::Over { .. } => Vec::new(),
     }
 }
 

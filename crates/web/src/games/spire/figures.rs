@@ -4,30 +4,36 @@
 
 use super::icon::Icon;
 use super::{art, rooms};
-use crate::Figure;
+use crate::{Figure, HasFigures};
 use atout_core::Lang;
-use atout_spire::{Config, Counter, Element, EnemyDef, RoomKind};
+use atout_spire::{Config, Counter, Element, EnemyDef, RoomKind, Spire};
 use maud::{Markup, html};
 
-pub(super) fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
-    let figure = |section, picture, caption: &str| Figure { section, picture, caption: caption.to_owned() };
-    vec![
-        figure("rooms", room_signs(config, lang), lang.pick("The signs of the map.", "Les signes du plan.")),
-        figure(
-            "damage",
-            circle(lang),
-            lang.pick(
-                "Each element beats the next one, and the last beats the first.",
-                "Chaque élément bat le suivant, et le dernier bat le premier.",
+impl HasFigures for Spire {
+    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
+        let figure = |section, picture, caption: &str| Figure { section, picture, caption: caption.to_owned() };
+        vec![
+            figure("rooms", room_signs(config, lang), lang.pick("The signs of the map.", "Les signes du plan.")),
+            figure(
+                "damage",
+                circle(lang),
+                lang.pick(
+                    "Each element beats the next one, and the last beats the first.",
+                    "Chaque élément bat le suivant, et le dernier bat le premier.",
+                ),
             ),
-        ),
-        figure(
-            "counters",
-            counters(lang),
-            lang.pick("Their signs beside players and enemies.", "Leurs signes à côté des joueurs et des ennemis."),
-        ),
-        figure("enemies", enemies(config, lang), lang.pick("Some of them, and a boss.", "Quelques-uns, et un boss.")),
-    ]
+            figure(
+                "counters",
+                counters(lang),
+                lang.pick("Their signs beside players and enemies.", "Leurs signes à côté des joueurs et des ennemis."),
+            ),
+            figure(
+                "enemies",
+                enemies(config, lang),
+                lang.pick("Some of them, and a boss.", "Quelques-uns, et un boss."),
+            ),
+        ]
+    }
 }
 
 fn room_signs(config: &Config, lang: Lang) -> Markup {

@@ -21,11 +21,10 @@ mod rooms;
 mod summary;
 mod tips;
 
-use crate::{BoardInput, Canvas, Figure, Page};
-use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
-use atout_spire::{Config, Event, Spire};
+use crate::{BoardInput, Canvas, Page};
+use atout_core::Text;
+use atout_spire::Spire;
 use maud::Markup;
-use std::borrow::Cow;
 
 impl Page for Spire {
     const STYLE: &'static str = include_str!("style.css");
@@ -47,21 +46,5 @@ impl Page for Spire {
 
     fn board(input: &BoardInput<'_, Spire>, canvas: &mut Canvas<'_>) -> Markup {
         board::board(input, canvas)
-    }
-
-    fn beats(event: &Event, config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
-        cues::beats(event, &config.content, viewer, lang)
-    }
-
-    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
-        art::picture(name)
-    }
-
-    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
-        figures::figures(config, lang)
-    }
-
-    fn help_card(help: &CardHelp, config: &Config) -> Option<Markup> {
-        card::help_card(help, &config.content)
     }
 }

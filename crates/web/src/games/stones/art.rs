@@ -1,7 +1,9 @@
 //! The pictures of the cards, composed as SVG from landscapes and figures. A card's picture is always the same.
 
 use super::{figure, ground, tactic};
-use atout_stones::{Card, Colour, Tactic};
+use crate::HasPictures;
+use atout_stones::{Card, Colour, Stones, Tactic};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -26,9 +28,11 @@ static PICTURES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The picture with this file name.
-pub(super) fn picture(name: &str) -> Option<&'static [u8]> {
-    PICTURES.get(name).map(String::as_bytes)
+impl HasPictures for Stones {
+    /// The picture with this file name.
+    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
+        PICTURES.get(name).map(String::as_bytes).map(Cow::Borrowed)
+    }
 }
 
 /// The file name of a card's picture. Both jokers look alike.

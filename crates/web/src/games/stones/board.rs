@@ -58,10 +58,7 @@ pub(super) fn lane(view: &View, n: usize, names: &Names, lang: Lang) -> Markup {
 
 impl<'a> BoardContext<'a> {
     fn new(view: &'a View, names: &'a Names, lang: Lang, canvas: &mut Canvas<'_>) -> BoardContext<'a> {
-        let bottom = match view.viewer {
-            Viewer::Seat(seat) => seat,
-            Viewer::Spectator | Viewer::Everything => Seat::FIRST,
-        };
+        let bottom = view.viewer.seat().unwrap_or(Seat::FIRST);
         let mut signs = FormationKind::STRONGEST_FIRST;
         signs.sort_unstable();
         let signs = signs.map(|kind| canvas.part(("sign", kind as usize), (), || sign(kind)));

@@ -2,9 +2,9 @@
 
 use super::art;
 use super::words::{pick, symbol};
-use crate::{Canvas, Part};
+use crate::{Canvas, HasCardFaces, Part};
 use atout_core::{CardHelp, Lang};
-use atout_stones::{Card, Colour};
+use atout_stones::{Card, Colour, Config, Stones};
 use maud::{Markup, html};
 
 /// Where and how a card is shown.
@@ -44,13 +44,21 @@ pub(super) fn face(card: Card, inside: &Part, place: CardPlace<'_>, lang: Lang) 
     }
 }
 
-/// A card for the rules page: it cannot be touched.
-pub(super) fn help_card(help: &CardHelp) -> Option<Markup> {
-    let card: Card = help.id.parse().ok()?;
-    let symbol = card.colour().map(symbol).unwrap_or_default();
-    Some(
-        html! { div class={ "card " (suit(card)) } role="img" aria-label=(help.name) title=(help.text) { (face_up(card, &help.name, &symbol)) } },
-    )
+impl HasCardFaces for Stones {
+    /// A card for the rules page: it cannot be touched.
+    fn help_card(help: &CardHelp, _config: &Config) -> Option<Markup> {
+        let card: Card = help.id.parse().ok()?;
+        let symbol = card.colour().map(symbol).unwrap_or_default();
+        Some(
+            html! { div class={ "card " (suit(card)) } role="img" aria-label=(help.name) title=(help.text) { (face_up(card, &help.name, &symbol)) } },
+        )
+    }
+
+    /// One row for each clan; tactic cards stand with their texts.
+    fn gallery_row(help: &CardHelp) -> Option<char> {
+        let card: Card = help.id.parse().ok()?;
+        card.colour().and_then(|_| help.id.chars().next())
+    }
 }
 
 /// A card in a picture of the rules page.

@@ -3,7 +3,7 @@
 //! Not here: cards and columns, which are those of the board (`card.rs`, `board.rs`).
 
 use super::{board, card};
-use crate::Figure;
+use crate::{Figure, HasFigures};
 use atout_core::{Lang, Match, Names, Seat, Viewer};
 use atout_stones::{Card, Claims, Config, Formation, Stones};
 use maud::{Markup, html};
@@ -13,17 +13,20 @@ use serde_json::{Value, json};
 const FORMATIONS: [[&str; 3]; 5] =
     [["R4", "R5", "R6"], ["R8", "G8", "B8"], ["G2", "G6", "G9"], ["Y3", "B4", "P5"], ["N2", "R7", "Y9"]];
 
-pub(super) fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
-    let caption = lang.pick(
-        "From strong to weak; the number is the total.",
-        "De la plus forte à la plus faible\u{a0}; le nombre est le total.",
-    );
-    let mut figures = vec![Figure { section: "formations", picture: formations(lang), caption: caption.to_owned() }];
-    // Without proofs there is nothing to prove.
-    if config.claims != Claims::Auto {
-        figures.extend(proof(lang));
+impl HasFigures for Stones {
+    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
+        let caption = lang.pick(
+            "From strong to weak; the number is the total.",
+            "De la plus forte à la plus faible\u{a0}; le nombre est le total.",
+        );
+        let mut figures =
+            vec![Figure { section: "formations", picture: formations(lang), caption: caption.to_owned() }];
+        // Without proofs there is nothing to prove.
+        if config.claims != Claims::Auto {
+            figures.extend(proof(lang));
+        }
+        figures
     }
-    figures
 }
 
 fn formations(lang: Lang) -> Markup {

@@ -13,11 +13,10 @@ mod tactic;
 mod unseen;
 mod words;
 
-use crate::{BoardInput, Canvas, Figure, Page};
-use atout_core::{Beat, CardHelp, Lang, Text, Viewer};
-use atout_stones::{Card, Config, Event, Stones};
+use crate::{BoardInput, Canvas, Page};
+use atout_core::Text;
+use atout_stones::Stones;
 use maud::Markup;
-use std::borrow::Cow;
 
 impl Page for Stones {
     const STYLE: &'static str = include_str!("style.css");
@@ -37,27 +36,5 @@ impl Page for Stones {
 
     fn board(input: &BoardInput<'_, Stones>, canvas: &mut Canvas<'_>) -> Markup {
         board::board(input.view, input.names, input.lang, canvas)
-    }
-
-    fn beats(event: &Event, _config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
-        cues::beats(event, viewer, lang)
-    }
-
-    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
-        art::picture(name).map(Cow::Borrowed)
-    }
-
-    fn figures(config: &Config, lang: Lang) -> Vec<Figure> {
-        figures::figures(config, lang)
-    }
-
-    fn help_card(help: &CardHelp, _config: &Config) -> Option<Markup> {
-        card::help_card(help)
-    }
-
-    /// One row for each clan; tactic cards stand with their texts.
-    fn gallery_row(help: &CardHelp) -> Option<char> {
-        let card: Card = help.id.parse().ok()?;
-        card.colour().and_then(|_| help.id.chars().next())
     }
 }

@@ -15,7 +15,7 @@ fn with_tower(check: impl FnOnce(&Tower)) {
 }
 
 fn text(name: &str) -> String {
-    let picture = picture(name).unwrap_or_else(|| panic!("there is no picture {name}"));
+    let picture = Spire::picture(name).unwrap_or_else(|| panic!("there is no picture {name}"));
     String::from_utf8(picture.into_owned()).expect("SVG is text")
 }
 
@@ -143,7 +143,7 @@ fn names_that_say_nothing_have_no_picture() {
         "spire-climber-3.fire.svg",
         "spire-room-cellar.fire.svg",
     ] {
-        assert!(picture(name).is_none(), "{name}");
+        assert!(Spire::picture(name).is_none(), "{name}");
     }
-    assert!(picture("spire-foe-golem-1ff.fire.svg").is_some());
+    assert!(Spire::picture("spire-foe-golem-1ff.fire.svg").is_some());
 }

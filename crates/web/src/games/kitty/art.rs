@@ -7,8 +7,10 @@ mod mark;
 mod puppy;
 mod scene;
 
+use crate::HasPictures;
 use atout_core::Seat;
-use atout_kitty::{Card, Class};
+use atout_kitty::{Card, Class, Kitty};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -31,9 +33,11 @@ static PICTURES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     kittens.chain(bodies).chain(puppies).chain(classes).chain(cards).chain(marks).chain(rest).collect()
 });
 
-/// The picture with this file name.
-pub(super) fn picture(name: &str) -> Option<&'static [u8]> {
-    PICTURES.get(name).map(String::as_bytes)
+impl HasPictures for Kitty {
+    /// The picture with this file name.
+    fn picture(name: &str) -> Option<Cow<'static, [u8]>> {
+        PICTURES.get(name).map(String::as_bytes).map(Cow::Borrowed)
+    }
 }
 
 /// A player's kitten.
