@@ -16,6 +16,7 @@ mod data_folder;
 mod decks;
 mod failure;
 mod files;
+mod game_options;
 mod lang;
 mod output;
 mod parse;

@@ -5,9 +5,8 @@
 use crate::bilingual::both;
 use crate::columns::{Align, columns};
 use crate::commands::{config, game_help};
-use crate::content_file::ContentFile;
-use crate::decks::Decks;
 use crate::failure::CommandResult;
+use crate::game_options::GameOptions;
 use crate::output::Output;
 use crate::{files, parse, progress};
 use atout_arena::report::page;
@@ -59,13 +58,8 @@ pub(crate) struct Arena {
         "Temps de réflexion de chaque place par partie\u{a0}; un robot qui le dépasse perd au temps"
     ))]
     clock: Option<f64>,
-    #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
-    #[arg(help = both("An option of the game", "Une option du jeu"))]
-    set: Vec<(String, String)>,
     #[command(flatten)]
-    content: ContentFile,
-    #[command(flatten)]
-    decks: Decks,
+    options: GameOptions,
     #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
     #[arg(long)]
@@ -101,10 +95,10 @@ impl Arena {
     }
 
     fn play(&self, entry: &'static dyn Entry, lang: Lang) -> CommandResult<(Plan, Standings)> {
-        let config = config(entry, &self.content.with(entry, &self.set)?)?;
+        let config = config(entry, &self.options.settings(entry)?)?;
         let tournament = Tournament {
             game: entry,
-            setups: self.decks.rows(entry, &config)?,
+            setups: self.options.decks.rows(entry, &config)?,
             config,
             entrants: self.entrant.clone(),
             games: self.games,

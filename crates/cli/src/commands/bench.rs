@@ -5,9 +5,8 @@
 use crate::bilingual::both;
 use crate::columns::{Align, columns};
 use crate::commands::config;
-use crate::content_file::ContentFile;
-use crate::decks::Decks;
 use crate::failure::CommandResult;
+use crate::game_options::GameOptions;
 use crate::output::Output;
 use crate::{parse, progress};
 use atout_catalog::{Entry, find, games};
@@ -31,13 +30,8 @@ pub(crate) struct Bench {
     #[arg(long, value_name = "S", default_value = "4", value_parser = parse::seconds)]
     #[arg(help = both("Seconds for each game", "Secondes pour chaque jeu"))]
     seconds: f64,
-    #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting)]
-    #[arg(help = both("An option of the game", "Une option du jeu"))]
-    set: Vec<(String, String)>,
     #[command(flatten)]
-    content: ContentFile,
-    #[command(flatten)]
-    decks: Decks,
+    options: GameOptions,
     #[arg(long, help = both("Print one JSON document", "Écrit un seul document JSON"))]
     json: bool,
 }
@@ -67,23 +61,25 @@ impl Bench {
     fn fitting(&self) -> Vec<&'static dyn Entry> {
         let has = |entry: &&dyn Entry| {
             let options = entry.options();
-            let fits_content = !self.content.is_given() || self.content.load(*entry).is_ok();
-            let fits_decks = !self.decks.is_given() || !entry.ready_setups().is_empty();
-            fits_content && fits_decks && self.set.iter().all(|(key, _)| options.iter().any(|option| option.key == key))
+            let fits_content = !self.options.content.is_given() || self.options.content.load(*entry).is_ok();
+            let fits_decks = !self.options.decks.is_given() || !entry.ready_setups().is_empty();
+            fits_content
+                && fits_decks
+                && self.options.set.iter().all(|(key, _)| options.iter().any(|option| option.key == key))
         };
         let keep = |wanted: &dyn Fn(&&dyn Entry) -> bool| games().iter().copied().filter(wanted).collect::<Vec<_>>();
         let (fitting, with_content) = (keep(&has), keep(&|entry| entry.builtin_content().is_some()));
         match fitting.is_empty() {
             false => fitting,
-            true if self.content.is_given() => with_content,
+            true if self.options.content.is_given() => with_content,
             true => games().to_vec(),
         }
     }
 
     fn measure(&self, entry: &dyn Entry) -> CommandResult<Measurement> {
         let spinner = progress::spinner(entry.id());
-        let config = config(entry, &self.content.with(entry, &self.set)?)?;
-        let setups = self.decks.rows(entry, &config)?;
+        let config = config(entry, &self.options.settings(entry)?)?;
+        let setups = self.options.decks.rows(entry, &config)?;
         let bench = entry.bench(&config, &setups, Duration::from_secs_f64(self.seconds / 5.0))?;
         spinner.finish_and_clear();
         let common = [
@@ -93,9 +89,9 @@ impl Bench {
             ("search_iterations", bench.search_iterations_per_s),
             ("policy_search_iterations", bench.policy_search_iterations_per_s),
         ];
-        let settings = self.set.iter().map(|(key, value)| format!("{key}={value}"));
-        let content = self.content.name().map(|file| format!("content={file}"));
-        let decks = self.decks.names().map(|name| format!("deck={name}"));
+        let settings = self.options.set.iter().map(|(key, value)| format!("{key}={value}"));
+        let content = self.options.content.name().map(|file| format!("content={file}"));
+        let decks = self.options.decks.names().map(|name| format!("deck={name}"));
         let settings = settings.chain(content).chain(decks).collect::<Vec<_>>().join(" ");
         Ok(Measurement {
             game: entry.id(),

@@ -15,11 +15,10 @@ use crate::commands::play::save_file::SaveFile;
 use crate::commands::play::seats::Seats;
 use crate::commands::play::session::Session;
 use crate::commands::{config_for, game_help};
-use crate::content_file::ContentFile;
-use crate::decks::Decks;
 use crate::failure::{CommandResult, Failure};
+use crate::game_options::GameOptions;
 use crate::output::Output;
-use crate::{files, parse, terminal};
+use crate::{files, terminal};
 use atout_bots::Entrant;
 use atout_catalog::{Entry, Table, find};
 use atout_core::{CardHelp, Lang, Orders, Record, Seed};
@@ -43,14 +42,9 @@ pub(crate) struct Play {
     #[arg(long, value_name = "S", conflicts_with = "load")]
     #[arg(help = both("The same seed deals the same cards", "La même graine donne les mêmes cartes"))]
     seed: Option<Seed>,
-    #[arg(long, value_name = "KEY=VALUE", value_parser = parse::setting, conflicts_with = "load")]
-    #[arg(help = both("An option of the game", "Une option du jeu"))]
-    set: Vec<(String, String)>,
     #[command(flatten)]
-    content: ContentFile,
-    #[command(flatten)]
-    decks: Decks,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["content", "decks"], help = both("Resume the game in this file", "Reprend la partie de ce fichier"))]
+    options: GameOptions,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["set", "content", "decks"], help = both("Resume the game in this file", "Reprend la partie de ce fichier"))]
     load: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     #[arg(help = both(
@@ -75,9 +69,9 @@ impl Play {
         let mut table = match &loaded {
             Some(record) => self.resume(entry, record)?,
             None => {
-                let settings = self.content.with(entry, &self.set)?;
+                let settings = self.options.settings(entry)?;
                 let config = config_for(entry, &settings, self.n_seats(entry))?;
-                entry.start(&config, &self.decks.setups(entry, &config)?, self.seed()?)?
+                entry.start(&config, &self.options.decks.setups(entry, &config)?, self.seed()?)?
             }
         };
         let seats = self.seats(table.as_ref(), loaded.as_ref(), output)?;
