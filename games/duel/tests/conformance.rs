@@ -4,24 +4,15 @@
 
 use atout_core::testkit::check_one;
 use atout_duel::Duel;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use atout_testing::on_all_cores;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// `DUELS=20000` plays more of them.
 #[test]
 fn random_duels_keep_every_promise() {
     let n: u64 = std::env::var("DUELS").ok().and_then(|n| n.parse().ok()).unwrap_or(600);
-    let (next, actions) = (AtomicU64::new(0), AtomicUsize::new(0));
-    let work = || {
-        loop {
-            let seed = next.fetch_add(1, Ordering::Relaxed);
-            if seed >= n {
-                return;
-            }
-            actions.fetch_add(check_one::<Duel>(seed).actions, Ordering::Relaxed);
-        }
-    };
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| (0..threads).for_each(|_| _ = scope.spawn(work)));
+    let actions = AtomicUsize::new(0);
+    on_all_cores(0..n, |seed| _ = actions.fetch_add(check_one::<Duel>(seed).actions, Ordering::Relaxed));
     println!("{} actions a duel", actions.into_inner() / n as usize);
 }
 

@@ -7,6 +7,7 @@ use atout_core::{
     Viewer,
 };
 use atout_duel::{Action, Asked, Config, Deck, Duel, Step};
+use atout_testing::check_kept;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -39,14 +40,7 @@ const BLUE: &str = "4 Drifting Gull; 4 Swift Petrel; 2 Half-Seen Shape; 4 Cloud 
 
 #[track_caller]
 fn check(file: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&path, text).unwrap();
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    let line = kept.lines().zip(text.lines()).position(|(kept, now)| kept != now);
-    let line = line.map_or(kept.lines().count(), |line| line) + 1;
-    assert!(kept == text, "{file} differs from line {line} on");
+    check_kept(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file), text);
 }
 
 fn begin(decks: [&str; 2], life: i16, seed: u64) -> Match<Duel> {

@@ -1,32 +1,13 @@
 //! Runs every scenario file (the rules, case by case), and checks which positions and questions are refused.
 
-use atout_core::{Game, HasScenarios, ScenarioFile};
+use atout_core::HasScenarios;
 use atout_kitty::{Config, Kitty};
+use atout_testing::check_scenarios;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
-use std::path::Path;
 
 #[test]
 fn every_scenario_passes() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
-    let (mut failed, mut names) = (Vec::new(), BTreeSet::new());
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let file: ScenarioFile = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
-        assert_eq!(file.game, Kitty::ID, "{}", path.display());
-        for scenario in &file.scenarios {
-            assert!(names.insert(scenario.name.clone()), "two scenarios are named {}", scenario.name);
-            let verdict = scenario.run::<Kitty>();
-            let wrong = verdict.expectations.iter().filter(|one| one.expected != one.got);
-            failed.extend(
-                wrong.map(|one| {
-                    format!("{}: {}: expected {}, got {}", verdict.name, one.question, one.expected, one.got)
-                }),
-            );
-        }
-    }
-    assert!(failed.is_empty(), "{}", failed.join("\n"));
-    assert!(names.len() > 250, "only {} scenarios were found", names.len());
+    check_scenarios::<Kitty>(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios"), 251);
 }
 
 /// A config that does not depend on the defaults that the tests rely on.

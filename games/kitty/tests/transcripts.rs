@@ -6,19 +6,13 @@ use atout_core::{
     BotRng, Dice, HasConsole, Journal, Labels, Lang, Match, Names, Paint, Seed, SeedableRng, Stage, Viewer,
 };
 use atout_kitty::{Action, Classes, Config, Kitty, Phase};
+use atout_testing::check_kept;
 use std::fmt::Write;
 use std::path::Path;
 
 #[track_caller]
 fn check(file: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&path, text).unwrap();
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    let line = kept.lines().zip(text.lines()).position(|(kept, now)| kept != now);
-    let line = line.map_or(kept.lines().count(), |line| line) + 1;
-    assert!(kept == text, "{file} differs from line {line} on");
+    check_kept(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file), text);
 }
 
 /// Every decision with the number of legal actions, its log lines, and every few turns the console text.

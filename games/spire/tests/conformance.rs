@@ -2,20 +2,14 @@
 
 use atout_core::testkit::{check_garbage, check_one};
 use atout_spire::Spire;
+use atout_testing::on_all_cores;
 
 /// The number of random climbs; `cargo xtask soak` plays a million.
 const CLIMBS: u64 = 10_000;
 
 #[test]
 fn random_climbs_of_random_options_conform() {
-    let threads = std::thread::available_parallelism().map_or(2, usize::from) as u64;
-    std::thread::scope(|scope| {
-        for thread in 0..threads {
-            scope.spawn(move || {
-                (thread..CLIMBS).step_by(threads as usize).for_each(|seed| _ = check_one::<Spire>(seed));
-            });
-        }
-    });
+    on_all_cores(0..CLIMBS, |seed| _ = check_one::<Spire>(seed));
 }
 
 /// A boss falls by retaliation after a hand was thrown away and told to both, and the cards on offer happen to be equal.

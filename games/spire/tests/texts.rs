@@ -3,6 +3,7 @@
 
 use atout_core::{Game, HasScenarios, Labels, Lang, Names, Rulebook, Seat, Viewer};
 use atout_spire::{Action, Config, Spire};
+use atout_testing::check_kept;
 use serde_json::json;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -34,12 +35,7 @@ fn all_texts(lang: Lang) -> String {
 #[test]
 fn every_text_is_as_it_was_read() {
     for (lang, name) in [(Lang::En, "texts_en.txt"), (Lang::Fr, "texts_fr.txt")] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name);
-        let texts = lang.typeset(all_texts(lang));
-        if std::env::var_os("BLESS").is_some() {
-            std::fs::write(&path, &texts).unwrap();
-        }
-        let read = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(texts == read, "the texts have changed: read them again ({name})");
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name);
+        check_kept(file, &lang.typeset(all_texts(lang)));
     }
 }

@@ -1,32 +1,13 @@
 //! Every scenario passes, and impossible positions and questions are refused.
 
-use atout_core::{Game, HasScenarios, ScenarioFile};
+use atout_core::HasScenarios;
 use atout_stones::{Config, Stones};
+use atout_testing::check_scenarios;
 use serde_json::json;
-use std::path::Path;
 
 #[test]
 fn every_scenario_passes() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
-    let mut failed = Vec::new();
-    let mut n_scenarios = 0;
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let file: ScenarioFile = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
-        assert_eq!(file.game, Stones::ID, "{}", path.display());
-        for scenario in &file.scenarios {
-            n_scenarios += 1;
-            let verdict = scenario.run::<Stones>();
-            let wrong = verdict.expectations.iter().filter(|one| one.expected != one.got);
-            failed.extend(
-                wrong.map(|one| {
-                    format!("{}: {}: expected {}, got {}", verdict.name, one.question, one.expected, one.got)
-                }),
-            );
-        }
-    }
-    assert!(failed.is_empty(), "{}", failed.join("\n"));
-    assert!(n_scenarios > 100, "only {n_scenarios} scenarios were found");
+    check_scenarios::<Stones>(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios"), 101);
 }
 
 #[track_caller]
