@@ -113,7 +113,7 @@ pub(crate) fn screen<G: Listed>(id: &str, row: &[String], lang: Lang) -> Result<
         game.play(seat, action).map_err(PuzzleRefusal::Refused)?;
     }
     let table = MatchTable::new(game);
-    let words = |all: &[atout_core::Words]| all.iter().map(|one| one.0.get(lang).to_owned()).collect();
+    let words = |all: &[atout_core::Prose]| all.iter().map(|one| one.0.get(lang).to_owned()).collect();
     Ok(PuzzleScreen {
         info: info(&puzzle, lang),
         note: puzzle.words.note.as_ref().map(|note| note.0.get(lang).to_owned()),

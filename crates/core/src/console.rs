@@ -21,6 +21,12 @@ pub struct Console<'a> {
     pub pointed: &'a [String],
 }
 
+/// The lines as one text, without the spaces at their ends.
+#[must_use]
+pub fn join_lines(lines: &[String]) -> String {
+    lines.iter().map(|line| line.trim_end().to_owned() + "\n").collect()
+}
+
 /// A view as a full-screen console shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ConsoleBoard {

@@ -16,6 +16,16 @@ pub enum Viewer {
 }
 
 impl Viewer {
+    /// The viewer's own seat, if it plays.
+    #[inline]
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
+        }
+    }
+
     /// May this viewer see what is hidden from all but this seat?
     #[inline]
     #[must_use]

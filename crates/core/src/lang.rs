@@ -118,6 +118,41 @@ impl From<Text> for Message {
     }
 }
 
+/// A name or a short text as a content file writes it, in both languages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+impl Words {
+    /// The words in one language.
+    #[must_use]
+    pub fn get(&self, lang: Lang) -> &str {
+        lang.pick(&self.en, &self.fr)
+    }
+}
+
+/// Sentences of a lesson or a puzzle, from its file: written in both languages, neither of them empty, typeset.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "Words")]
+pub struct Prose(pub Message);
+
+impl TryFrom<Words> for Prose {
+    type Error = &'static str;
+
+    fn try_from(words: Words) -> Result<Prose, &'static str> {
+        if words.en.trim().is_empty() || words.fr.trim().is_empty() {
+            return Err("a text is empty: write it in English and in French");
+        }
+        let set = |lang: Lang| lang.typeset(words.get(lang).trim().to_owned());
+        Ok(Prose(Message::new(set(Lang::En), set(Lang::Fr))))
+    }
+}
+
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.en)

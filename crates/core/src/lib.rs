@@ -42,7 +42,7 @@ pub mod testkit;
 mod turn;
 
 pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, KeyedRng, Policy, Scratch, Undisturbed, choose_row};
-pub use console::{Console, ConsoleBoard};
+pub use console::{Console, ConsoleBoard, join_lines};
 pub use content::{
     Content, ContentError, ContentRef, ContentSource, Fault, NoContent, Overlay, Release, Removals, check_released,
 };
@@ -57,7 +57,7 @@ pub use game_match::{LastChoice, Match};
 pub use grammar::{de, le, que};
 pub use hex::hex;
 pub use info_set::InfoSet;
-pub use lang::{Lang, Message, Text};
+pub use lang::{Lang, Message, Prose, Text, Words};
 pub use lesson::{Lesson, LessonError, LessonSource, LessonStep, Reaction};
 pub use names::{Names, Owned, Verb, of_somebody};
 pub use options::{OptionKind, OptionSpec, configure};
@@ -65,11 +65,12 @@ pub use orders::{Orders, StopSpec};
 pub use pile::Pile;
 pub use preview::Preview;
 pub use puzzle::{
-    PUZZLE_GRADES, Puzzle, PuzzleGoal, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleStatus, PuzzleWords, Words,
-    find_puzzle,
+    PUZZLE_GRADES, Puzzle, PuzzleGoal, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleStatus, PuzzleWords, find_puzzle,
 };
 pub use record::{Move, Player, Record};
-pub use scenario::{Expectation, HasScenarios, Scenario, ScenarioFile, ScenarioVerdict};
+pub use scenario::{
+    Expectation, HasScenarios, Scenario, ScenarioFile, ScenarioQuestions, ScenarioVerdict, read_position,
+};
 pub use seat::{Seat, SeatSet};
 pub use seed::Seed;
 pub use setup::NoSetup;

@@ -5,6 +5,7 @@
 use crate::{ConfigError, Message, Text};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+use std::ops::RangeInclusive;
 
 /// One option that a game can be started with.
 #[derive(Debug, Clone)]
@@ -54,6 +55,39 @@ pub enum OptionKind {
 const MAX_WORDS: usize = 200;
 
 impl OptionSpec {
+    /// An option that is on or off.
+    #[must_use]
+    pub const fn switch(key: &'static str, name: Text, help: Text, default: bool) -> OptionSpec {
+        OptionSpec { key, name, help, kind: OptionKind::Switch { default } }
+    }
+
+    /// An option that is a whole number within bounds.
+    #[must_use]
+    pub fn number<T>(
+        key: &'static str,
+        name: Text,
+        help: Text,
+        bounds: &RangeInclusive<T>,
+        default: impl Into<i64>,
+    ) -> OptionSpec
+    where
+        T: Copy + Into<i64>,
+    {
+        let (min, max) = ((*bounds.start()).into(), (*bounds.end()).into());
+        OptionSpec { key, name, help, kind: OptionKind::Number { min, max, default: default.into() } }
+    }
+
+    /// An option that is one of a few words.
+    #[must_use]
+    pub const fn choice(
+        key: &'static str,
+        name: Text,
+        help: Text,
+        values: &'static [(&'static str, Text)],
+    ) -> OptionSpec {
+        OptionSpec { key, name, help, kind: OptionKind::Choice(values) }
+    }
+
     /// The default.
     #[must_use]
     pub fn default(&self) -> Value {

@@ -5,7 +5,7 @@
 //!
 //! Not here: how a goal is proven (the game's), the form of a position ([`Scenario`]).
 
-use crate::{Game, HasScenarios, Illegal, Lang, Message, Names, Scenario, ScenarioFile, Seat};
+use crate::{Game, HasScenarios, Illegal, Lang, Message, Names, Prose, Scenario, ScenarioFile, Seat};
 use serde::Deserialize;
 
 /// Grades go from 1 to this.
@@ -46,36 +46,12 @@ impl PuzzleGoal {
     }
 }
 
-/// A text in both languages.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "Both")]
-pub struct Words(pub Message);
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Both {
-    en: String,
-    fr: String,
-}
-
-impl TryFrom<Both> for Words {
-    type Error = &'static str;
-
-    fn try_from(both: Both) -> Result<Words, &'static str> {
-        if both.en.trim().is_empty() || both.fr.trim().is_empty() {
-            return Err("a text is empty: write it in English and in French");
-        }
-        let set = |lang: Lang, text: String| lang.typeset(text.trim().to_owned());
-        Ok(Words(Message::new(set(Lang::En, both.en), set(Lang::Fr, both.fr))))
-    }
-}
-
 /// What makes a scenario a puzzle.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleWords {
     /// What it is called.
-    pub title: Words,
+    pub title: Prose,
     /// What is to be done.
     pub goal: PuzzleGoal,
     /// How hard it is, from 1 to [`PUZZLE_GRADES`].
@@ -85,11 +61,11 @@ pub struct PuzzleWords {
     pub seat: u8,
     /// What one has to know that the table does not show.
     #[serde(default)]
-    pub note: Option<Words>,
+    pub note: Option<Prose>,
     /// Hints, the vaguest first.
-    pub hints: Vec<Words>,
+    pub hints: Vec<Prose>,
     /// Why the solution works and the rest does not.
-    pub explanation: Words,
+    pub explanation: Prose,
     /// The one first move that reaches the goal, as the game writes it.
     pub first: String,
 }

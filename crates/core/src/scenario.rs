@@ -4,10 +4,11 @@
 //! game's own ([`HasScenarios`]); running them is the same for all.
 
 use crate::{
-    ContentRef, Game, LessonSource, Message, NoEvents, Puzzle, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleWords,
-    Rng, Seat,
+    ContentRef, Game, Lang, LessonSource, Message, NoEvents, Puzzle, PuzzlePlay, PuzzleProblem, PuzzleSource,
+    PuzzleWords, Rng, Seat,
 };
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 /// A file of scenarios.
@@ -55,7 +56,7 @@ pub struct Scenario {
     /// Decisions: `"0 R7@3"` is seat 0 playing `R7@3`. A game may know other lines too ([`HasScenarios::play_line`]).
     #[serde(default)]
     pub play: Vec<String>,
-    /// Questions and their answers. Only a puzzle may have none.
+    /// ScenarioQuestions and their answers. Only a puzzle may have none.
     #[serde(default)]
     pub expect: Map<String, Value>,
     /// A goal with its words: then the scenario is a puzzle, and running it proves that the goal is forced.
@@ -63,25 +64,42 @@ pub struct Scenario {
     pub puzzle: Option<PuzzleWords>,
 }
 
+/// What can be asked about a position. In `scenario/questions.rs` of a game.
+pub trait ScenarioQuestions: Game {
+    /// Some of the questions, as examples for the refusal of another one.
+    const EXAMPLES: &'static [&'static str];
+
+    /// The answer to a question, given as its words; none if there is no such question.
+    fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>>;
+}
+
 /// A game whose positions can be set up freely.
-pub trait HasScenarios: Game {
+pub trait HasScenarios: ScenarioQuestions {
     /// The guided first game ([`Lesson`](crate::Lesson)), if there is one.
     const LESSON: Option<LessonSource> = None;
 
     /// The puzzles, in the order of their list.
     const PUZZLES: &'static [PuzzleSource] = &[];
 
-    /// A state from a position.
+    /// A state from a position ([`read_position`] reads it).
     ///
     /// # Errors
     /// The position cannot be: the sentence says why.
     fn from_position(config: &Self::Config, position: &Value) -> Result<Self, Message>;
 
-    /// The answer to a question about the state (`"owner 3"`, `"legal 0 R7@3"`).
+    /// The answer to a question about the state (`"owner 3"`, `"legal 0 R7@3"`). `count QUESTION` is the length of the list
+    /// that answers the question.
     ///
     /// # Errors
     /// The question is not one that can be asked.
-    fn answer(&self, question: &str) -> Result<Value, Message>;
+    fn answer(&self, question: &str) -> Result<Value, Message> {
+        let words: Vec<&str> = question.split_whitespace().collect();
+        let answer = match *words {
+            ["count", ref listed @ ..] => self.answer_words(listed).and_then(length),
+            _ => self.answer_words(&words),
+        };
+        answer.unwrap_or_else(|| Err(not_a_question(question, Self::EXAMPLES)))
+    }
 
     /// Plays one line of a scenario. The default reads `"0 R7@3"` and applies the action; a game whose decisions are many
     /// and small adds lines of its own.
@@ -119,6 +137,40 @@ pub trait HasScenarios: Game {
         let _ = (puzzle, row);
         Err(PuzzleProblem::Unusable(no_puzzles()))
     }
+}
+
+/// Checks the config of a position and reads the position into the game's own form of it.
+///
+/// # Errors
+/// The rules cannot play the config, or the position has another form.
+pub fn read_position<G: Game, P: DeserializeOwned>(config: &G::Config, position: &Value) -> Result<P, Message> {
+    G::check_config(config).map_err(|error| error.0)?;
+    // A list would be read as the fields of an object in their order.
+    if !position.is_object() {
+        return Err(Message::new(
+            "position: write an object, such as {\"turn\": 0}",
+            "position\u{a0}: écrivez un objet, par exemple {\"turn\": 0}",
+        ));
+    }
+    P::deserialize(position)
+        .map_err(|error| Message::new(format!("position: {error}"), format!("position\u{a0}: {error}")))
+}
+
+/// The length of a list; none of an answer that is no list.
+fn length(answer: Result<Value, Message>) -> Option<Result<Value, Message>> {
+    match answer {
+        Ok(answer) => answer.as_array().map(|list| Ok(list.len().into())),
+        Err(message) => Some(Err(message)),
+    }
+}
+
+/// The refusal of a question that nobody can answer.
+fn not_a_question(question: &str, examples: &[&str]) -> Message {
+    let quoted = |lang: Lang| examples.iter().map(|example| lang.quote(example)).collect::<Vec<_>>().join(", ");
+    Message::new(
+        format!("`{question}` is not a question: ask for example {}", quoted(Lang::En)),
+        format!("{} n'est pas une question\u{a0}: demandez par exemple {}", Lang::Fr.quote(question), quoted(Lang::Fr)),
+    )
 }
 
 fn no_puzzles() -> Message {

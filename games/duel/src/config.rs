@@ -6,6 +6,7 @@ use crate::content::Pool;
 use crate::deck::Format;
 use atout_core::{ConfigError, ContentRef};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// The options of a duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,8 +37,11 @@ impl Default for Config {
 }
 
 impl Config {
+    /// The allowed amounts of life.
+    pub const LIFE: RangeInclusive<i16> = 1..=200;
+
     /// Can the rules play it?
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
-        ConfigError::check_bounds("life", "points de vie", &self.life, &(1..=200))
+        ConfigError::check_bounds("life", "points de vie", &self.life, &Config::LIFE)
     }
 }

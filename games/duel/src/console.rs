@@ -11,7 +11,7 @@ mod piles;
 use self::line::{Line, joined_rows};
 use crate::text::{question, signs_in_words};
 use crate::{Colour, Duel, Item, Part, PermanentView, SEATS, View, Word};
-use atout_core::{Console, ConsoleBoard, HasConsole, Lang, Names, Paint, Seat, Viewer};
+use atout_core::{Console, ConsoleBoard, HasConsole, Lang, Names, Paint, Seat};
 
 /// Columns of the players at the left, with the line that separates them.
 const LEFT: usize = 24;
@@ -60,10 +60,7 @@ struct Screen<'a> {
 impl Screen<'_> {
     /// The seat at the bottom: the viewer's own, or the first.
     fn near(&self) -> Seat {
-        match self.view.viewer {
-            Viewer::Seat(seat) => seat,
-            _ => Seat::FIRST,
-        }
+        self.view.viewer.seat().unwrap_or(Seat::FIRST)
     }
 
     /// "turn 3 of Ada, main phase: play or pass"

@@ -27,31 +27,13 @@ pub use filter::{CardType, Filter, Kinds, Whose};
 
 pub(crate) use crate::words::one_or_many;
 use crate::{Colours, Keywords, ManaCost, ReadyDeck};
-use atout_core::Lang;
+pub use atout_core::Words;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Is it what it is if nothing is written?
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
-}
-
-/// A name in both languages.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Words {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-}
-
-impl Words {
-    /// The words in one language.
-    #[must_use]
-    pub fn get(&self, lang: Lang) -> &str {
-        lang.pick(&self.en, &self.fr)
-    }
 }
 
 /// A kind of creature or land: a noun with its plural and, in French, its gender.

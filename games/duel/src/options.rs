@@ -3,31 +3,31 @@
 //! Not here: which values the rules can play (`Config::check`), the content, which is a file, and decks, which are set-ups.
 
 use crate::{Config, Duel, Format};
-use atout_core::{HasOptions, OptionKind, OptionSpec, Text};
+use atout_core::{HasOptions, OptionSpec, Text};
 
 const FORMATS: &[(&str, Text)] = &[("constructed", Format::Constructed.name()), ("basic", Format::Basic.name())];
 
 impl HasOptions for Duel {
     fn options() -> Vec<OptionSpec> {
         let default = Config::default();
-        let switch = |key, name, help, default| OptionSpec { key, name, help, kind: OptionKind::Switch { default } };
         vec![
-            OptionSpec {
-                key: "life",
-                name: Text::new("Life", "Points de vie"),
-                help: Text::new("Life of each player at the start.", "Points de vie de chaque joueur au départ."),
-                kind: OptionKind::Number { min: 1, max: 200, default: default.life.into() },
-            },
-            OptionSpec {
-                key: "format",
-                name: Text::new("Decks", "Decks"),
-                help: Text::new(
+            OptionSpec::number(
+                "life",
+                Text::new("Life", "Points de vie"),
+                Text::new("Life of each player at the start.", "Points de vie de chaque joueur au départ."),
+                &Config::LIFE,
+                default.life,
+            ),
+            OptionSpec::choice(
+                "format",
+                Text::new("Decks", "Decks"),
+                Text::new(
                     "Constructed: 60 cards or more, at most 4 of each. Basic: 30 cards or more.",
                     "Construit : 60 cartes ou plus, 4 au plus de chaque. De base : 30 cartes ou plus.",
                 ),
-                kind: OptionKind::Choice(FORMATS),
-            },
-            switch(
+                FORMATS,
+            ),
+            OptionSpec::switch(
                 "mulligan",
                 Text::new("Mulligan", "Mulligan"),
                 Text::new(
@@ -36,7 +36,7 @@ impl HasOptions for Duel {
                 ),
                 default.mulligan,
             ),
-            switch(
+            OptionSpec::switch(
                 "open_lists",
                 Text::new("Open deck lists", "Listes ouvertes"),
                 Text::new("Everybody sees both deck lists.", "Tout le monde voit les deux listes de cartes."),

@@ -69,11 +69,11 @@ mod stack;
 mod tests;
 
 use self::position::PositionBuilder;
-use self::questions::not_a_question;
 use crate::state::{Duel, Step};
 use crate::{Action, Colour, Config, Keywords, Slot};
 use atout_core::{
-    Expectation, HasScenarios, LessonSource, Message, Puzzle, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleWords, Rng,
+    Expectation, HasScenarios, LessonSource, Message, Puzzle, PuzzlePlay, PuzzleProblem, PuzzleSource, PuzzleWords,
+    Rng, read_position,
 };
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
@@ -221,14 +221,7 @@ impl HasScenarios for Duel {
     const PUZZLES: &'static [PuzzleSource] = crate::PUZZLES;
 
     fn from_position(config: &Config, position: &Value) -> Result<Duel, Message> {
-        config.check().map_err(|error| error.0)?;
-        let position = Position::deserialize(position).map_err(|error| malformed(&error))?;
-        PositionBuilder::new(config).build(&position)
-    }
-
-    fn answer(&self, question: &str) -> Result<Value, Message> {
-        let words: Vec<&str> = question.split_whitespace().collect();
-        self.answer_words(&words).unwrap_or_else(|| Err(not_a_question(question)))
+        PositionBuilder::new(config).build(&read_position::<Duel, Position>(config, position)?)
     }
 
     fn play_line<R: Rng>(&mut self, line: &str, rng: &mut R) -> Result<(), Message> {

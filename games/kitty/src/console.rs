@@ -12,7 +12,7 @@ mod tables;
 use crate::text::cards;
 use crate::text::nouns::life_points;
 use crate::{Bag, Card, Kitty, Phase, PlayerView, View};
-use atout_core::{Console, ConsoleBoard, HasConsole, Lang, Names, Paint, Seat, Verb, Viewer};
+use atout_core::{Console, ConsoleBoard, HasConsole, Lang, Names, Paint, Seat, Verb};
 use layout::{Align, Line, Row, Span, beside, flow, plain, styled, table};
 
 /// The longest line.
@@ -55,10 +55,7 @@ struct ConsoleText<'a> {
 impl ConsoleText<'_> {
     /// The viewer's seat.
     fn me(&self) -> Option<Seat> {
-        match self.view.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Everything => None,
-        }
+        self.view.viewer.seat()
     }
 
     fn players(&self) -> impl Iterator<Item = (Seat, &PlayerView)> {

@@ -4,7 +4,6 @@
 
 use crate::{Classes, Config, Kitty, Teams};
 use atout_core::{HasOptions, OptionKind, OptionSpec, Text};
-use std::ops::RangeInclusive;
 
 /// The default comes first.
 const TEAMS: [(&str, Text); 7] = [
@@ -41,12 +40,12 @@ impl HasOptions for Kitty {
 fn player_options() -> Vec<OptionSpec> {
     let default = Config::default();
     vec![
-        number(
+        OptionSpec::number(
             "players",
             Text::new("Players", "Joueurs"),
             Text::new("How many play, the computer’s players included.", "Nombre de joueurs, ordinateur compris."),
             &Config::PLAYERS,
-            default.players.into(),
+            default.players,
         ),
         OptionSpec {
             key: "teams",
@@ -86,59 +85,59 @@ fn player_options() -> Vec<OptionSpec> {
 fn card_options() -> Vec<OptionSpec> {
     let default = Config::default();
     vec![
-        OptionSpec {
-            key: "redeal_when_stuck",
-            name: Text::new("New hand when stuck", "Nouvelle main si bloqué"),
-            help: Text::new(
+        OptionSpec::switch(
+            "redeal_when_stuck",
+            Text::new("New hand when stuck", "Nouvelle main si bloqué"),
+            Text::new(
                 "If you can’t afford any card, you get a new hand.",
                 "Si vous ne pouvez payer aucune carte, vous recevez une nouvelle main.",
             ),
-            kind: OptionKind::Switch { default: default.redeal_when_stuck },
-        },
-        OptionSpec {
-            key: "classic",
-            name: Text::new("Classic memento", "Mémento classique"),
-            help: Text::new(
+            default.redeal_when_stuck,
+        ),
+        OptionSpec::switch(
+            "classic",
+            Text::new("Classic memento", "Mémento classique"),
+            Text::new(
                 "No discards: when your draw pile is empty, your whole memento is shuffled again, with the cards in hand, so you may draw a card that you hold.",
                 "Sans défausse\u{a0}: quand votre pioche est vide, tout le mémento est mélangé à nouveau, main comprise\u{a0}; on peut donc piocher une carte qu’on a en main.",
             ),
-            kind: OptionKind::Switch { default: default.classic },
-        },
+            default.classic,
+        ),
     ]
 }
 
 fn board_options() -> Vec<OptionSpec> {
     let default = Config::default();
     vec![
-        number(
+        OptionSpec::number(
             "width",
             Text::new("Columns", "Colonnes"),
             Text::new("Number of columns of the board.", "Nombre de colonnes du plateau."),
             &Config::SIDE,
-            default.width.into(),
+            default.width,
         ),
-        number(
+        OptionSpec::number(
             "height",
             Text::new("Rows", "Lignes"),
             Text::new("Number of rows of the board.", "Nombre de lignes du plateau."),
             &Config::SIDE,
-            default.height.into(),
+            default.height,
         ),
-        number(
+        OptionSpec::number(
             "steps",
             Text::new("Steps", "Pas"),
             Text::new("How far you can walk in a turn.", "Nombre de pas possibles en un tour."),
             &Config::STEPS,
-            default.steps.into(),
+            default.steps,
         ),
-        number(
+        OptionSpec::number(
             "turns",
             Text::new("Turns", "Tours"),
             Text::new("The game is a draw after this many turns.", "Égalité après ce nombre de tours."),
             &Config::TURNS,
             default.turns,
         ),
-        number(
+        OptionSpec::number(
             "storm",
             Text::new("Storm", "Tempête"),
             Text::new(
@@ -154,14 +153,14 @@ fn board_options() -> Vec<OptionSpec> {
 fn start_options() -> Vec<OptionSpec> {
     let default = Config::default();
     vec![
-        number(
+        OptionSpec::number(
             "hand",
             Text::new("Hand", "Main"),
             Text::new("Cards in a hand.", "Cartes en main."),
             &Config::HAND,
-            default.hand.into(),
+            default.hand,
         ),
-        number(
+        OptionSpec::number(
             "deck",
             Text::new("Memento", "Mémento"),
             Text::new(
@@ -169,23 +168,23 @@ fn start_options() -> Vec<OptionSpec> {
                 "Le paquet de chaque joueur\u{a0}: nombre de cartes, main comprise\u{a0}; au moins une main.",
             ),
             &Config::DECK,
-            default.deck.into(),
+            default.deck,
         ),
-        number(
+        OptionSpec::number(
             "life",
             Text::new("Life", "Vie"),
             Text::new("Life at the start.", "Points de vie au départ."),
             &Config::LIFE,
             default.life,
         ),
-        number(
+        OptionSpec::number(
             "mana",
             Text::new("Mana", "Mana"),
             Text::new("Mana at the start; it pays for cards.", "Mana au départ\u{a0}; il paie les cartes."),
             &Config::MANA,
             default.mana,
         ),
-        number(
+        OptionSpec::number(
             "generation",
             Text::new("Mana generation", "Mana par tour"),
             Text::new("Mana you get every turn, at the start.", "Mana reçu à chaque tour, au départ."),
@@ -198,35 +197,35 @@ fn start_options() -> Vec<OptionSpec> {
 fn friend_options() -> Vec<OptionSpec> {
     let default = Config::default();
     vec![
-        number(
+        OptionSpec::number(
             "friend_span",
             Text::new("Friends: turns", "Amis\u{a0}: tours"),
             Text::new("Number of turns a friend stays.", "Nombre de tours qu’un ami reste."),
             &Config::FRIEND_SPAN,
-            default.friend_span.into(),
+            default.friend_span,
         ),
-        number(
+        OptionSpec::number(
             "friend_steps",
             Text::new("Friends: steps", "Amis\u{a0}: pas"),
             Text::new("How far a friend can walk in a turn.", "Nombre de pas possibles d’un ami en un tour."),
             &Config::FRIEND_STEPS,
-            default.friend_steps.into(),
+            default.friend_steps,
         ),
-        number(
+        OptionSpec::number(
             "friend_life",
             Text::new("Friends: life", "Amis\u{a0}: vie"),
             Text::new("Life of a friend.", "Points de vie d’un ami."),
             &Config::LIFE,
             default.friend_life,
         ),
-        number(
+        OptionSpec::number(
             "friend_mana",
             Text::new("Friends: mana", "Amis\u{a0}: mana"),
             Text::new("Mana of a friend at the start.", "Mana d’un ami au départ."),
             &Config::MANA,
             default.friend_mana,
         ),
-        number(
+        OptionSpec::number(
             "friend_generation",
             Text::new("Friends: generation", "Amis\u{a0}: mana par tour"),
             Text::new("Mana that a friend gets every turn.", "Mana qu’un ami reçoit à chaque tour."),
@@ -234,9 +233,4 @@ fn friend_options() -> Vec<OptionSpec> {
             default.friend_generation,
         ),
     ]
-}
-
-fn number(key: &'static str, name: Text, help: Text, bounds: &RangeInclusive<i64>, default: u16) -> OptionSpec {
-    let kind = OptionKind::Number { min: *bounds.start(), max: *bounds.end(), default: default.into() };
-    OptionSpec { key, name, help, kind }
 }

@@ -32,9 +32,8 @@ mod position;
 mod questions;
 
 use self::position::PositionBuilder;
-use self::questions::not_a_question;
 use crate::{Action, Bag, Card, Cell, Class, Config, Entity, Fall, Kitty};
-use atout_core::{HasScenarios, LessonSource, Message};
+use atout_core::{HasScenarios, LessonSource, Message, read_position};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -97,20 +96,6 @@ impl HasScenarios for Kitty {
         Some(LessonSource { file: "lessons/first_game.toml", text: include_str!("../lessons/first_game.toml") });
 
     fn from_position(config: &Config, position: &Value) -> Result<Kitty, Message> {
-        config.check().map_err(|error| error.0)?;
-        if !position.is_object() {
-            return Err(Message::new(
-                "position: write an object, such as {\"players\": [{\"cell\": \"c3\"}, {\"cell\": \"d3\"}]}",
-                "position\u{a0}: écrivez un objet, par exemple {\"players\": [{\"cell\": \"c3\"}, {\"cell\": \"d3\"}]}",
-            ));
-        }
-        let position = Position::deserialize(position)
-            .map_err(|error| Message::new(format!("position: {error}"), format!("position\u{a0}: {error}")))?;
-        PositionBuilder::new(config).build(&position)
-    }
-
-    fn answer(&self, question: &str) -> Result<Value, Message> {
-        let words: Vec<&str> = question.split_whitespace().collect();
-        self.answer_words(&words).unwrap_or_else(|| Err(not_a_question(question)))
+        PositionBuilder::new(config).build(&read_position::<Kitty, Position>(config, position)?)
     }
 }

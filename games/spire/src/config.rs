@@ -6,6 +6,7 @@ use crate::content::Tower;
 use crate::map::{FLOORS, MAX_PATHS};
 use atout_core::{ConfigError, ContentRef};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// The options of a climb.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,15 +35,23 @@ impl Default for Config {
 }
 
 impl Config {
-    /// No difficulty is higher.
-    pub const MAX_DIFFICULTY: u8 = 10;
+    /// The allowed numbers of climbers.
+    pub const PLAYERS: RangeInclusive<u8> = 1..=2;
+    /// The levels of difficulty.
+    pub const DIFFICULTY: RangeInclusive<u8> = 0..=10;
+    /// The allowed numbers of rooms beside each other.
+    pub const PATHS: RangeInclusive<u8> = 1..=MAX_PATHS as u8;
+    /// The allowed amounts of life.
+    pub const LIFE: RangeInclusive<i16> = 10..=999;
+    /// The floors where a climb can begin.
+    pub const FLOOR: RangeInclusive<u8> = 1..=FLOORS as u8;
 
     /// Can the rules play it?
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
-        ConfigError::check_bounds("players", "joueurs", &self.players, &(1..=2))?;
-        ConfigError::check_bounds("difficulty", "difficulté", &self.difficulty, &(0..=Config::MAX_DIFFICULTY))?;
-        ConfigError::check_bounds("paths", "chemins", &self.paths, &(1..=MAX_PATHS as u8))?;
-        ConfigError::check_bounds("life", "vie", &self.life, &(10..=999))?;
-        ConfigError::check_bounds("floor", "étage", &self.floor, &(1..=FLOORS as u8))
+        ConfigError::check_bounds("players", "joueurs", &self.players, &Config::PLAYERS)?;
+        ConfigError::check_bounds("difficulty", "difficulté", &self.difficulty, &Config::DIFFICULTY)?;
+        ConfigError::check_bounds("paths", "chemins", &self.paths, &Config::PATHS)?;
+        ConfigError::check_bounds("life", "vie", &self.life, &Config::LIFE)?;
+        ConfigError::check_bounds("floor", "étage", &self.floor, &Config::FLOOR)
     }
 }

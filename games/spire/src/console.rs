@@ -6,7 +6,7 @@ mod map;
 
 use crate::content::Effect;
 use crate::{Body, Card, Element, Enemy, Phase, PlayerView, RoomKind, Spire, Threat, View};
-use atout_core::{Console, ConsoleBoard, HasConsole, Lang, Names, Paint, Seat};
+use atout_core::{Console, ConsoleBoard, HasConsole, Lang, Names, Paint, Seat, join_lines};
 use std::cmp::Ordering;
 
 /// Names have at least so many columns.
@@ -18,19 +18,15 @@ impl HasConsole for Spire {
         let screen = Screen { view, names, lang, paint, width: 100, height: usize::MAX, pointed: &[] };
         let mut lines = vec![screen.standing(), String::new()];
         lines.extend(screen.body());
-        joined(&lines)
+        join_lines(&lines)
     }
 
     /// The picture for a full-screen console.
     fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
         let Console { names, lang, paint, width, height, pointed } = *console;
         let screen = Screen { view, names, lang, paint, width, height, pointed };
-        ConsoleBoard { standing: screen.standing(), text: joined(&screen.body()), legend: legend(lang).to_owned() }
+        ConsoleBoard { standing: screen.standing(), text: join_lines(&screen.body()), legend: legend(lang).to_owned() }
     }
-}
-
-fn joined(lines: &[String]) -> String {
-    lines.iter().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
 fn legend(lang: Lang) -> &'static str {

@@ -32,10 +32,9 @@ mod position;
 mod questions;
 
 use self::position::PositionBuilder;
-use self::questions::not_a_question;
 use crate::map::RoomKind;
 use crate::{Config, Counter, Element, Spire};
-use atout_core::{HasScenarios, LessonSource, Message};
+use atout_core::{HasScenarios, LessonSource, Message, read_position};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -122,14 +121,6 @@ impl HasScenarios for Spire {
         Some(LessonSource { file: "lessons/first_fight.toml", text: include_str!("../lessons/first_fight.toml") });
 
     fn from_position(config: &Config, position: &Value) -> Result<Spire, Message> {
-        config.check().map_err(|error| error.0)?;
-        let position = Position::deserialize(position)
-            .map_err(|error| Message::new(format!("position: {error}"), format!("position\u{a0}: {error}")))?;
-        PositionBuilder::new(config).build(&position)
-    }
-
-    fn answer(&self, question: &str) -> Result<Value, Message> {
-        let words: Vec<&str> = question.split_whitespace().collect();
-        self.answer_words(&words).unwrap_or_else(|| Err(not_a_question(question)))
+        PositionBuilder::new(config).build(&read_position::<Spire, Position>(config, position)?)
     }
 }

@@ -5,7 +5,7 @@
 mod board;
 
 use crate::{Card, Colour, HandView, Phase, Stones, View};
-use atout_core::{Console, ConsoleBoard, HasConsole, Journal, Lang, Names, Paint, Seat, Verb, Viewer, de};
+use atout_core::{Console, ConsoleBoard, HasConsole, Journal, Lang, Names, Paint, Seat, Verb, de, join_lines};
 
 /// The widths of a picture in characters.
 #[derive(Debug, Clone, Copy)]
@@ -41,7 +41,7 @@ impl HasConsole for Stones {
         lines.extend(screen.decks());
         lines.extend(screen.unseen());
         lines.extend(screen.legend());
-        joined(&lines)
+        join_lines(&lines)
     }
 
     /// The picture for a full-screen console: no headline, fewer lines, the legend apart.
@@ -58,12 +58,8 @@ impl HasConsole for Stones {
         lines.extend((has_room && !explains).then(String::new));
         lines.extend(below);
         lines.extend(explains.then(|| paint.style("2", formations)));
-        ConsoleBoard { standing: screen.standing(), text: joined(&lines), legend: legend_lines(lang).join(" · ") }
+        ConsoleBoard { standing: screen.standing(), text: join_lines(&lines), legend: legend_lines(lang).join(" · ") }
     }
-}
-
-fn joined(lines: &[String]) -> String {
-    lines.iter().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
 struct ConsoleScreen<'a> {
@@ -79,10 +75,7 @@ struct ConsoleScreen<'a> {
 impl ConsoleScreen<'_> {
     /// The seat that is drawn below: the viewer's own, if it has one.
     fn below(&self) -> Seat {
-        match self.view.viewer {
-            Viewer::Seat(Seat::SECOND) => Seat::SECOND,
-            Viewer::Seat(_) | Viewer::Spectator | Viewer::Everything => Seat::FIRST,
-        }
+        self.view.viewer.seat().unwrap_or(Seat::FIRST)
     }
 
     fn headline(&self) -> String {

@@ -4,8 +4,7 @@
 
 use crate::Config;
 use crate::Stones;
-use atout_core::{HasOptions, OptionKind, OptionSpec, Text};
-use std::ops::RangeInclusive;
+use atout_core::{HasOptions, OptionSpec, Text};
 
 /// The first one is the default.
 const CLAIMS: [(&str, Text); 3] = [
@@ -18,46 +17,46 @@ impl HasOptions for Stones {
     fn options() -> Vec<OptionSpec> {
         let default = Config::default();
         vec![
-            OptionSpec {
-                key: "claims",
-                name: Text::new("Claims", "Prise des bornes"),
-                help: Text::new(
+            OptionSpec::choice(
+                "claims",
+                Text::new("Claims", "Prise des bornes"),
+                Text::new(
                     "Stones are taken once both sides are full, or claimed as soon as nothing can beat your side.",
                     "Les bornes sont prises quand les deux côtés sont complets, ou revendiquées dès que rien ne peut battre votre côté.",
                 ),
-                kind: OptionKind::Choice(&CLAIMS),
-            },
-            OptionSpec {
-                key: "tactics",
-                name: Text::new("Tactic cards", "Cartes tactiques"),
-                help: Text::new(
+                &CLAIMS,
+            ),
+            OptionSpec::switch(
+                "tactics",
+                Text::new("Tactic cards", "Cartes tactiques"),
+                Text::new(
                     "A second deck of ten special cards, and one more card in hand.",
                     "Une seconde pioche de dix cartes spéciales, et une carte de plus en main.",
                 ),
-                kind: OptionKind::Switch { default: default.tactics },
-            },
-            number(
+                default.tactics,
+            ),
+            OptionSpec::number(
                 "colours",
                 Text::new("Colours", "Couleurs"),
                 Text::new("Number of clans.", "Nombre de clans."),
                 &Config::COLOURS,
                 default.colours,
             ),
-            number(
+            OptionSpec::number(
                 "values",
                 Text::new("Strengths", "Forces"),
                 Text::new("The strongest card of each clan.", "La carte la plus forte de chaque clan."),
                 &Config::VALUES,
                 default.values,
             ),
-            number(
+            OptionSpec::number(
                 "stones",
                 Text::new("Stones", "Bornes"),
                 Text::new("Number of stones, always odd.", "Nombre de bornes, toujours impair."),
                 &Config::STONES,
                 default.stones,
             ),
-            number(
+            OptionSpec::number(
                 "hand",
                 Text::new("Hand", "Main"),
                 Text::new(
@@ -69,9 +68,4 @@ impl HasOptions for Stones {
             ),
         ]
     }
-}
-
-fn number(key: &'static str, name: Text, help: Text, bounds: &RangeInclusive<u8>, default: u8) -> OptionSpec {
-    let (min, max) = (i64::from(*bounds.start()), i64::from(*bounds.end()));
-    OptionSpec { key, name, help, kind: OptionKind::Number { min, max, default: i64::from(default) } }
 }

@@ -20,7 +20,7 @@
 //!
 //! With automatic claims, stones with two full sides get their owner at once. A position with a winner is over.
 //!
-//! Questions (`S` is a seat, `N` a stone's number): `owner N`, `formation S N` and `reach S N` (`"colour_run 24"` or
+//! ScenarioQuestions (`S` is a seat, `N` a stone's number): `owner N`, `formation S N` and `reach S N` (`"colour_run 24"` or
 //! null), `claimable S N`, `claim S N` (`"proven"`, `"beatable"`, …), `reply S N` (the cards that would beat it), `first N`, `leader N`, `room N`,
 //! `side S N`, `hand S`, `hand_size S`, `deck clan`, `deck tactic`, `discards`, `unseen`, `tactics_played S`, `turn`,
 //! `phase`, `winner`, `win`, `actions S`, `legal S ACTION`, `refused S ACTION` (why, or null).
@@ -29,10 +29,8 @@ mod position;
 mod questions;
 
 use crate::{Config, Stones};
-use atout_core::{HasScenarios, LessonSource, Message};
+use atout_core::{HasScenarios, LessonSource, Message, read_position};
 use position::{Position, PositionBuilder};
-use questions::not_a_question;
-use serde::Deserialize;
 use serde_json::Value;
 use std::fmt::Display;
 
@@ -41,21 +39,7 @@ impl HasScenarios for Stones {
         Some(LessonSource { file: "lessons/first_game.toml", text: include_str!("../lessons/first_game.toml") });
 
     fn from_position(config: &Config, position: &Value) -> Result<Stones, Message> {
-        config.check().map_err(|error| error.0)?;
-        if !position.is_object() {
-            return Err(Message::new(
-                "position: write an object, such as {\"turn\": 0}",
-                "position\u{a0}: écrivez un objet, par exemple {\"turn\": 0}",
-            ));
-        }
-        let position = Position::deserialize(position)
-            .map_err(|error| Message::new(format!("position: {error}"), format!("position\u{a0}: {error}")))?;
-        PositionBuilder::new(config).build(&position)
-    }
-
-    fn answer(&self, question: &str) -> Result<Value, Message> {
-        let words: Vec<&str> = question.split_whitespace().collect();
-        self.answer_words(&words).unwrap_or_else(|| Err(not_a_question(question)))
+        PositionBuilder::new(config).build(&read_position::<Stones, Position>(config, position)?)
     }
 }
 

@@ -23,7 +23,7 @@
 
 use super::{Lesson, LessonError, LessonSource, LessonStep};
 use crate::scenario::parse_step;
-use crate::{Game, HasScenarios, Lang, Match, Message, Seat};
+use crate::{Game, HasScenarios, Match, Message, Prose, Seat};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use toml::Spanned;
@@ -31,21 +31,21 @@ use toml::Spanned;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LessonFile {
-    title: Words,
-    names: Vec<Words>,
+    title: Prose,
+    names: Vec<Prose>,
     #[serde(default)]
     seat: usize,
     config: Map<String, Value>,
     steps: Vec<Spanned<StepFile>>,
-    end: Words,
+    end: Prose,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StepFile {
-    say: Words,
+    say: Prose,
     wanted: String,
-    otherwise: Words,
+    otherwise: Prose,
     #[serde(default)]
     answers: Vec<AnswerFile>,
     #[serde(default)]
@@ -58,30 +58,7 @@ struct StepFile {
 struct AnswerFile {
     #[serde(rename = "move")]
     action: String,
-    say: Words,
-}
-
-/// A text in both languages; neither may be missing or empty.
-#[derive(Deserialize)]
-#[serde(try_from = "BothFile")]
-struct Words(Message);
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BothFile {
-    en: String,
-    fr: String,
-}
-
-impl TryFrom<BothFile> for Words {
-    type Error = &'static str;
-    fn try_from(both: BothFile) -> Result<Words, &'static str> {
-        if both.en.trim().is_empty() || both.fr.trim().is_empty() {
-            return Err("a text is empty: write it in English and in French");
-        }
-        let set = |lang: Lang, text: String| lang.typeset(text.trim().to_owned());
-        Ok(Words(Message::new(set(Lang::En, both.en), set(Lang::Fr, both.fr))))
-    }
+    say: Prose,
 }
 
 /// Where messages say that something is wrong.

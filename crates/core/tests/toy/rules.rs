@@ -8,7 +8,7 @@ use crate::content::Creatures;
 use atout_core::testkit::Conformance;
 use atout_core::{
     Audience, ConfigError, ContentRef, Departure, Dice, Ending, EventSink, Game, HasScenarios, Illegal, Message,
-    NoEvents, Outcome, Rng, Seat, SeatSet, Seed, Stage, Viewer,
+    NoEvents, Outcome, Rng, ScenarioQuestions, Seat, SeatSet, Seed, Stage, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -339,15 +339,18 @@ impl Conformance for Toy {
     }
 }
 
+impl ScenarioQuestions for Toy {
+    const EXAMPLES: &'static [&'static str] = &["strength fox"];
+
+    /// `strength ID`.
+    fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>> {
+        let ["strength", id] = *words else { return None };
+        Some(Ok(self.config.content.creatures.get(id)?.strength.into()))
+    }
+}
+
 impl HasScenarios for Toy {
     fn from_position(config: &Config, _position: &Value) -> Result<Toy, Message> {
         Ok(Toy::start(config, &[Team::default(), Team::default()], &mut Seed::from(0).rng(), &mut NoEvents))
-    }
-
-    /// `strength ID`.
-    fn answer(&self, question: &str) -> Result<Value, Message> {
-        let creature = question.strip_prefix("strength ").and_then(|id| self.config.content.creatures.get(id));
-        let unknown = || Message::new("ask for a strength", "demandez une force");
-        creature.map(|creature| creature.strength.into()).ok_or_else(unknown)
     }
 }

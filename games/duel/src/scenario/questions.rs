@@ -20,32 +20,24 @@
 //! | `legal S`, `legal S ROW`, `illegal S ROW` | all legal actions; can these be taken, one after the other; can they not |
 //! | `refused S ROW` | the reason of the refusal, or null |
 //! | `sees S hand T` | what seat `S` sees of seat `T`'s hand: ids, or null for those it does not know |
-//! | `count QUESTION` | the length of the list |
+//!
+//! `count QUESTION` is the length of a list, as in every game.
 
 use super::play::parse_seat;
 use crate::action::{Action, Slot};
 use crate::state::{Asked, Card, Choosing, Duel, Hidden, Laid};
 use crate::{Colour, Keyword, Keywords};
-use atout_core::{BotRng, Game, Message, Seat, SeedableRng, Viewer};
+use atout_core::{BotRng, Game, Message, ScenarioQuestions, Seat, SeedableRng, Viewer};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-pub(super) fn not_a_question(question: &str) -> Message {
-    Message::new(
-        format!(
-            "`{question}` is not a question: ask for example `life 0`, `size 3`, `in graveyard 1 ash-goblin`, `legal 0 pass`, `result`"
-        ),
-        format!(
-            "«\u{a0}{question}\u{a0}» n'est pas une question\u{a0}: demandez par exemple «\u{a0}life 0\u{a0}», «\u{a0}size 3\u{a0}», «\u{a0}in graveyard 1 ash-goblin\u{a0}», «\u{a0}legal 0 pass\u{a0}», «\u{a0}result\u{a0}»"
-        ),
-    )
-}
-
 type Answer = Result<Value, Message>;
 
-impl Duel {
-    /// The answer to a question; `None` if there is no such question.
-    pub(super) fn answer_words(&self, words: &[&str]) -> Option<Answer> {
+impl ScenarioQuestions for Duel {
+    const EXAMPLES: &'static [&'static str] =
+        &["life 0", "size 3", "in graveyard 1 ash-goblin", "legal 0 pass", "result"];
+
+    fn answer_words(&self, words: &[&str]) -> Option<Answer> {
         let answer = match *words {
             ["step"] => json!(self.step),
             ["turn"] => json!(self.turn),
@@ -64,8 +56,6 @@ impl Duel {
             ["tokens", seat] => self.slots_of(seat, |slot| self.def(self.at(slot).card).is_token)?,
             ["in", zone, seat, card] => self.count_in(zone, parse_seat(seat)?, card)?,
             ["has", slot, keyword] => self.has_word(slot, keyword)?,
-            ["count", "count", ..] => return None,
-            ["count", ref question @ ..] => return self.count_list(question),
             ["legal", seat] => json!(self.legal_words(parse_seat(seat)?)),
             ["legal", seat, ref row @ ..] => json!(self.try_row(parse_seat(seat)?, row).is_none()),
             ["illegal", seat, ref row @ ..] => json!(self.try_row(parse_seat(seat)?, row).is_some()),
@@ -76,7 +66,9 @@ impl Duel {
         };
         Some(Ok(answer))
     }
+}
 
+impl Duel {
     fn id(&self, card: Card) -> &'static str {
         &self.def(card).id
     }
@@ -198,14 +190,6 @@ impl Duel {
         }))
     }
 
-    fn count_list(&self, question: &[&str]) -> Option<Answer> {
-        match self.answer_words(question)? {
-            Ok(Value::Array(list)) => Some(Ok(json!(list.len()))),
-            Ok(_) => None,
-            Err(message) => Some(Err(message)),
-        }
-    }
-
     fn legal_words(&self, seat: Seat) -> Vec<String> {
         let mut actions = Vec::new();
         self.actions(seat, &mut actions);
@@ -230,7 +214,7 @@ impl Duel {
     }
 }
 
-/// Questions about a place where nothing may be.
+/// ScenarioQuestions about a place where nothing may be.
 const PERMANENT_QUESTIONS: &[&str] = &[
     "card",
     "size",

@@ -19,26 +19,18 @@
 //! | `storm`, `stormy CELL` | the life that the storm takes at the end of this turn (or null); is this cell in it |
 //! | `legal S`, `legal S ACTION`, `refused S ACTION` | all legal actions; is this one legal; the reason of the refusal (or null) |
 //! | `sees S WHAT P` | what seat `S` (or `spectator`) sees: `hand`, `draw`, `discard` or `chosen` of `P`; or null |
-//! | `count QUESTION` | the length of the list |
+//!
+//! `count QUESTION` is the length of a list, as in every game.
 
 use crate::{Action, Cell, Entity, Friend, Kitty};
-use atout_core::{Game, Message, Seat, SeatSet, Viewer};
+use atout_core::{Game, Message, ScenarioQuestions, Seat, SeatSet, Viewer};
 use serde_json::{Value, json};
 
-pub(super) fn not_a_question(question: &str) -> Message {
-    Message::new(
-        format!(
-            "`{question}` is not a question: ask for example `life p1`, `hand p2`, `target f1`, `closed c7`, `legal 0 razor p2`, `count caramels`, `winners`, `phase`"
-        ),
-        format!(
-            "«\u{a0}{question}\u{a0}» n'est pas une question\u{a0}: demandez par exemple «\u{a0}life p1\u{a0}», «\u{a0}hand p2\u{a0}», «\u{a0}target f1\u{a0}», «\u{a0}closed c7\u{a0}», «\u{a0}legal 0 razor p2\u{a0}», «\u{a0}count caramels\u{a0}», «\u{a0}winners\u{a0}», «\u{a0}phase\u{a0}»"
-        ),
-    )
-}
+impl ScenarioQuestions for Kitty {
+    const EXAMPLES: &'static [&'static str] =
+        &["life p1", "hand p2", "target f1", "closed c7", "legal 0 razor p2", "count caramels", "winners", "phase"];
 
-impl Kitty {
-    /// The answer to a question; `None` if there is no such question.
-    pub(super) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>> {
+    fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>> {
         let outcome = self.outcome();
         let answer = match *words {
             ["turn"] => json!(self.turn),
@@ -51,9 +43,6 @@ impl Kitty {
             ["winners"] => json!(outcome.map(|outcome| players(outcome.winners))),
             ["drawn"] => json!(outcome.map(|outcome| outcome.draw)),
             ["places"] => json!(outcome.map(|outcome| outcome.places[..self.config.n_players()].to_vec())),
-            // A count is not a list. Refusing here bounds the recursion.
-            ["count", "count", ..] => return None,
-            ["count", ref question @ ..] => return self.count(question),
             ["storm"] => json!(self.storm().map(|storm| storm.loss)),
             ["closed", cell] => return Some(self.ask_cell(cell).map(|cell| json!(self.closed.contains(cell)))),
             ["stormy", cell] => {
@@ -71,15 +60,9 @@ impl Kitty {
         };
         Some(Ok(answer))
     }
+}
 
-    fn count(&self, question: &[&str]) -> Option<Result<Value, Message>> {
-        let counted = |answer: Value| {
-            let length = answer.as_array().map(|list| json!(list.len()));
-            length.ok_or_else(|| not_a_question(&format!("count {}", question.join(" "))))
-        };
-        self.answer_words(question).map(|answer| answer.and_then(counted))
-    }
-
+impl Kitty {
     /// A cell of this board.
     fn ask_cell(&self, cell: &str) -> Result<Cell, Message> {
         let missing = || {

@@ -3,26 +3,9 @@
 //! Not here: what the rules make of it (`compile.rs`) and which numbers are allowed (`check.rs`).
 
 use crate::{Counter, Element};
+pub use atout_core::Words;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// A name or a sentence in both languages.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Words {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-}
-
-impl Words {
-    /// The words in one language.
-    #[must_use]
-    pub fn get(&self, lang: atout_core::Lang) -> &str {
-        lang.pick(&self.en, &self.fr)
-    }
-}
 
 /// How often a card turns up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

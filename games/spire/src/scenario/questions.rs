@@ -13,30 +13,21 @@
 //! | `offer`, `event` | |
 //! | `legal S`, `legal S ACTION`, `refused S ACTION` | all legal actions; is this one legal; the reason of the refusal |
 //! | `sees S WHAT P` | what seat `S` sees: `hand`, `draw` or `decided` of `P`; or null |
-//! | `count QUESTION` | the length of the list |
+//!
+//! `count QUESTION` is the length of a list, as in every game.
 
 use crate::event::Entity;
 use crate::state::{Phase, Spire};
 use crate::{Action, Card, Counters};
-use atout_core::{Game, Message, Seat, Viewer};
+use atout_core::{Game, Message, ScenarioQuestions, Seat, Viewer};
 use serde_json::{Value, json};
-
-pub(super) fn not_a_question(question: &str) -> Message {
-    Message::new(
-        format!(
-            "`{question}` is not a question: ask for example `life 2`, `hand 0`, `intent 2`, `legal 0 end`, `phase`"
-        ),
-        format!(
-            "«\u{a0}{question}\u{a0}» n'est pas une question\u{a0}: demandez par exemple «\u{a0}life 2\u{a0}», «\u{a0}hand 0\u{a0}», «\u{a0}intent 2\u{a0}», «\u{a0}legal 0 end\u{a0}», «\u{a0}phase\u{a0}»"
-        ),
-    )
-}
 
 type Answer = Result<Value, Message>;
 
-impl Spire {
-    /// The answer to a question; `None` if there is no such question.
-    pub(super) fn answer_words(&self, words: &[&str]) -> Option<Answer> {
+impl ScenarioQuestions for Spire {
+    const EXAMPLES: &'static [&'static str] = &["life 2", "hand 0", "intent 2", "legal 0 end", "phase"];
+
+    fn answer_words(&self, words: &[&str]) -> Option<Answer> {
         let answer = match *words {
             ["phase"] => json!(self.phase_word()),
             ["floor"] => json!(self.floor + 1),
@@ -50,8 +41,6 @@ impl Spire {
             ["enemies"] => json!(self.enemies().map(|enemy| enemy.id).collect::<Vec<_>>()),
             ["offer"] => self.ids(&self.offer),
             ["event"] => json!((self.phase == Phase::Event).then(|| self.event_def().id.clone())),
-            ["count", "count", ..] => return None,
-            ["count", ref question @ ..] => return self.count(question),
             ["legal", seat] => json!(self.legal_words(seat_of(seat)?)),
             ["legal", seat, ref action @ ..] => {
                 let (seat, action) = (seat_of(seat)?, action.join(" ").parse::<Action>());
@@ -64,7 +53,9 @@ impl Spire {
         };
         Some(Ok(answer))
     }
+}
 
+impl Spire {
     fn phase_word(&self) -> &'static str {
         match self.phase {
             Phase::Element => "element",
@@ -98,14 +89,6 @@ impl Spire {
     fn refusal(&self, seat: Seat, action: &str) -> Answer {
         let action = action.parse::<Action>()?;
         Ok(json!(self.check(seat, action).err().map(|illegal| illegal.message().en)))
-    }
-
-    fn count(&self, question: &[&str]) -> Option<Answer> {
-        match self.answer_words(question)? {
-            Ok(Value::Array(list)) => Some(Ok(json!(list.len()))),
-            Ok(_) => None,
-            Err(message) => Some(Err(message)),
-        }
     }
 
     fn seen(&self, seat: Seat, what: &str, player: Seat) -> Option<Answer> {

@@ -2,23 +2,14 @@
 
 use super::{no_seat, no_stone};
 use crate::{Action, ClaimView, Formation, Stone, Stones};
-use atout_core::{BotRng, Game, Message, NoEvents, Seat, SeedableRng, Viewer};
+use atout_core::{BotRng, Game, Message, NoEvents, ScenarioQuestions, Seat, SeedableRng, Viewer};
 use serde_json::{Value, json};
 
-pub(super) fn not_a_question(question: &str) -> Message {
-    Message::new(
-        format!(
-            "`{question}` is not a question: ask for example `owner 3`, `formation 0 3`, `claimable 0 3`, `legal 0 R7@3`, `hand_size 0`, `winner`, `phase`"
-        ),
-        format!(
-            "«\u{a0}{question}\u{a0}» n'est pas une question\u{a0}: demandez par exemple «\u{a0}owner 3\u{a0}», «\u{a0}formation 0 3\u{a0}», «\u{a0}claimable 0 3\u{a0}», «\u{a0}legal 0 R7@3\u{a0}», «\u{a0}hand_size 0\u{a0}», «\u{a0}winner\u{a0}», «\u{a0}phase\u{a0}»"
-        ),
-    )
-}
+impl ScenarioQuestions for Stones {
+    const EXAMPLES: &'static [&'static str] =
+        &["owner 3", "formation 0 3", "claimable 0 3", "legal 0 R7@3", "hand_size 0", "winner", "phase"];
 
-impl Stones {
-    /// The answer to a question; none if there is no such question.
-    pub(super) fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>> {
+    fn answer_words(&self, words: &[&str]) -> Option<Result<Value, Message>> {
         let answer = match *words {
             ["turn"] => json!(self.turn),
             ["phase"] => self.phase_word(),
@@ -40,7 +31,9 @@ impl Stones {
         };
         Some(Ok(answer))
     }
+}
 
+impl Stones {
     /// The name of the phase, without its fields.
     fn phase_word(&self) -> Value {
         let value = json!(self.phase);

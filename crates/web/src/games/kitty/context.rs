@@ -4,7 +4,7 @@ use super::tips::Tip;
 use super::turn_summary::TurnSummary;
 use super::words::{Icon, icon, mark};
 use crate::{Canvas, Part};
-use atout_core::{CardHelp, Lang, Names, Rulebook, Seat, Viewer};
+use atout_core::{CardHelp, Lang, Names, Rulebook, Seat};
 use atout_kitty::{Action, Card, Kitty, Phase, PlayerView, View};
 use maud::html;
 use std::cell::OnceCell;
@@ -39,10 +39,7 @@ impl<'a> BoardContext<'a> {
 
     /// The reader's own seat, if any.
     pub(super) fn me(&self) -> Option<Seat> {
-        match self.view.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Everything => None,
-        }
+        self.view.viewer.seat()
     }
 
     /// All seats with what is seen of them.

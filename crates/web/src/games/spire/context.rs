@@ -4,7 +4,7 @@ use super::icon::Icon;
 use super::tips::Tip;
 use super::{card, path};
 use crate::{BoardInput, Canvas, NewestEvents, Part};
-use atout_core::{Lang, Names, Seat, Viewer};
+use atout_core::{Lang, Names, Seat};
 use atout_spire::{Card, Decision, Element, Phase, PlayerView, Spire, Threat, Tower, View};
 use maud::html;
 use std::cell::RefCell;
@@ -37,10 +37,7 @@ impl<'a> BoardContext<'a> {
 
     /// The reader's own seat, if any.
     pub(super) fn me(&self) -> Option<Seat> {
-        match self.view.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Everything => None,
-        }
+        self.view.viewer.seat()
     }
 
     /// Whose cards stand below: the reader's, or those of the player whose turn it is.
