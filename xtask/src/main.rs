@@ -1,10 +1,11 @@
-//! Tasks of the project: `cargo xtask test`, `tidy`, `scripts`, `soak`, `load`, `bench`, `screenshots`. `cargo xtask --help` explains each.
+//! Tasks of the project: `cargo xtask test`, `tidy`, `scripts`, `soak`, `load`, `new-game`, `bench`, `screenshots`. `cargo xtask --help` explains each.
 //!
 //! Not here: the checks, games and pages themselves; a task runs cargo or a program of the workspace.
 
 mod bench;
 mod browser;
 mod load;
+mod new_game;
 mod packages;
 mod root;
 mod screenshots;
@@ -31,9 +32,10 @@ Tasks of Atout.
                                     machine paths
   cargo xtask scripts               only the checks of the browser scripts: TypeScript compares them
                                     with the messages of the server, oxlint reads them
-  cargo xtask soak [--games N]      plays N random games (default: 1000000) of every game through
-                                    the conformance suite; --from SEED sets the first seed,
-                                    --only GAME plays that game only
+  cargo xtask soak [--games N]      proves that `new-game` makes a whole game, then plays N random
+                                    games (default: 1000000) of every game through the conformance
+                                    suite; --from SEED sets the first seed, --only GAME plays that
+                                    game only
   cargo xtask load [--tables N]     plays at N tables (default: 1000) of a release server, one socket
                                     and one visitor each, a person against a random bot, and prints
                                     moves per CPU-second, times, bytes and memory beside what is
@@ -42,6 +44,9 @@ Tasks of Atout.
                                     tables (default: 5), --serve-arg ARG for `atout serve`, --json;
                                     --kill N kills the server N times instead and checks that no
                                     acknowledged action is lost or doubled (Linux only)
+  cargo xtask new-game NAME         a fifth game: writes games/NAME and crates/web/src/games/NAME from a
+                                    small complete game, which passes the suite, and enters it where
+                                    games are listed
   cargo xtask bench [GAME...]       one table of playouts, decisions, clones and searches per
                                     second (the same as `atout bench` in release)
   cargo xtask screenshots           pictures of every page in every state, on four screens, light
@@ -78,6 +83,7 @@ fn run(arguments: &[String]) -> Result<()> {
         ("scripts", []) => step::step("scripts", scripts::check),
         ("soak", options) => soak::run(options),
         ("load", options) => load::run(options),
+        ("new-game", options) => new_game::run(options),
         ("bench", options) => bench::run(options),
         ("screenshots", options) => screenshots::run(options),
         ("test" | "tidy" | "scripts", [extra, ..]) => bail!("`{task}` takes no argument `{extra}`"),

@@ -2,6 +2,7 @@
 //!
 //! Not here: the suite (`atout_core::testkit`) and the program that plays (`crates/catalog/examples/soak.rs`).
 
+use crate::new_game;
 use crate::root::cargo;
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -10,6 +11,9 @@ use std::process::Stdio;
 
 pub(crate) fn run(options: &[String]) -> Result<()> {
     let SoakOptions { games, from, only } = parse(options)?;
+    if only.is_empty() {
+        new_game::prove()?;
+    }
     let mut command = cargo(&["run", "--quiet", "--release", "--package", "atout-catalog", "--example", "soak", "--"]);
     command.args([games.to_string(), from.to_string()]).args(&only).stdout(Stdio::piped());
     let mut child = command.spawn().context("the soak did not start")?;

@@ -2,6 +2,7 @@
 
 mod content;
 mod dependencies;
+mod games;
 mod listed;
 mod source;
 mod tracked;
@@ -28,6 +29,7 @@ pub(crate) fn run() -> Result<()> {
     }
     complaints.extend(listed::check(&files));
     complaints.extend(content::check(&files));
+    complaints.extend(games::check(&files));
     complaints.extend(dependencies::check()?);
     complaints.iter().for_each(|complaint| eprintln!("   {complaint}"));
     match complaints.len() {
@@ -38,6 +40,13 @@ pub(crate) fn run() -> Result<()> {
 
 /// Every text file that git tracks, or would track.
 fn files() -> Result<Vec<SourceFile>> {
+    // A deleted file is still listed, and a picture is not text: both are skipped.
+    let read = |path: String| fs::read_to_string(root().join(&path)).ok().map(|text| SourceFile { path, text });
+    Ok(tracked_paths()?.into_iter().filter_map(read).collect())
+}
+
+/// The paths of all files that git tracks, or would track.
+pub(crate) fn tracked_paths() -> Result<Vec<String>> {
     let listing = Command::new("git")
         .current_dir(root())
         .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
@@ -46,9 +55,6 @@ fn files() -> Result<Vec<SourceFile>> {
     if !listing.status.success() {
         bail!("`git ls-files` failed: {}", String::from_utf8_lossy(&listing.stderr).trim());
     }
-    let paths = String::from_utf8_lossy(&listing.stdout).into_owned();
-    // A deleted file is still listed, and a picture is not text: both are skipped.
-    let read =
-        |path: &str| fs::read_to_string(root().join(path)).ok().map(|text| SourceFile { path: path.to_owned(), text });
-    Ok(paths.split_terminator('\0').filter_map(read).collect())
+    let paths = String::from_utf8_lossy(&listing.stdout);
+    Ok(paths.split_terminator('\0').map(str::to_owned).collect())
 }

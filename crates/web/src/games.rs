@@ -7,3 +7,8 @@ mod duel;
 mod kitty;
 mod spire;
 mod stones;
+
+/// The template of `cargo xtask new-game`, so that it is compiled and tested like the others.
+#[cfg(test)]
+#[path = "../../../xtask/new-game/crates/web/src/games/outbid/mod.rs"]
+mod outbid;

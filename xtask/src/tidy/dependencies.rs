@@ -8,6 +8,7 @@ use serde_json::Value;
 /// The workspace crates that each workspace crate may use. `games` means every crate under `games/`.
 const ALLOWED: &[(&str, &[&str])] = &[
     ("atout-core", &[]),
+    ("atout-testing", &["atout-core"]),
     ("games", &["atout-core"]),
     ("atout-bots", &["atout-core"]),
     ("atout-web", &["atout-core", "games"]),
@@ -31,6 +32,9 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("xtask", &[]),
 ];
 
+/// Every crate may use it in its tests, none elsewhere.
+const FOR_TESTS: &str = "atout-testing";
+
 /// A crate of the workspace and the workspace crates that it uses.
 struct WorkspaceCrate {
     name: String,
@@ -53,10 +57,11 @@ pub(super) fn check() -> Result<Vec<String>> {
 fn workspace_crates(metadata: &Value) -> Vec<WorkspaceCrate> {
     let texts = |value: &Value, key: &str| value[key].as_str().unwrap_or_default().to_owned();
     let list = |value: &Value, key: &str| value[key].as_array().cloned().unwrap_or_default();
+    let is_for_tests = |used: &Value| used["name"] == FOR_TESTS && used["kind"] == "dev";
     // A dependency with a path is a crate of the workspace.
-    let ours = |package: &Value| {
-        list(package, "dependencies").into_iter().filter(|used| used["path"].is_string()).collect::<Vec<_>>()
-    };
+    let is_ours = |used: &Value| used["path"].is_string() && !is_for_tests(used);
+    let ours =
+        |package: &Value| list(package, "dependencies").into_iter().filter(|used| is_ours(used)).collect::<Vec<_>>();
     list(metadata, "packages")
         .iter()
         .map(|package| WorkspaceCrate {

@@ -1,0 +1,8 @@
+//! All tests of Outbid from outside, in one program, because each program costs a link.
+//!
+//! Not here: a test. Each file is a module; `cargo xtask tidy` finds a file that is missing in this list.
+
+mod conformance;
+mod lesson;
+mod scenarios;
+mod show;
