@@ -47,10 +47,10 @@ impl fmt::Display for PartId {
 
 /// A part within the text around it: a reference, or its own text where no parts are wanted.
 #[derive(Debug, Clone)]
-pub struct Part(Content);
+pub struct Part(PartContent);
 
 #[derive(Debug, Clone)]
-enum Content {
+enum PartContent {
     Reference(PartId),
     Inline(Markup),
 }
@@ -59,7 +59,7 @@ impl Render for Part {
     fn render_to(&self, text: &mut String) {
         match &self.0 {
             // Markup contains no `<=`: `<` is escaped in texts and followed by a name in tags.
-            Content::Reference(PartId { kind, n }) => {
+            PartContent::Reference(PartId { kind, n }) => {
                 text.push_str("<=");
                 text.push_str(kind);
                 if let Some(n) = n {
@@ -67,7 +67,7 @@ impl Render for Part {
                 }
                 text.push('>');
             }
-            Content::Inline(markup) => text.push_str(&markup.0),
+            PartContent::Inline(markup) => text.push_str(&markup.0),
         }
     }
 }
@@ -75,7 +75,7 @@ impl Render for Part {
 /// A text with a reference is made of the reference, not of what the part contains.
 impl Hash for Part {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        if let Content::Reference(id) = &self.0 {
+        if let PartContent::Reference(id) = &self.0 {
             id.hash(hasher);
         }
     }
@@ -138,10 +138,10 @@ impl<'m> Canvas<'m> {
     /// A part of the board. `made_of` is everything that `draw` uses and that can change while the board is shown,
     /// references to other parts included; `draw` is called only if it is not as before. A name is used once in a board.
     pub fn part(&mut self, id: impl Into<PartId>, made_of: impl Hash, draw: impl FnOnce() -> Markup) -> Part {
-        let Some(sheet) = &mut self.0 else { return Part(Content::Inline(draw())) };
+        let Some(sheet) = &mut self.0 else { return Part(PartContent::Inline(draw())) };
         let id = id.into();
         sheet.add(id, hash_of(&made_of), draw);
-        Part(Content::Reference(id))
+        Part(PartContent::Reference(id))
     }
 
     /// Takes the text around all parts, keeps what was drawn in the memory, and returns what has changed.

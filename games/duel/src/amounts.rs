@@ -197,7 +197,7 @@ impl Duel {
         Seat::all(SEATS).map(in_graveyard).sum()
     }
 
-    fn sum_players(&self, who: &Subject, context: &Context<'_>, of: impl Fn(&crate::state::Player) -> i16) -> i16 {
+    fn sum_players(&self, who: &Subject, context: &Context<'_>, of: impl Fn(&crate::state::PlayerState) -> i16) -> i16 {
         self.players_of(who, context).iter().map(|seat| of(self.player(seat))).sum()
     }
 

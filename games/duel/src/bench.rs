@@ -3,7 +3,7 @@
 //! Not here: the clock (the catalogue).
 
 use crate::action::Slot;
-use crate::state::{Duel, Hidden, SEATS, Step};
+use crate::state::{Duel, HiddenCard, SEATS, Step};
 use crate::{CardType, DuelPolicy};
 use atout_core::{BotRng, Game, HasBenchmarks, NoEvents, Policy, Rate, Scratch, Seat, SeedableRng, Stage};
 
@@ -86,9 +86,9 @@ fn crowded(state: &Duel, n: usize) -> Duel {
             }
         }
         let player = &mut duel.players[seat.index()];
-        player.hand = deck.iter().copied().take(4).map(Hidden::unseen).collect();
+        player.hand = deck.iter().copied().take(4).map(HiddenCard::unseen).collect();
         player.hand.sort_by_key(|card| card.key());
-        player.library = deck.iter().copied().skip(4).take(40).map(Hidden::unseen).collect();
+        player.library = deck.iter().copied().skip(4).take(40).map(HiddenCard::unseen).collect();
     }
     duel.step = Step::Main1;
     duel.turn = 9;

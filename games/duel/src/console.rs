@@ -19,7 +19,7 @@ const LEFT: usize = 24;
 impl HasConsole for Duel {
     /// The text of a pipe.
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-        let screen = Screen { view, names, lang, width: 100, pointed: &[] };
+        let screen = ConsoleScreen { view, names, lang, width: 100, pointed: &[] };
         let mut lines = vec![Line::plain(screen.standing()), Line::default()];
         lines.extend(screen.body());
         print(&lines, paint)
@@ -28,7 +28,7 @@ impl HasConsole for Duel {
     /// The picture for a full-screen console.
     fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
         let Console { names, lang, paint, width, pointed, .. } = *console;
-        let screen = Screen { view, names, lang, width, pointed };
+        let screen = ConsoleScreen { view, names, lang, width, pointed };
         ConsoleBoard {
             standing: screen.standing(),
             text: print(&screen.body(), paint),
@@ -48,7 +48,7 @@ fn legend(lang: Lang) -> &'static str {
     )
 }
 
-struct Screen<'a> {
+struct ConsoleScreen<'a> {
     view: &'a View,
     names: &'a Names,
     lang: Lang,
@@ -57,7 +57,7 @@ struct Screen<'a> {
     pointed: &'a [String],
 }
 
-impl Screen<'_> {
+impl ConsoleScreen<'_> {
     /// The seat at the bottom: the viewer's own, or the first.
     fn near(&self) -> Seat {
         self.view.viewer.seat().unwrap_or(Seat::FIRST)

@@ -6,7 +6,7 @@ use crate::deck::Deck;
 use crate::event::Event;
 use crate::legal::MAX_MULLIGANS;
 use crate::slot_set::SlotSet;
-use crate::state::{Asked, Duel, Hidden, Player, SEATS, Step};
+use crate::state::{Asked, Duel, HiddenCard, PlayerState, SEATS, Step};
 use atout_core::{Audience, Dice, EventSink, Pile, Rng, Seat};
 
 /// Cards of an opening hand.
@@ -35,7 +35,7 @@ impl Duel {
                 Event::Brought { seat, deck: ready }
             });
             duel.n_cards[seat.index()] = cards.len() as u8;
-            duel.player_mut(seat).library = cards.into_iter().map(Hidden::unseen).collect();
+            duel.player_mut(seat).library = cards.into_iter().map(HiddenCard::unseen).collect();
         }
         for seat in duel.in_turn_order() {
             duel.shuffle(seat, rng);
@@ -49,7 +49,7 @@ impl Duel {
     /// An empty table, to build positions on.
     #[must_use]
     pub fn empty(config: &Config) -> Duel {
-        let player = Player {
+        let player = PlayerState {
             life: config.life,
             mana: [0; 6],
             mulligans: 0,
@@ -133,7 +133,7 @@ impl Duel {
     /// A card goes under the library; its owner knows where it lies.
     pub(crate) fn put_under(&mut self, seat: Seat, place: u8, left: u8) {
         let card = self.player_mut(seat).hand.remove(place.into()).card();
-        self.player_mut(seat).library.push_under(Hidden::placed(card));
+        self.player_mut(seat).library.push_under(HiddenCard::placed(card));
         if left > 1 {
             self.asked = Asked::Bottom(seat, left - 1);
         } else {

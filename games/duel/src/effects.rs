@@ -6,8 +6,8 @@ use crate::action::{Aim, Slot};
 use crate::amounts::{Context, Seen, Slots};
 use crate::event::{Event, Shown};
 use crate::life::{Blow, Hit, Striker};
-use crate::resolve::Progress;
-use crate::state::{Card, Duel, Hidden, Item, Laid, Named, Part, SEATS, Why};
+use crate::resolve::EffectProgress;
+use crate::state::{Card, Duel, HiddenCard, Item, Laid, Named, Part, SEATS, Why};
 use crate::zones::Exit;
 use crate::{Amount, Colour, Effect, Keyword, Keywords, Place, Subject, TriggerOn, Word};
 use atout_core::{Audience, EventSink, Rng, Seat, SeatSet};
@@ -20,7 +20,7 @@ impl Duel {
         effect: &'static Effect,
         rng: &mut R,
         events: &mut S,
-    ) -> Progress {
+    ) -> EffectProgress {
         let context = Context::of_item(item);
         match effect {
             Effect::Damage { amount, to, from } => self.damage_effect(&context, amount, to, from.as_ref(), events),
@@ -108,7 +108,7 @@ impl Duel {
             // Conditions became steps of their own when the card was loaded.
             Effect::If { .. } => {}
         }
-        Progress::Done
+        EffectProgress::Done
     }
 
     /// Until the end of the turn.
@@ -241,7 +241,7 @@ impl Duel {
 
     /// A card of a graveyard goes to its owner's hand or library.
     pub(crate) fn regain<S: EventSink<Duel>>(&mut self, owner: Seat, card: Card, to: Place, events: &mut S) {
-        let shown = Hidden::shown(card);
+        let shown = HiddenCard::shown(card);
         match to {
             Place::LibraryTop => self.player_mut(owner).library.push(shown),
             Place::LibraryBottom => self.player_mut(owner).library.push_under(shown),

@@ -77,7 +77,7 @@ pub use puzzle::{JudgedMove, MAX_NODES, PUZZLES, PlayedMove, Proof, Prover, Puzz
 pub use ready_decks::{READY_DECKS, ReadyDeck};
 pub use slot_set::SlotSet;
 pub use state::{
-    Announced, Asked, Card, Choosing, Chosen, Combat, Duel, Given, Hidden, Item, Laid, MAX_DECK, Named, Over, Part,
+    Announced, Asked, Card, Choosing, Chosen, Combat, Duel, Given, HiddenCard, Item, Laid, MAX_DECK, Named, Over, Part,
     Permanent, Resolving, SEATS, Step, UntilEnd, Why,
 };
 pub use text::{

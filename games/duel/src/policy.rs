@@ -19,7 +19,7 @@ mod tricks;
 mod values;
 
 use crate::action::{Action, Slot};
-use crate::state::{Asked, Duel, Hidden, SEATS};
+use crate::state::{Asked, Duel, HiddenCard, SEATS};
 use crate::{CardType, Colour, Keyword, Word};
 use atout_core::{HasPolicy, Policy, Seat};
 use field::Field;
@@ -139,7 +139,7 @@ impl Duel {
     /// Two to five lands are kept, and any hand when few cards are left.
     fn keep_value(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
-        let is_land = |hidden: &&Hidden| self.def(hidden.card()).entry.card_type == CardType::Land;
+        let is_land = |hidden: &&HiddenCard| self.def(hidden.card()).entry.card_type == CardType::Land;
         let lands = player.hand.iter().filter(is_land).count();
         let is_good = (2..=5).contains(&lands) || player.mulligans >= 2;
         if is_good { 1.0 } else { -1.0 }
@@ -164,7 +164,7 @@ impl Duel {
     fn found_value(&self, seat: Seat, card: u16) -> f32 {
         let entry = &self.def(card).entry;
         if entry.card_type != CardType::Land {
-            return self.hand_value(seat, Hidden::unseen(card));
+            return self.hand_value(seat, HiddenCard::unseen(card));
         }
         let have = self.colour_sources(seat);
         let gives = entry.mana.map_or(crate::Colours::EMPTY, |mana| mana.colour);

@@ -12,7 +12,7 @@ use atout_core::{Audience, EventSink, Pile, Rng, Seat};
 
 /// Has an effect been done, or does somebody have to choose first?
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Progress {
+pub(crate) enum EffectProgress {
     Done,
     Asked,
 }
@@ -83,8 +83,8 @@ impl Duel {
                     }
                 }
                 Some(EffectStep::Do(effect)) => match self.perform(&item, effect, rng, events) {
-                    Progress::Asked => return,
-                    Progress::Done => 0,
+                    EffectProgress::Asked => return,
+                    EffectProgress::Done => 0,
                 },
             };
             self.resolving_mut(|resolving| resolving.at = (at + 1 + skipped) as u8);
@@ -165,14 +165,14 @@ impl Duel {
         what: &Subject,
         to: Place,
         events: &mut S,
-    ) -> Progress {
+    ) -> EffectProgress {
         let context = Context::of_item(item);
         let is_play = matches!(to, Place::Battlefield | Place::BattlefieldTapped);
         let laid = self.laid_cards(what, &context);
         let colour = self.resolving.as_deref().and_then(|resolving| resolving.colour);
         if is_play && colour.is_none() && self.asks_colour(&laid) {
             self.asked = Asked::Colour(item.controller);
-            return Progress::Asked;
+            return EffectProgress::Asked;
         }
         if !is_play {
             let slots = self.permanents_of(what, &context);
@@ -191,7 +191,7 @@ impl Duel {
                 self.regain(owner, card, to, events);
             }
         }
-        Progress::Done
+        EffectProgress::Done
     }
 
     fn is_laid_permanent(&self, owner: Seat, stamp: u32) -> bool {

@@ -6,8 +6,8 @@ use crate::action::{Action, Aim};
 use crate::amounts::Context;
 use crate::event::{Event, Shown};
 use crate::facts::Side;
-use crate::resolve::{Entering, Progress};
-use crate::state::{Asked, Card, Duel, Hidden, Item};
+use crate::resolve::{EffectProgress, Entering};
+use crate::state::{Asked, Card, Duel, HiddenCard, Item};
 use crate::{EffectStep, Filter, ManaCost, Place};
 use atout_core::{Audience, Dice, EventSink, Pile, Rng, Seat, SeatSet};
 
@@ -23,7 +23,7 @@ impl Duel {
         random: bool,
         rng: &mut R,
         events: &mut S,
-    ) -> Progress {
+    ) -> EffectProgress {
         let seats: Pile<Option<Seat>, 8> = self.ordered(seats).map(Some).collect();
         while let Some(&Some(seat)) = self.resolving.as_deref().and_then(|now| seats.get(usize::from(now.left))) {
             let hand = self.player(seat).hand.len();
@@ -38,11 +38,11 @@ impl Duel {
                 (0..n).for_each(|_| self.discard(seat, 0, events));
             } else if n > 0 {
                 self.asked = Asked::Discard(seat, n as u8);
-                return Progress::Asked;
+                return EffectProgress::Asked;
             }
         }
         self.resolving_mut(|now| now.left = 0);
-        Progress::Done
+        EffectProgress::Done
     }
 
     /// Players choose what they sacrifice, the active one first; all of it goes at once.
@@ -53,7 +53,7 @@ impl Duel {
         what: &Filter,
         side: Side,
         events: &mut S,
-    ) -> Progress {
+    ) -> EffectProgress {
         let seats: Pile<Option<Seat>, 8> = self.ordered(seats).map(Some).collect();
         while let Some(&Some(seat)) = self.resolving.as_deref().and_then(|now| seats.get(usize::from(now.left))) {
             let own: Vec<u8> = self.slots().filter(|&slot| self.is_sacrifice(slot, seat, what, side)).collect();
@@ -66,7 +66,7 @@ impl Duel {
                 self.resolving_mut(|now| own.iter().for_each(|&slot| now.picked.push(slot)));
             } else if picked < wanted {
                 self.asked = Asked::Sacrifice(seat);
-                return Progress::Asked;
+                return EffectProgress::Asked;
             }
             self.resolving_mut(|now| now.left += 1);
         }
@@ -76,7 +76,7 @@ impl Duel {
             now.picked.clear();
         });
         self.sacrifice(&picked, events);
-        Progress::Done
+        EffectProgress::Done
     }
 
     /// Could the seat choose this permanent?
@@ -102,32 +102,32 @@ impl Duel {
         context: &Context<'_>,
         unless: Option<u8>,
         events: &mut S,
-    ) -> Progress {
+    ) -> EffectProgress {
         let Some(stamp) = context.targets(0).find_map(|chosen| match chosen.aim {
             Aim::Spell(_) => Some(chosen.stamp),
             _ => None,
         }) else {
-            return Progress::Done;
+            return EffectProgress::Done;
         };
-        let Some(at) = self.stack.iter().position(|item| item.stamp == stamp) else { return Progress::Done };
+        let Some(at) = self.stack.iter().position(|item| item.stamp == stamp) else { return EffectProgress::Done };
         let spell = self.stack[at];
         let answered = self.resolving.as_deref().is_some_and(|now| now.left > 0);
         if let (Some(n), false) = (unless, answered)
             && self.tally(spell.controller, None).pays(&ManaCost { generic: n, ..ManaCost::FREE })
         {
             self.asked = Asked::Unless(spell.controller, n);
-            return Progress::Asked;
+            return EffectProgress::Asked;
         }
         let is_paid = self.resolving.as_deref().is_some_and(|now| now.left == 2);
         self.resolving_mut(|now| now.left = 0);
         let def = self.def(spell.card);
         if is_paid {
-            return Progress::Done;
+            return EffectProgress::Done;
         }
         self.stack.remove(at);
         self.lay_down(spell.controller, spell.card);
         events.emit(Audience::Everyone, || Event::Countered { card: Shown::of(def) });
-        Progress::Done
+        EffectProgress::Done
     }
 
     /// Cards are searched in one's library; then it is shuffled.
@@ -137,16 +137,16 @@ impl Duel {
         n: i16,
         rng: &mut R,
         events: &mut S,
-    ) -> Progress {
+    ) -> EffectProgress {
         let is_searched = self.resolving.as_deref().is_some_and(|now| now.left > 0);
         if !is_searched && n > 0 && !self.player(seat).library.is_empty() {
             self.asked = Asked::Find(seat, n.clamp(0, 99) as u8);
-            return Progress::Asked;
+            return EffectProgress::Asked;
         }
         self.resolving_mut(|now| now.left = 0);
         self.shuffle(seat, rng);
         events.emit(Audience::Everyone, || Event::Shuffled { seat });
-        Progress::Done
+        EffectProgress::Done
     }
 
     /// What is searched for, and where it goes.
@@ -188,7 +188,7 @@ impl Duel {
                 let tapped = to == Place::BattlefieldTapped;
                 self.enter(&item, card, seat, Entering { colour: None, host: None, tapped }, events);
             }
-            _ => self.put_in_hand(seat, Hidden::shown(card)),
+            _ => self.put_in_hand(seat, HiddenCard::shown(card)),
         }
         if left > 1 && !self.player(seat).library.is_empty() {
             self.asked = Asked::Find(seat, left - 1);

@@ -4,7 +4,7 @@
 //! ready decks that fit everything seen so far, or from the pool by the colours seen. The true list is never looked at,
 //! unless the deck lists are open.
 
-use crate::state::{Asked, Card, Duel, Hidden, Part, SEATS};
+use crate::state::{Asked, Card, Duel, HiddenCard, Part, SEATS};
 use crate::view::unseen;
 use crate::{Colour, Colours, Pool, Word};
 use atout_core::{Dice, Rng, Seat, Viewer};
@@ -39,7 +39,7 @@ impl Duel {
         cards.sort_unstable();
         rng.shuffle(&mut cards);
         let places = library.iter_mut().filter(|card| !card.is_placed());
-        places.zip(cards).for_each(|(place, card)| *place = Hidden::unseen(card));
+        places.zip(cards).for_each(|(place, card)| *place = HiddenCard::unseen(card));
     }
 
     /// Gives another player hidden cards that it could have.
@@ -56,11 +56,11 @@ impl Duel {
         let mut cards = cards.into_iter();
         let player = self.player_mut(owner);
         for place in player.hand.iter_mut().filter(|card| !card.is_shown()) {
-            *place = Hidden::unseen(cards.next().unwrap_or_default());
+            *place = HiddenCard::unseen(cards.next().unwrap_or_default());
         }
         for place in player.library.iter_mut().filter(|card| !card.is_shown()) {
             let card = cards.next().unwrap_or_default();
-            *place = if place.is_placed() { Hidden::placed(card) } else { Hidden::unseen(card) };
+            *place = if place.is_placed() { HiddenCard::placed(card) } else { HiddenCard::unseen(card) };
         }
         player.hand.sort_by_key(|card| card.key());
         player.drawn.clear();

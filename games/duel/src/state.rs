@@ -10,7 +10,7 @@ mod permanent;
 mod step;
 
 pub use asked::Asked;
-pub use cards::{Hidden, Laid};
+pub use cards::{HiddenCard, Laid};
 pub use item::{Announced, Choosing, Chosen, Item, Named, Part, Resolving};
 pub(crate) use permanent::Departed;
 pub use permanent::{Combat, Given, Permanent, UntilEnd};
@@ -42,7 +42,7 @@ pub type Card = u16;
 
 /// What belongs to one player.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Player {
+pub struct PlayerState {
     /// Life.
     pub life: i16,
     /// Mana that is not spent yet: of each colour, then colourless.
@@ -52,9 +52,9 @@ pub struct Player {
     /// A card had to be drawn from an empty library.
     pub drew_nothing: bool,
     /// The library, the bottom first.
-    pub library: Pile<Hidden, MAX_DECK>,
+    pub library: Pile<HiddenCard, MAX_DECK>,
     /// The hand, sorted.
-    pub hand: Pile<Hidden, MAX_DECK>,
+    pub hand: Pile<HiddenCard, MAX_DECK>,
     /// Cards drawn since the last action, the first of them first: what the player saw come, a sorted hand does not tell.
     pub drawn: Pile<Card, MAX_DRAWN>,
     /// The graveyard, the oldest first.
@@ -94,7 +94,7 @@ pub struct Duel {
     /// The options.
     pub config: Config,
     /// The players.
-    pub players: [Player; SEATS],
+    pub players: [PlayerState; SEATS],
     /// The battlefield. Slots are used again.
     pub permanents: Vec<Permanent>,
     /// The stack, the lowest first.
@@ -183,13 +183,13 @@ impl Duel {
     /// A player.
     #[inline]
     #[must_use]
-    pub fn player(&self, seat: Seat) -> &Player {
+    pub fn player(&self, seat: Seat) -> &PlayerState {
         &self.players[seat.index()]
     }
 
     /// A player.
     #[inline]
-    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut PlayerState {
         &mut self.players[seat.index()]
     }
 

@@ -6,7 +6,7 @@
 
 use crate::action::Slot;
 use crate::state::{
-    Announced, Asked, Card, Duel, Given, Hidden, Item, Laid, Over, Part, Permanent, Player, SEATS, Step,
+    Announced, Asked, Card, Duel, Given, HiddenCard, Item, Laid, Over, Part, Permanent, PlayerState, SEATS, Step,
 };
 use crate::{Config, Forecast, Keywords, ManaSource, Payment};
 use atout_core::{Seat, Stage, Viewer};
@@ -79,7 +79,7 @@ pub struct PlayerView {
     /// Cards in hand.
     pub n_hand: usize,
     /// The hand, sorted; only if the viewer may see it.
-    pub hand: Option<Vec<Hidden>>,
+    pub hand: Option<Vec<HiddenCard>>,
     /// Cards drawn since the last action, the first of them first; only if the viewer may see them.
     pub drawn: Vec<Card>,
     /// Cards in hand that everybody has seen.
@@ -227,13 +227,13 @@ fn sorted(cards: impl Iterator<Item = Card>) -> Vec<Card> {
     cards
 }
 
-fn placed(player: &Player, is_owner: bool) -> Vec<(u8, Card)> {
-    let knows = |card: &Hidden| if is_owner { card.is_placed() } else { card.is_shown() };
+fn placed(player: &PlayerState, is_owner: bool) -> Vec<(u8, Card)> {
+    let knows = |card: &HiddenCard| if is_owner { card.is_placed() } else { card.is_shown() };
     let places = player.library.iter().enumerate().filter(|(_, card)| knows(card));
     places.map(|(place, card)| (place as u8, card.card())).collect()
 }
 
 /// Cards of a player that others have not seen.
-pub(crate) fn unseen(player: &Player) -> impl Iterator<Item = Hidden> + '_ {
+pub(crate) fn unseen(player: &PlayerState) -> impl Iterator<Item = HiddenCard> + '_ {
     player.hand.iter().chain(player.library.iter()).copied().filter(|card| !card.is_shown())
 }

@@ -4,7 +4,7 @@ use crate::action::Slot;
 use crate::content::{Reach, StaticUses};
 use crate::event::{Event, Shown};
 use crate::state::{
-    Card, Combat, Departed, Duel, Hidden, Laid, MAX_DECK, MAX_DRAWN, MAX_PERMANENTS, Permanent, UntilEnd,
+    Card, Combat, Departed, Duel, HiddenCard, Laid, MAX_DECK, MAX_DRAWN, MAX_PERMANENTS, Permanent, UntilEnd,
 };
 use crate::{CardType, Place, TriggerOn};
 use atout_core::{Audience, Dice, EventSink, Pile, Rng, Seat};
@@ -21,7 +21,7 @@ pub(crate) enum Exit {
 
 impl Duel {
     /// Puts a card into its owner's hand.
-    pub(crate) fn put_in_hand(&mut self, seat: Seat, card: Hidden) {
+    pub(crate) fn put_in_hand(&mut self, seat: Seat, card: HiddenCard) {
         let hand = &mut self.player_mut(seat).hand;
         let at = hand.iter().position(|other| other.key() > card.key()).unwrap_or(hand.len());
         hand.push(card);
@@ -44,7 +44,7 @@ impl Duel {
                 events.emit(Audience::Everyone, || Event::NothingToDraw { seat });
                 break;
             };
-            let known = if card.is_shown() { Hidden::shown(card.card()) } else { Hidden::unseen(card.card()) };
+            let known = if card.is_shown() { HiddenCard::shown(card.card()) } else { HiddenCard::unseen(card.card()) };
             self.put_in_hand(seat, known);
             drawn.push(card.card());
         }
@@ -82,7 +82,7 @@ impl Duel {
     /// Shuffles a library; nobody knows any more what lies where.
     pub(crate) fn shuffle<R: Rng>(&mut self, seat: Seat, rng: &mut R) {
         let library = &mut self.player_mut(seat).library;
-        library.iter_mut().for_each(|card| *card = Hidden::unseen(card.card()));
+        library.iter_mut().for_each(|card| *card = HiddenCard::unseen(card.card()));
         rng.shuffle(library);
     }
 
@@ -226,9 +226,9 @@ impl Duel {
                 let stamp = self.new_stamp();
                 self.player_mut(owner).exile.push(Laid { card, stamp });
             }
-            Exit::Hand => self.put_in_hand(owner, Hidden::shown(card)),
-            Exit::LibraryTop => self.player_mut(owner).library.push(Hidden::shown(card)),
-            Exit::LibraryBottom => self.player_mut(owner).library.push_under(Hidden::shown(card)),
+            Exit::Hand => self.put_in_hand(owner, HiddenCard::shown(card)),
+            Exit::LibraryTop => self.player_mut(owner).library.push(HiddenCard::shown(card)),
+            Exit::LibraryBottom => self.player_mut(owner).library.push_under(HiddenCard::shown(card)),
         }
         0
     }

@@ -5,7 +5,7 @@
 
 use atout_core::testkit::Conformance;
 use atout_core::{BotRng, Dice, Game, NoEvents, Policy, Scratch, Seat, SeedableRng, Stage};
-use atout_duel::{Action, Asked, CardType, Config, Duel, DuelPolicy, Hidden, Step};
+use atout_duel::{Action, Asked, CardType, Config, Duel, DuelPolicy, HiddenCard, Step};
 use std::time::{Duration, Instant};
 
 /// Decisions in one game: about a turn with its combat.
@@ -40,8 +40,8 @@ fn crowd(creatures: usize, seed: u64) -> Duel {
         let mut hand: Vec<u16> = (0..5).map(|_| spells[rng.index(spells.len())]).collect();
         hand.sort_unstable();
         let player = &mut duel.players[seat.index()];
-        player.hand = hand.into_iter().map(Hidden::unseen).collect();
-        player.library = (0..20).map(|_| Hidden::unseen(spells[rng.index(spells.len())])).collect();
+        player.hand = hand.into_iter().map(HiddenCard::unseen).collect();
+        player.library = (0..20).map(|_| HiddenCard::unseen(spells[rng.index(spells.len())])).collect();
     }
     (duel.turn, duel.step, duel.passes) = (5, Step::Main1, 0);
     duel.asked = Asked::Priority(duel.active);

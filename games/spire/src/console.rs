@@ -15,7 +15,7 @@ const MIN_NAME: usize = 16;
 impl HasConsole for Spire {
     /// The text of a pipe.
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-        let screen = Screen { view, names, lang, paint, width: 100, height: usize::MAX, pointed: &[] };
+        let screen = ConsoleScreen { view, names, lang, paint, width: 100, height: usize::MAX, pointed: &[] };
         let mut lines = vec![screen.standing(), String::new()];
         lines.extend(screen.body());
         join_lines(&lines)
@@ -24,7 +24,7 @@ impl HasConsole for Spire {
     /// The picture for a full-screen console.
     fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
         let Console { names, lang, paint, width, height, pointed } = *console;
-        let screen = Screen { view, names, lang, paint, width, height, pointed };
+        let screen = ConsoleScreen { view, names, lang, paint, width, height, pointed };
         ConsoleBoard { standing: screen.standing(), text: join_lines(&screen.body()), legend: legend(lang).to_owned() }
     }
 }
@@ -36,7 +36,7 @@ fn legend(lang: Lang) -> &'static str {
     )
 }
 
-struct Screen<'a> {
+struct ConsoleScreen<'a> {
     view: &'a View,
     names: &'a Names,
     lang: Lang,
@@ -47,7 +47,7 @@ struct Screen<'a> {
     pointed: &'a [String],
 }
 
-impl Screen<'_> {
+impl ConsoleScreen<'_> {
     /// "floor 2 (fire), room 4 of 8, turn 3"
     fn standing(&self) -> String {
         let (lang, view) = (self.lang, self.view);

@@ -2,7 +2,7 @@
 
 use crate::chance::Streams;
 use crate::map::Floor;
-use crate::state::{Fight, Phase, Player, Spire};
+use crate::state::{Fight, Phase, PlayerState, Spire};
 use crate::{Body, Config};
 use atout_core::{EventSink, Pile, Rng, SeatSet};
 
@@ -12,8 +12,8 @@ impl Spire {
         let streams = Streams::drawn(rng);
         let floor = config.floor - 1;
         let life = config.first_life();
-        let player = Player { body: Body { life, max_life: life, ..Body::default() }, ..Player::default() };
-        let mut players = [Player::default(); 2];
+        let player = PlayerState { body: Body { life, max_life: life, ..Body::default() }, ..PlayerState::default() };
+        let mut players = [PlayerState::default(); 2];
         players[..usize::from(config.players)].fill(player);
         let spire = Spire {
             config: *config,

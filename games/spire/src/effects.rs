@@ -9,15 +9,15 @@ use crate::{Body, Counter, Element, Event};
 use atout_core::{Audience, EventSink, Pile, Seat};
 
 /// Who is meant by a target: at most three.
-type Targets = Pile<Slot, MAX_ENEMIES>;
+type Targets = Pile<TargetEntity, MAX_ENEMIES>;
 
 /// An entity that fits into a pile.
 #[derive(Debug, Clone, Copy)]
-struct Slot(Entity);
+struct TargetEntity(Entity);
 
-impl Default for Slot {
-    fn default() -> Slot {
-        Slot(Entity::Enemy(0))
+impl Default for TargetEntity {
+    fn default() -> TargetEntity {
+        TargetEntity(Entity::Enemy(0))
     }
 }
 
@@ -72,13 +72,13 @@ impl Spire {
     #[inline]
     fn targets(&self, used: &Use) -> Targets {
         match used.target {
-            Target::Player | Target::Enemy => self.entity(used.aim).into_iter().map(Slot).collect(),
+            Target::Player | Target::Enemy => self.entity(used.aim).into_iter().map(TargetEntity).collect(),
             Target::Players => {
-                self.seats().filter(|seat| self.stands(*seat)).map(|seat| Slot(Entity::Player(seat))).collect()
+                self.seats().filter(|seat| self.stands(*seat)).map(|seat| TargetEntity(Entity::Player(seat))).collect()
             }
             Target::Enemies => {
                 let lives = |slot: &usize| self.fight.enemies[*slot].lives();
-                (0..MAX_ENEMIES).filter(lives).map(|slot| Slot(Entity::Enemy(slot))).collect()
+                (0..MAX_ENEMIES).filter(lives).map(|slot| TargetEntity(Entity::Enemy(slot))).collect()
             }
         }
     }
@@ -88,7 +88,7 @@ impl Spire {
     pub(crate) fn apply_effects<S: EventSink<Spire>>(&mut self, used: &Use, effects: &[Effect], events: &mut S) {
         let targets = self.targets(used);
         let is_help = matches!(used.by, Entity::Player(_)) == used.target.is_players();
-        let own: Targets = [Slot(used.by)].into_iter().collect();
+        let own: Targets = [TargetEntity(used.by)].into_iter().collect();
         let helped = if is_help { &targets } else { &own };
         for effect in effects {
             if !self.fights(used.by) {
@@ -109,7 +109,7 @@ impl Spire {
     ) {
         match effect {
             Effect::Attack(n) => {
-                for Slot(target) in targets.iter().copied() {
+                for TargetEntity(target) in targets.iter().copied() {
                     if self.fights(used.by) && self.fights(target) {
                         self.attack(used, target, n, events);
                     }
@@ -138,7 +138,7 @@ impl Spire {
 
     #[inline]
     fn each(&mut self, targets: &Targets, mut work: impl FnMut(&mut Spire, Entity)) {
-        for Slot(target) in targets.iter().copied() {
+        for TargetEntity(target) in targets.iter().copied() {
             if self.fights(target) {
                 work(self, target);
             }

@@ -8,7 +8,7 @@
 
 use crate::chance::Streams;
 use crate::content::{Effect, Target};
-use crate::state::{Enemy, Fight, MAX_ENEMIES, Phase, Player, Spire};
+use crate::state::{Enemy, Fight, MAX_ENEMIES, Phase, PlayerState, Spire};
 use crate::view::View;
 use crate::{Body, Card, CardDef, Counter, Counters, Element};
 use atout_core::{NoEvents, Pile, Seat};
@@ -89,7 +89,7 @@ impl View {
 
     /// A state with the bodies and intents of this view. It has no cards and no chance of its own.
     fn copy_of_the_fight(&self) -> Spire {
-        let mut players = [Player::default(); 2];
+        let mut players = [PlayerState::default(); 2];
         for (player, seen) in players.iter_mut().zip(&self.players) {
             (player.body, player.energy, player.played) = (seen.body, seen.energy, seen.played);
         }

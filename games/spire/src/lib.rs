@@ -66,7 +66,7 @@ pub use map::{FLOORS, Floor, MAX_PATHS, ROWS, Room, RoomKind};
 pub use policy::SpirePolicy;
 pub use policy::judge::{Features, N_FEATURES, features};
 pub use state::{
-    DRAW, Decision, ENERGY, Enemy, Fight, MAX_DECK, MAX_ENEMIES, MAX_HAND, MAX_PLAYS, MIN_DECK, Phase, Player, Spire,
-    UsedSkill,
+    DRAW, Decision, ENERGY, Enemy, Fight, MAX_DECK, MAX_ENEMIES, MAX_HAND, MAX_PLAYS, MIN_DECK, Phase, PlayerState,
+    Spire, UsedSkill,
 };
 pub use view::{PlayerView, View};

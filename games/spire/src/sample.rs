@@ -5,10 +5,10 @@
 use crate::Card;
 use crate::chance::Streams;
 use crate::fight::insert;
-use crate::state::{Decision, Player, Spire};
+use crate::state::{Decision, PlayerState, Spire};
 use atout_core::{Dice, Pile, Rng, Seat};
 
-impl Player {
+impl PlayerState {
     /// What others do not see, sorted: the draw pile and the unknown part of the hand.
     pub(crate) fn unseen(&self) -> Pile<Card, 22> {
         let mut unseen: Pile<Card, 22> = self.draw.iter().chain(self.hand.iter()).copied().collect();

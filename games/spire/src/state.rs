@@ -37,7 +37,7 @@ pub struct Spire {
     pub(crate) map: Floor,
     /// The room that the players are in or were in last, as row and column; none before the entrance.
     pub(crate) at: Option<(u8, u8)>,
-    pub(crate) players: [Player; 2],
+    pub(crate) players: [PlayerState; 2],
     /// The players who have left the climb.
     pub(crate) left: SeatSet,
     /// Why the player left whose leaving ended the climb.
@@ -82,7 +82,7 @@ pub enum Phase {
 
 /// A player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Player {
+pub struct PlayerState {
     /// Life, block, element, stats, counters.
     pub body: Body,
     /// Energy left in this turn.
@@ -181,7 +181,7 @@ pub struct Enemy {
     pub body: Body,
 }
 
-impl Player {
+impl PlayerState {
     /// Takes a card out of the hand.
     #[inline]
     pub(crate) fn take_from_hand(&mut self, place: usize) -> Card {
@@ -237,7 +237,7 @@ impl Spire {
     /// A player.
     #[inline]
     #[must_use]
-    pub fn player(&self, seat: Seat) -> &Player {
+    pub fn player(&self, seat: Seat) -> &PlayerState {
         &self.players[seat.index()]
     }
 

@@ -1,12 +1,12 @@
 //! Hands and graveyards on the console.
 
 use super::line::Line;
-use super::{Screen, colour_style};
+use super::{ConsoleScreen, colour_style};
 use crate::text::{mana_cost_text, signs_in_words};
 use crate::{CardType, Laid};
 use atout_core::Seat;
 
-impl Screen<'_> {
+impl ConsoleScreen<'_> {
     /// The hand: equal cards are one, by the place of the first.
     pub(super) fn hand(&self, seat: Seat) -> Vec<Line> {
         let Some(hand) = &self.view.player(seat).hand else { return Vec::new() };

@@ -1,12 +1,12 @@
 //! Permanents on the console: identical ones lie in one pile, the others show what is particular to them.
 
 use super::line::Line;
-use super::{Screen, colour_style};
+use super::{ConsoleScreen, colour_style};
 use crate::text::keyword_name;
 use crate::{CardType, Keyword, Keywords, Permanent, PermanentView};
 use atout_core::{Lang, Seat};
 
-impl Screen<'_> {
+impl ConsoleScreen<'_> {
     /// The creatures of a player, or all else that it controls: lands first.
     pub(super) fn piles(&self, seat: Seat, creatures: bool) -> Vec<Line> {
         let card_type = |one: &PermanentView| self.view.card(one.permanent.card).entry.card_type;

@@ -58,7 +58,7 @@ impl Duel {
     }
 
     /// Takes attackers out and puts them in as long as that gains.
-    fn improve_attack(&self, field: &Field, start: Vec<bool>, answer: &Answer) -> (Vec<bool>, f32) {
+    fn improve_attack(&self, field: &Field, start: Vec<bool>, answer: &CounterAttack) -> (Vec<bool>, f32) {
         let mut attacks = start;
         let mut value = self.attack_value(field, &attacks, answer);
         for _ in 0..2 {
@@ -80,7 +80,7 @@ impl Duel {
     }
 
     /// What an attack gains: kills and damage against losses, after the best blocks, and what the answer costs.
-    fn attack_value(&self, field: &Field, attacks: &[bool], answer: &Answer) -> f32 {
+    fn attack_value(&self, field: &Field, attacks: &[bool], answer: &CounterAttack) -> f32 {
         let life = self.player(self.defender()).life;
         let blocks = field.plan_blocks(attacks, life);
         let result = field.exchange(attacks, &blocks);
@@ -92,7 +92,7 @@ impl Duel {
     }
 
     /// What the opponent could hit back with.
-    fn answer(&self) -> Answer {
+    fn answer(&self) -> CounterAttack {
         let seat = self.active;
         let hits = |duel: &Duel, slot: Slot| {
             let (permanent, keywords) = (duel.at(slot), duel.traits(slot).keywords);
@@ -105,18 +105,18 @@ impl Duel {
             let permanent = duel.at(slot);
             !permanent.tapped && !permanent.combat.attacks && !duel.can_attack(slot)
         };
-        Answer { life: self.player(seat).life, foes, guards: self.fighters_of(seat, at_home) }
+        CounterAttack { life: self.player(seat).life, foes, guards: self.fighters_of(seat, at_home) }
     }
 }
 
 /// The opponent's creatures, and those that cannot attack and so stay at home.
-struct Answer {
+struct CounterAttack {
     life: i16,
     foes: Vec<Fighter>,
     guards: Vec<Fighter>,
 }
 
-impl Answer {
+impl CounterAttack {
     /// The damage that the answer brings if every creature at home stops one attacker.
     fn damage(&self, field: &Field, attacks: &[bool], fewer: i16) -> i16 {
         let all: i16 = self.foes.iter().map(Fighter::reach).sum();

@@ -286,7 +286,7 @@ impl Duel {
     }
 
     fn hand_has_land(&self, seat: Seat) -> bool {
-        let is_land = |card: &crate::state::Hidden| self.def(card.card()).entry.card_type == CardType::Land;
+        let is_land = |card: &crate::state::HiddenCard| self.def(card.card()).entry.card_type == CardType::Land;
         self.lands_left() == 0 && self.player(seat).hand.iter().any(is_land)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::action::Slot;
 use crate::continuous::Traits;
-use crate::state::{Card, Duel, Hidden};
+use crate::state::{Card, Duel, HiddenCard};
 use crate::{CardDef, CardType, Keyword, Keywords, Word};
 use atout_core::Seat;
 
@@ -88,7 +88,7 @@ impl Duel {
     }
 
     /// What a card in one's own hand is worth: lands by need, spells by when they can be cast.
-    pub(super) fn hand_value(&self, seat: Seat, hidden: Hidden) -> f32 {
+    pub(super) fn hand_value(&self, seat: Seat, hidden: HiddenCard) -> f32 {
         let card = hidden.card();
         let entry = &self.def(card).entry;
         let lands = self.n_lands(seat);
@@ -115,7 +115,7 @@ impl Duel {
     }
 
     fn lands_in_hand(&self, seat: Seat) -> usize {
-        let is_land = |hidden: &&Hidden| self.def(hidden.card()).entry.card_type == CardType::Land;
+        let is_land = |hidden: &&HiddenCard| self.def(hidden.card()).entry.card_type == CardType::Land;
         self.player(seat).hand.iter().filter(is_land).count()
     }
 

@@ -11,7 +11,7 @@
 mod items;
 
 use crate::action::Slot;
-use crate::state::{Asked, Duel, MAX_PERMANENTS, Named, Permanent, Player};
+use crate::state::{Asked, Duel, MAX_PERMANENTS, Named, Permanent, PlayerState};
 use crate::{Colour, Word};
 use atout_core::Seat;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -173,7 +173,7 @@ impl Writer<'_> {
         }
     }
 
-    fn write_player(&mut self, player: &Player) {
+    fn write_player(&mut self, player: &PlayerState) {
         self.put(&[small(player.life), u32::from(player.drew_nothing)]);
         self.out.extend(player.mana.iter().map(|&n| u32::from(n)));
         self.put(&[player.hand.len() as u32]);

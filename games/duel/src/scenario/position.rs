@@ -4,7 +4,7 @@
 
 use super::{CardPosition, OrId, PlayerPosition, Position, malformed};
 use crate::action::Slot;
-use crate::state::{Card, Duel, Hidden, Laid, MAX_DECK, Part, Permanent, SEATS, Step};
+use crate::state::{Card, Duel, HiddenCard, Laid, MAX_DECK, Part, Permanent, SEATS, Step};
 use crate::{Colour, Config, Word};
 use atout_core::{BotRng, Message, NoEvents, Seat, SeedableRng};
 use serde::Deserialize;
@@ -115,19 +115,19 @@ impl PositionBuilder {
         Ok(())
     }
 
-    fn basics(&self, n: u8) -> Built<Vec<Hidden>> {
+    fn basics(&self, n: u8) -> Built<Vec<HiddenCard>> {
         let pool = self.game.pool();
         match pool.cards[..pool.n_cards].iter().position(|card| card.entry.basic) {
-            Some(basic) => Ok(vec![Hidden::unseen(basic as Card); n.into()]),
+            Some(basic) => Ok(vec![HiddenCard::unseen(basic as Card); n.into()]),
             None => wrong("no card is a basic land", "aucune carte n'est un terrain de base"),
         }
     }
 
-    fn hidden(&self, given: &[OrId<CardPosition>]) -> Built<Vec<Hidden>> {
+    fn hidden(&self, given: &[OrId<CardPosition>]) -> Built<Vec<HiddenCard>> {
         let mut cards = Vec::new();
         for OrId(one) in given {
             let card = self.card(&one.card)?;
-            let hidden = if one.known { Hidden::shown(card) } else { Hidden::unseen(card) };
+            let hidden = if one.known { HiddenCard::shown(card) } else { HiddenCard::unseen(card) };
             cards.extend(std::iter::repeat_n(hidden, one.count.unwrap_or(1).into()));
         }
         Ok(cards)

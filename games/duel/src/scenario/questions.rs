@@ -25,7 +25,7 @@
 
 use super::play::parse_seat;
 use crate::action::{Action, Slot};
-use crate::state::{Asked, Card, Choosing, Duel, Hidden, Laid};
+use crate::state::{Asked, Card, Choosing, Duel, HiddenCard, Laid};
 use crate::{Colour, Keyword, Keywords};
 use atout_core::{BotRng, Game, Message, ScenarioQuestions, Seat, SeedableRng, Viewer};
 use serde::Deserialize;
@@ -120,8 +120,9 @@ impl Duel {
     fn about_player(&self, what: &str, seat: &str) -> Option<Value> {
         let seat = parse_seat(seat)?;
         let player = self.player(seat);
-        let hidden =
-            |cards: &mut dyn Iterator<Item = &Hidden>| json!(cards.map(|one| self.id(one.card())).collect::<Vec<_>>());
+        let hidden = |cards: &mut dyn Iterator<Item = &HiddenCard>| {
+            json!(cards.map(|one| self.id(one.card())).collect::<Vec<_>>())
+        };
         let laid = |cards: &[Laid]| json!(cards.iter().map(|one| self.id(one.card)).collect::<Vec<_>>());
         Some(match what {
             "life" => json!(player.life),

@@ -3,7 +3,7 @@
 //! Not here: what the clauses say (`effects.rs`), forms of verbs (`verbs.rs`).
 
 use super::nouns::Number;
-use super::verbs::{Mood, Verb};
+use super::verbs::{Verb, VerbForm};
 use atout_core::Lang;
 
 /// A verb and what follows it.
@@ -20,7 +20,7 @@ impl Act {
         Act { verb, clitic: None, rest: rest.into() }
     }
 
-    fn text(&self, mood: Mood, lang: Lang) -> String {
+    fn text(&self, mood: VerbForm, lang: Lang) -> String {
         let verb = self.verb.form(mood, self.clitic, lang);
         if self.rest.is_empty() { verb } else { format!("{verb} {}", self.rest) }
     }
@@ -79,12 +79,12 @@ impl Clause {
         self
     }
 
-    fn predicate(&self, mood: Mood, shares_until: bool, lang: Lang) -> String {
+    fn predicate(&self, mood: VerbForm, shares_until: bool, lang: Lang) -> String {
         let acts: Vec<String> = self.acts.iter().map(|act| act.text(mood, lang)).collect();
         let until = match self.until {
             _ if shares_until => "",
             None => "",
-            Some(Until::EndFirst) if mood == Mood::Command => "",
+            Some(Until::EndFirst) if mood == VerbForm::Command => "",
             Some(Until::End | Until::EndFirst) => lang.pick(" until end of turn", " jusqu'à la fin du tour"),
             Some(Until::Now) => lang.pick(" this turn", " ce tour-ci"),
         };
@@ -146,15 +146,16 @@ fn group(clauses: &[Clause], may: bool, lang: Lang) -> String {
     let first = &clauses[0];
     let is_stated = clauses.iter().any(|clause| clause.actor == Actor::You);
     let (subject, mood) = match &first.actor {
-        Actor::Nobody => (String::new(), Mood::Command),
-        Actor::Third(who, number) if may => {
-            (lang.pick(format!("you may have {who}"), format!("vous pouvez faire {}", que(who))), Mood::Wish(*number))
-        }
-        Actor::Third(who, number) => (who.clone(), Mood::Third(*number)),
-        Actor::Same => (String::new(), Mood::Third(Number::One)),
-        _ if may => (lang.pick("you may", "vous pouvez").to_owned(), Mood::Infinitive),
-        _ if is_stated => (lang.pick("you", "vous").to_owned(), Mood::You),
-        _ => (String::new(), Mood::Command),
+        Actor::Nobody => (String::new(), VerbForm::Command),
+        Actor::Third(who, number) if may => (
+            lang.pick(format!("you may have {who}"), format!("vous pouvez faire {}", que(who))),
+            VerbForm::Wish(*number),
+        ),
+        Actor::Third(who, number) => (who.clone(), VerbForm::Third(*number)),
+        Actor::Same => (String::new(), VerbForm::Third(Number::One)),
+        _ if may => (lang.pick("you may", "vous pouvez").to_owned(), VerbForm::Infinitive),
+        _ if is_stated => (lang.pick("you", "vous").to_owned(), VerbForm::You),
+        _ => (String::new(), VerbForm::Command),
     };
     let predicates: Vec<String> = clauses
         .iter()
@@ -168,7 +169,7 @@ fn group(clauses: &[Clause], may: bool, lang: Lang) -> String {
             }
         })
         .collect();
-    if first.until == Some(Until::EndFirst) && mood == Mood::Command {
+    if first.until == Some(Until::EndFirst) && mood == VerbForm::Command {
         let told = lang.list(&predicates);
         return lang.pick(format!("until end of turn, {told}"), format!("jusqu'à la fin du tour, {told}"));
     }

@@ -5,7 +5,7 @@
 
 use super::{AbilityRef, ability_text, mode_text, signs_in_words};
 use crate::{
-    Aim, CardDef, Choosing, Chosen, Doing, Hidden, Item, Laid, Part, PermanentView, Slot, Step, View, card_text,
+    Aim, CardDef, Choosing, Chosen, Doing, HiddenCard, Item, Laid, Part, PermanentView, Slot, Step, View, card_text,
 };
 use atout_core::{Lang, Names, Owned, Seat, Text, Viewer};
 
@@ -54,7 +54,7 @@ impl View {
     #[must_use]
     pub fn hand_card(&self, seat: Seat, place: u8) -> Option<u16> {
         let hand = self.players.get(seat.index())?.hand.as_ref()?;
-        hand.get(usize::from(place)).map(|card: &Hidden| card.card())
+        hand.get(usize::from(place)).map(|card: &HiddenCard| card.card())
     }
 
     /// Is this chosen while something is announced?

@@ -7,7 +7,7 @@ use atout_core::Lang;
 
 /// How a verb is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mood {
+pub(super) enum VerbForm {
     /// "Draw a card", "Piochez une carte".
     Command,
     /// After "you": "you gain", "vous gagnez".
@@ -60,21 +60,21 @@ impl Verb {
     }
 
     /// The form, with a French pronoun that belongs before or behind it ("détruisez-la", "la détruire").
-    pub(super) fn form(&self, mood: Mood, clitic: Option<&str>, lang: Lang) -> String {
+    pub(super) fn form(&self, mood: VerbForm, clitic: Option<&str>, lang: Lang) -> String {
         if lang == Lang::En {
-            let is_third = mood == Mood::Third(Number::One);
+            let is_third = mood == VerbForm::Third(Number::One);
             return self.en[usize::from(is_third)].to_owned();
         }
         let at = |number: Number| usize::from(number == Number::Many);
         let (reflexive, form) = match mood {
-            Mood::Command => {
+            VerbForm::Command => {
                 let behind = if self.reflexive { Some("vous") } else { clitic };
                 return behind.map_or_else(|| self.vous.to_owned(), |behind| format!("{}-{behind}", self.vous));
             }
-            Mood::You => ("vous ", self.vous),
-            Mood::Infinitive => ("vous ", self.infinitive),
-            Mood::Third(number) => ("se ", self.third[at(number)].as_str()),
-            Mood::Wish(number) => ("se ", self.wish[at(number)].as_str()),
+            VerbForm::You => ("vous ", self.vous),
+            VerbForm::Infinitive => ("vous ", self.infinitive),
+            VerbForm::Third(number) => ("se ", self.third[at(number)].as_str()),
+            VerbForm::Wish(number) => ("se ", self.wish[at(number)].as_str()),
         };
         let before = clitic.map(|clitic| format!("{clitic} ")).unwrap_or_default();
         format!("{before}{}{form}", if self.reflexive { reflexive } else { "" })

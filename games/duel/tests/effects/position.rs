@@ -2,7 +2,7 @@
 
 use super::bystanders::PREFIX;
 use atout_core::{BotRng, ContentRef, Dice, Seat};
-use atout_duel::{Asked, CardDef, CardType, Colour, Config, Duel, Hidden, Laid, Pool, Slot, Step, Word};
+use atout_duel::{Asked, CardDef, CardType, Colour, Config, Duel, HiddenCard, Laid, Pool, Slot, Step, Word};
 use serde_json::Value;
 
 /// The player who has most of the subject.
@@ -118,8 +118,8 @@ impl Supply {
             1..6 => 1 + rng.index(14) as i16,
             _ => 20,
         };
-        player.hand = hand.into_iter().map(Hidden::unseen).collect();
-        player.library = library.into_iter().map(Hidden::unseen).collect();
+        player.hand = hand.into_iter().map(HiddenCard::unseen).collect();
+        player.library = library.into_iter().map(HiddenCard::unseen).collect();
         player.graveyard = laid.into_iter().collect();
     }
 

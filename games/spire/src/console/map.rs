@@ -1,12 +1,12 @@
 //! The floor as a picture: the boss on top, the entrance below, ways between the rows.
 
-use super::{Screen, sign};
+use super::{ConsoleScreen, sign};
 use crate::{Phase, ROWS};
 
 /// The width of a room's column.
 const COLUMN: usize = 14;
 
-impl Screen<'_> {
+impl ConsoleScreen<'_> {
     pub(super) fn map(&self) -> Vec<String> {
         let mut lines = Vec::new();
         for row in (0..ROWS).rev() {

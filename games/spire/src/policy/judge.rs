@@ -7,7 +7,7 @@ mod learnt;
 
 use crate::content::{Effect, Target};
 use crate::map::{FLOORS, ROWS};
-use crate::{CardDef, Counter, Player, Spire};
+use crate::{CardDef, Counter, PlayerState, Spire};
 use atout_core::SeatSet;
 use learnt::LEARNT;
 
@@ -42,7 +42,7 @@ pub fn features(game: &Spire) -> Features {
     features
 }
 
-fn add_player(game: &Spire, player: &Player, share: f32, features: &mut [f32]) {
+fn add_player(game: &Spire, player: &PlayerState, share: f32, features: &mut [f32]) {
     let body = &player.body;
     let (life, most) = (f32::from(body.life), f32::from(body.max_life.max(1)));
     let status = [

@@ -18,7 +18,7 @@ const POWER: f32 = 3.0;
 const HEALED: f32 = 0.9;
 
 /// What a player looks at before it plays a card.
-struct Sight<'s> {
+struct PlayContext<'s> {
     game: &'s Spire,
     seat: Seat,
     own: &'s Body,
@@ -31,7 +31,7 @@ struct Sight<'s> {
 impl Spire {
     /// A good card to play, or the end of the turn.
     pub(super) fn greedy_play(&self, seat: Seat) -> Action {
-        let sight = Sight::new(self, seat);
+        let context = PlayContext::new(self, seat);
         let player = self.player(seat);
         let (mut best, mut most) = (Action::End, 0.0);
         if player.played >= crate::MAX_PLAYS {
@@ -49,11 +49,11 @@ impl Spire {
                 }
             };
             match def.target {
-                Target::Players | Target::Enemies => offer(None, sight.points(*card, def, None)),
-                Target::Player => offer(Some(seat.index() as u8), sight.points(*card, def, None)),
+                Target::Players | Target::Enemies => offer(None, context.points(*card, def, None)),
+                Target::Player => offer(Some(seat.index() as u8), context.points(*card, def, None)),
                 Target::Enemy => {
                     for enemy in self.enemies() {
-                        offer(Some(enemy.id), sight.points(*card, def, Some(enemy)));
+                        offer(Some(enemy.id), context.points(*card, def, Some(enemy)));
                     }
                 }
             }
@@ -62,8 +62,8 @@ impl Spire {
     }
 }
 
-impl Sight<'_> {
-    fn new(game: &Spire, seat: Seat) -> Sight<'_> {
+impl PlayContext<'_> {
+    fn new(game: &Spire, seat: Seat) -> PlayContext<'_> {
         let own = &game.player(seat).body;
         let (mut coming, mut attackers, mut evades) = (0, 0.0, own.counters.get(Counter::Evade));
         for enemy in game.enemies().filter(|enemy| game.is_aimed_at(enemy, seat)) {
@@ -76,7 +76,7 @@ impl Sight<'_> {
                 }
             }
         }
-        Sight { game, seat, own, coming: f32::from((coming - own.block).max(0)), attackers }
+        PlayContext { game, seat, own, coming: f32::from((coming - own.block).max(0)), attackers }
     }
 
     /// What a card gives, aimed at this enemy if it is aimed at one.

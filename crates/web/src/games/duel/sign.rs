@@ -7,7 +7,7 @@ use atout_duel::Colour;
 use maud::{Markup, html};
 
 /// Disk, shape and, where the shape needs one, a second tone.
-struct Look {
+struct SignParts {
     class: &'static str,
     disk: &'static str,
     shape: &'static str,
@@ -15,7 +15,7 @@ struct Look {
     holes: &'static str,
 }
 
-const fn look(colour: Option<Colour>) -> Look {
+const fn sign_parts(colour: Option<Colour>) -> SignParts {
     let [class, disk, ink, shape, holes] = match colour {
         // A sun.
         Some(Colour::White) => [
@@ -60,12 +60,12 @@ const fn look(colour: Option<Colour>) -> Look {
         // A diamond.
         None => ["sign none", "#7c838f", "#f4f6f8", "M8 1.8L13.5 8 8 14.2 2.5 8z", "M8 4.8L10.9 8 8 11.2 5.1 8z"],
     };
-    Look { class, disk, shape, ink, holes }
+    SignParts { class, disk, shape, ink, holes }
 }
 
 /// The sign of a colour; of mana without a colour for none. It says nothing to a screen reader: the text beside it does.
 pub(super) fn sign(colour: Option<Colour>) -> Markup {
-    let Look { class, disk, shape, ink, holes } = look(colour);
+    let SignParts { class, disk, shape, ink, holes } = sign_parts(colour);
     html! {
         svg class=(class) viewBox="0 0 16 16" aria-hidden="true" {
             circle cx="8" cy="8" r="8" fill=(disk) {}
@@ -103,7 +103,7 @@ mod tests {
         let drawn = shapes(&markup);
         let covered = |n: u32| {
             let at = (f64::from(n % 12) / 0.75 + 0.66, f64::from(n / 12) / 0.75 + 0.66);
-            drawn.iter().rev().find(|shape| shape.covers(at)).is_some_and(|shape| shape.fill == look(colour).ink)
+            drawn.iter().rev().find(|shape| shape.covers(at)).is_some_and(|shape| shape.fill == sign_parts(colour).ink)
         };
         (0..144).map(covered).collect()
     }
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn signs_differ_without_their_colours() {
         for (n, one) in all().into_iter().enumerate() {
-            flatten(look(one).shape);
+            flatten(sign_parts(one).shape);
             for other in all().into_iter().skip(n + 1) {
                 let differ = cells(one).iter().zip(cells(other)).filter(|(a, b)| **a != *b).count();
                 assert!(differ >= 18, "{one:?} and {other:?} differ in {differ} of 144 pixels");

@@ -62,10 +62,14 @@ impl HasCues for Spire {
                 one(TURN, vec![set(&who, "block", 0), set(&who, "energy", ENERGY.into())])
             }
             Event::Drew { seat, .. } | Event::DrewHidden { seat, .. } => {
-                one(TURN, vec![pile(*seat, Pile::Draw, Pile::Hand, viewer)])
+                one(TURN, vec![pile(*seat, PilePlace::Draw, PilePlace::Hand, viewer)])
             }
-            Event::Discarded { seat, .. } => one("discard", vec![pile(*seat, Pile::Hand, Pile::Discard, viewer)]),
-            Event::Reshuffled { seat } => one("shuffle", vec![pile(*seat, Pile::Discard, Pile::Draw, viewer)]),
+            Event::Discarded { seat, .. } => {
+                one("discard", vec![pile(*seat, PilePlace::Hand, PilePlace::Discard, viewer)])
+            }
+            Event::Reshuffled { seat } => {
+                one("shuffle", vec![pile(*seat, PilePlace::Discard, PilePlace::Draw, viewer)])
+            }
             Event::Took { seat, card, .. } => {
                 let picture = picture(card, tower);
                 one(CHOICE, vec![Cue::Fly { picture, from: "offer".to_owned(), to: player(*seat) }])
@@ -170,28 +174,28 @@ fn raised(who: &Who, counter: Counter, n: u8, viewer: Viewer, lang: Lang) -> Cue
 
 /// Places of a player's cards.
 #[derive(Clone, Copy)]
-enum Pile {
+enum PilePlace {
     Draw,
     Hand,
     Discard,
 }
 
-impl Pile {
+impl PilePlace {
     /// Below the board for the reader's own cards, beside the player for others.
     fn place(self, seat: Seat, viewer: Viewer) -> String {
         let is_own = viewer == Viewer::Seat(seat);
         match self {
-            Pile::Draw if is_own => "draw".to_owned(),
-            Pile::Hand if is_own => "hand".to_owned(),
-            Pile::Discard if is_own => "discard".to_owned(),
-            Pile::Draw => format!("draw:{seat}"),
-            Pile::Hand => player(seat),
-            Pile::Discard => format!("discard:{seat}"),
+            PilePlace::Draw if is_own => "draw".to_owned(),
+            PilePlace::Hand if is_own => "hand".to_owned(),
+            PilePlace::Discard if is_own => "discard".to_owned(),
+            PilePlace::Draw => format!("draw:{seat}"),
+            PilePlace::Hand => player(seat),
+            PilePlace::Discard => format!("discard:{seat}"),
         }
     }
 }
 
-fn pile(seat: Seat, from: Pile, to: Pile, viewer: Viewer) -> Cue {
+fn pile(seat: Seat, from: PilePlace, to: PilePlace, viewer: Viewer) -> Cue {
     Cue::Fly { picture: BACK.to_owned(), from: from.place(seat, viewer), to: to.place(seat, viewer) }
 }
 
@@ -208,7 +212,7 @@ fn picture(card: &Named, tower: &Tower) -> String {
 fn played(seat: Seat, card: &Named, target: Option<&Who>, tower: &Tower, viewer: Viewer) -> Vec<Beat> {
     let who = Who::Player(seat);
     let to = target.map_or_else(|| entity(&who), entity);
-    let mut cues = vec![Cue::Fly { picture: picture(card, tower), from: Pile::Hand.place(seat, viewer), to }];
+    let mut cues = vec![Cue::Fly { picture: picture(card, tower), from: PilePlace::Hand.place(seat, viewer), to }];
     if let Some(def) = def(card, tower).filter(|def| def.cost > 0) {
         // Its own place: the number falls without a word.
         let what = format!("energy:{seat}");

@@ -7,7 +7,7 @@ use atout_core::{Console, ConsoleBoard, HasConsole, Lang, Names, Paint, Seat, jo
 
 impl HasConsole for Outbid {
     fn text(view: &View, names: &Names, lang: Lang, paint: Paint) -> String {
-        let screen = Screen { view, names, lang, paint, pointed: &[] };
+        let screen = ConsoleScreen { view, names, lang, paint, pointed: &[] };
         let mut lines = vec![screen.standing(), String::new()];
         lines.extend(screen.board());
         join_lines(&lines)
@@ -15,12 +15,12 @@ impl HasConsole for Outbid {
 
     fn console_board(view: &View, console: &Console<'_>) -> ConsoleBoard {
         let Console { names, lang, paint, pointed, .. } = *console;
-        let screen = Screen { view, names, lang, paint, pointed };
+        let screen = ConsoleScreen { view, names, lang, paint, pointed };
         ConsoleBoard { standing: screen.standing(), text: join_lines(&screen.board()), legend: String::new() }
     }
 }
 
-struct Screen<'a> {
+struct ConsoleScreen<'a> {
     view: &'a View,
     names: &'a Names,
     lang: Lang,
@@ -29,7 +29,7 @@ struct Screen<'a> {
     pointed: &'a [String],
 }
 
-impl Screen<'_> {
+impl ConsoleScreen<'_> {
     /// "round 2 of 5"
     fn standing(&self) -> String {
         let of = self.view.config.hand;

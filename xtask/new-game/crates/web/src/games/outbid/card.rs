@@ -3,7 +3,7 @@
 use super::art::BACK;
 use crate::HasCardFaces;
 use atout_core::{CardHelp, Lang};
-use atout_outbid::{Card, Outbid};
+use atout_outbid::{Card, Config, Outbid};
 use maud::{Markup, html};
 
 /// A card that carries its id.
@@ -19,7 +19,7 @@ pub(super) fn back() -> Markup {
 
 impl HasCardFaces for Outbid {
     /// A card for the rules page: it cannot be touched.
-    fn help_card(help: &CardHelp) -> Option<Markup> {
+    fn help_card(help: &CardHelp, _config: &Config) -> Option<Markup> {
         Some(html! { div.card role="img" aria-label=(help.name) title=(help.text) { span.face { b { (help.name) } } } })
     }
 

@@ -4,10 +4,10 @@
 
 use crate::HasCues;
 use atout_core::{Beat, Cue, Lang, Mood, Seat, Viewer};
-use atout_outbid::{Event, Outbid};
+use atout_outbid::{Config, Event, Outbid};
 
 impl HasCues for Outbid {
-    fn beats(event: &Event, viewer: Viewer, lang: Lang) -> Vec<Beat> {
+    fn beats(event: &Event, _config: &Config, viewer: Viewer, lang: Lang) -> Vec<Beat> {
         match event {
             Event::Laid { seat, card } => {
                 let (what, from) = (format!("card:{card}"), Some(format!("hand:{seat}")));
