@@ -61,7 +61,7 @@ fn check(table: &dyn Table, viewer: Viewer, before: (&str, u64), names: &Names) 
 }
 
 /// Plays at random and checks every step for every viewer. Returns how often each kind of cue occurred.
-fn play(game: &str, config: &Value, seed: u64) -> BTreeMap<&'static str, usize> {
+pub(crate) fn play(game: &str, config: &Value, seed: u64) -> BTreeMap<&'static str, usize> {
     let entry = atout_catalog::find(game).unwrap();
     let mut table = entry.start(&entry.check(config).unwrap(), &[], Seed::from(seed)).unwrap();
     let names = Names::new(["Ada", "Bob", "Cléo", "Dora", "Emil", "Fay", "Gus", "Hal"].map(str::to_owned).to_vec());

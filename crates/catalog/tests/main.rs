@@ -5,6 +5,7 @@
 mod bots;
 mod cues;
 mod duel;
+mod every_game;
 mod kitty_board;
 mod kitty_help;
 mod pages;

@@ -66,7 +66,7 @@ fn check(browser: &Browser, shown: &Value, table: &dyn Table, names: &Names) {
 const MOST: u64 = 250;
 
 /// Plays at random, one game in three of seats that leave, and compares everything after every move.
-fn play(game: &str, config: &Value, seed: u64) {
+pub(crate) fn play(game: &str, config: &Value, seed: u64) {
     let entry = atout_catalog::find(game).unwrap();
     let mut table = entry.start(&entry.check(config).unwrap(), &[], Seed::from(seed)).unwrap();
     let names =

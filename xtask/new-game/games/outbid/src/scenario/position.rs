@@ -41,7 +41,7 @@ fn check_hands(config: &Config, position: &Position, leader: Seat) -> Result<(),
     let is_even = leading.len() + usize::from(position.led.is_some()) == answering.len();
     let n_rounds = position.played.len() / 2;
     let fits = answering.len() + n_rounds <= config.hand.into();
-    if is_even && fits && position.played.len() % 2 == 0 && rounds == n_rounds as u64 {
+    if is_even && fits && position.played.len().is_multiple_of(2) && rounds == n_rounds as u64 {
         return Ok(());
     }
     Err(Message::new(

@@ -40,7 +40,10 @@ fn cues_name_what_is_on_the_board() {
         for viewer in VIEWERS {
             let html = html(game, viewer, Lang::Fr);
             let events = game.events_since(viewer, Some(newest));
-            for cue in events.flat_map(|(_, event)| Outbid::beats(event, game.config(), viewer, Lang::Fr)).flat_map(|beat| beat.cues) {
+            for cue in events
+                .flat_map(|(_, event)| Outbid::beats(event, game.config(), viewer, Lang::Fr))
+                .flat_map(|beat| beat.cues)
+            {
                 let ids = match cue {
                     Cue::Go { what, from, to } => [Some(what), from, Some(to)],
                     Cue::Note { at, .. } => [Some(at), None, None],
