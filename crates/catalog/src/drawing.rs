@@ -3,7 +3,7 @@
 //! Not here: the board's parts (`atout_web::Canvas`), who remembers what for which browsers (`atout-server`).
 
 use crate::of::Listed;
-use atout_core::{Choice, Lang, Names, Seat};
+use atout_core::{Choice, Lang, Names, Seat, Shortcut, Stage, Turn};
 use atout_web::{BoardInput, BoardMemory, Parts, hash_of};
 use std::collections::HashMap;
 
@@ -36,6 +36,10 @@ pub struct Drawing {
     pub choices: Vec<u32>,
     /// The choices that have their numbers from now on.
     pub learn: Vec<(u32, Choice)>,
+    /// What the acting seat may play with one touch, all of it.
+    pub shortcuts: Vec<Shortcut>,
+    /// The turn that it is, as the viewer may know it.
+    pub turn: Option<Turn>,
     /// The kind of thing that a gesture begins with ([`common_kind`]).
     pub kind: Option<String>,
 }
@@ -99,7 +103,7 @@ impl ScreenMemory {
             choices.push(number);
         }
         let kind = common_kind(actions.iter().filter_map(|action| G::touch(action).into_iter().next()));
-        Drawing { parts, choices, learn, kind }
+        Drawing { parts, choices, learn, kind, ..Drawing::default() }
     }
 }
 
@@ -123,6 +127,15 @@ impl<G: Listed> Offer<'_, G> {
     pub(crate) fn choice(&self, action: &G::Action, draft: bool) -> Choice {
         let drawn = G::drawn_label(self.view, self.seat, action, self.names, self.lang).map(|label| label.0);
         Choice { action: action.to_string(), label: self.label(action), touch: G::touch(action), draft, drawn }
+    }
+
+    /// What the seat can play with one touch; nothing if it has nothing to decide.
+    pub(crate) fn shortcuts(&self, stage: Stage) -> Vec<Shortcut> {
+        if !stage.awaited().contains(self.seat) {
+            return Vec::new();
+        }
+        let all = G::shortcuts(self.view, self.seat, self.names, self.lang);
+        all.into_iter().map(|shortcut| shortcut.written(self.lang)).collect()
     }
 
     pub(crate) fn label(&self, action: &G::Action) -> String {

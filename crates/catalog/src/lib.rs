@@ -20,7 +20,7 @@ pub use entry::{BUILT_IN, BotError, CONTENT, Contest, Entry, Thinker};
 pub use guided::{LessonAnswer, LessonProblem, LessonScreen};
 pub use listing::listing;
 pub use puzzles::{PuzzleInfo, PuzzleRefusal, PuzzleScreen};
-pub use table::{Table, TablePreview};
+pub use table::{ConsolePreview, Table, TablePreview};
 
 use atout_core::Message;
 use atout_web::{Asset, GameInfo};

@@ -2,13 +2,13 @@
 
 use crate::drawing::{Drawing, Offer, ScreenMemory};
 use crate::of::{Listed, bot, nothing_to_decide};
-use crate::table::{Table, TablePreview};
+use crate::table::{ConsolePreview, Table, TablePreview};
 use crate::{BotError, Thinker};
 use atout_bots::PlayerKind;
 use atout_core::{
     Beat, BotSession, Chapter, Choice, Console, ConsoleBoard, Departure, Ending, Findings, Lang, LastChoice, LogLine,
-    Match, Move, Names, Orders, Paint, Player, Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Stage, Verb, Viewer,
-    choose_row,
+    Match, Move, Names, Orders, Paint, Player, Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Shortcut, Stage,
+    Turn, Verb, Viewer, choose_row,
 };
 use atout_web::BoardInput;
 use atout_web::wire::WhyNot;
@@ -174,6 +174,15 @@ impl<G: Listed> Table for MatchTable<G> {
         choices::<G>(&offer, &self.game.legal(seat), |action| self.game.is_draftable(seat, action))
     }
 
+    fn shortcuts(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Shortcut> {
+        let view = self.game.view(Viewer::Seat(seat));
+        Offer::<G> { view: &view, seat, names, lang }.shortcuts(self.game.stage())
+    }
+
+    fn turn(&self, viewer: Viewer, lang: Lang) -> Option<Turn> {
+        G::turn(&self.game.view(viewer), lang).map(|turn| turn.written(viewer, lang))
+    }
+
     fn is_out(&self, seat: Seat) -> bool {
         self.out(|| self.seats_out(&self.game.view(Viewer::Spectator))).contains(seat)
     }
@@ -223,6 +232,7 @@ impl<G: Listed> Table for MatchTable<G> {
             html: self.with_board(&view, Viewer::Seat(seat), names, lang, |board| board.html()),
             text: G::text(&view, names, lang, paint),
             choices: choices::<G>(&offer, &preview.actions(), |action| preview.is_draftable(action)),
+            shortcuts: offer.shortcuts(preview.stage()),
             view: serde_json::to_value(&view).unwrap_or_default(),
         })
     }
@@ -232,7 +242,7 @@ impl<G: Listed> Table for MatchTable<G> {
     }
 
     fn is_in_others_turn(&self, seat: Seat) -> bool {
-        G::turn_of(&self.game.view(Viewer::Seat(seat))).is_some_and(|turn| turn != seat)
+        G::turn(&self.game.view(Viewer::Seat(seat)), Lang::En).is_some_and(|turn| turn.seat != seat)
     }
 
     fn why_not(&self, seat: Seat, question: &WhyNot, lang: Lang) -> Result<Option<String>, Refusal> {
@@ -241,17 +251,15 @@ impl<G: Listed> Table for MatchTable<G> {
         Ok(self.game.why_not(seat, &row, attempt)?.map(|refusal| lang.typeset(refusal.say(lang))))
     }
 
-    fn preview_board(
-        &self,
-        seat: Seat,
-        row: &[String],
-        console: &Console<'_>,
-    ) -> Result<(ConsoleBoard, Vec<Choice>), Refusal> {
+    fn preview_board(&self, seat: Seat, row: &[String], console: &Console<'_>) -> Result<ConsolePreview, Refusal> {
         let preview: Preview<G> = self.game.preview(seat, &parse_row::<G>(row)?)?;
         let view = preview.view();
         let offer = Offer { view: &view, seat, names: console.names, lang: console.lang };
-        let choices = choices::<G>(&offer, &preview.actions(), |action| preview.is_draftable(action));
-        Ok((G::console_board(&view, console), choices))
+        Ok(ConsolePreview {
+            board: G::console_board(&view, console),
+            choices: choices::<G>(&offer, &preview.actions(), |action| preview.is_draftable(action)),
+            shortcuts: offer.shortcuts(preview.stage()),
+        })
     }
 
     fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)> {
@@ -361,9 +369,14 @@ impl<G: Listed> Table for MatchTable<G> {
         let actions = acting.map(|seat| self.game.legal(seat)).unwrap_or_default();
         let seat = acting.unwrap_or(Seat::FIRST);
         let offer = Offer::<G> { view: own_view.as_ref().unwrap_or(&view), seat, names, lang };
-        self.with_board(&view, viewer, names, lang, |board| {
+        let drawing = self.with_board(&view, viewer, names, lang, |board| {
             memory.draw(board, &actions, &offer, |action| self.game.is_draftable(seat, action))
-        })
+        });
+        Drawing {
+            shortcuts: acting.map(|_| offer.shortcuts(self.game.stage())).unwrap_or_default(),
+            turn: G::turn(&view, lang).map(|turn| turn.written(viewer, lang)),
+            ..drawing
+        }
     }
 
     fn bot_task(&self, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError> {

@@ -7,7 +7,7 @@ use crate::{BotError, Thinker};
 use atout_bots::PlayerKind;
 use atout_core::{
     Beat, Chapter, Choice, Console, ConsoleBoard, Departure, Ending, Findings, Lang, LogLine, Move, Names, Orders,
-    Outcome, Paint, Player, Record, Refusal, Seat, SeatSet, Seed, Stage, Viewer,
+    Outcome, Paint, Player, Record, Refusal, Seat, SeatSet, Seed, Shortcut, Stage, Turn, Viewer,
 };
 use atout_web::wire::WhyNot;
 use serde_json::Value;
@@ -54,6 +54,10 @@ pub trait Table: Send + Sync {
     fn console_board(&self, viewer: Viewer, console: &Console<'_>) -> ConsoleBoard;
     /// The legal actions of a seat.
     fn choices(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice>;
+    /// What the seat can play with one touch, beside them; nothing if it has nothing to decide.
+    fn shortcuts(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Shortcut>;
+    /// The turn that it is, as this viewer may know it; none in games without turns that end by themselves.
+    fn turn(&self, viewer: Viewer, lang: Lang) -> Option<Turn>;
     /// Has the seat nothing more to decide in this match?
     fn is_out(&self, seat: Seat) -> bool;
     /// Accepts one move that a player wrote (an action in the game's notation, `resign`, `draw`) and what it forces, or
@@ -96,7 +100,7 @@ pub trait Table: Send + Sync {
     /// What the seat is asked, in a few words; none if the game has no words for it.
     fn question(&self, seat: Seat, names: &Names, lang: Lang) -> Option<String>;
 
-    /// Is the seat asked in the turn of another one ([`Board::turn_of`])?
+    /// Is the seat asked in the turn of another one ([`Board::turn`](atout_core::Board::turn))?
     fn is_in_others_turn(&self, seat: Seat) -> bool;
     /// Why the seat cannot use a thing that it touched, in words; none if there is nothing to say.
     ///
@@ -107,12 +111,7 @@ pub trait Table: Send + Sync {
     ///
     /// # Errors
     /// Why one of them cannot be previewed.
-    fn preview_board(
-        &self,
-        seat: Seat,
-        row: &[String],
-        console: &Console<'_>,
-    ) -> Result<(ConsoleBoard, Vec<Choice>), Refusal>;
+    fn preview_board(&self, seat: Seat, row: &[String], console: &Console<'_>) -> Result<ConsolePreview, Refusal>;
     /// The events that this viewer received after version `since`; from the beginning if none.
     fn events(&self, viewer: Viewer, since: Option<u64>) -> Vec<(u64, Value)>;
     /// The same as lines of a log.
@@ -165,4 +164,17 @@ pub struct TablePreview {
     pub text: String,
     /// What the seat could do next.
     pub choices: Vec<Choice>,
+    /// What it could play with one touch, beside them.
+    pub shortcuts: Vec<Shortcut>,
+}
+
+/// The same for a full-screen console.
+#[derive(Debug, Clone)]
+pub struct ConsolePreview {
+    /// The board as text.
+    pub board: ConsoleBoard,
+    /// What the seat could do next.
+    pub choices: Vec<Choice>,
+    /// What it could play with one touch, beside them.
+    pub shortcuts: Vec<Shortcut>,
 }

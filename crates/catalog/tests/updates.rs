@@ -37,7 +37,9 @@ impl Browser {
 
 fn message(drawing: &Drawing, from: Option<u64>) -> Value {
     let learn = Learn(drawing.learn.clone());
-    let mut message = json!({ "version": 0, "parts": drawing.parts, "learn": learn, "choices": drawing.choices });
+    let (parts, choices, shortcuts) = (&drawing.parts, &drawing.choices, &drawing.shortcuts);
+    let mut message =
+        json!({ "version": 0, "parts": parts, "learn": learn, "choices": choices, "shortcuts": shortcuts });
     if let Some(from) = from {
         message["from"] = json!(from);
     }
@@ -60,6 +62,8 @@ fn check(browser: &Browser, shown: &Value, table: &dyn Table, names: &Names) {
     }
     let choices = browser.acting(table).map(|seat| table.choices(seat, names, lang)).unwrap_or_default();
     assert_eq!(shown["choices"], json!(choices), "{} at version {version}", table.game());
+    let shortcuts = browser.acting(table).map(|seat| table.shortcuts(seat, names, lang)).unwrap_or_default();
+    assert_eq!(shown["shortcuts"], json!(shortcuts), "{} at version {version}", table.game());
 }
 
 /// Longer games repeat themselves.

@@ -20,6 +20,7 @@ mod event_sink;
 mod fairness;
 mod game;
 mod game_match;
+pub mod gesture;
 mod grammar;
 mod hex;
 mod info_set;
@@ -75,8 +76,8 @@ pub use seat::{Seat, SeatSet};
 pub use seed::Seed;
 pub use setup::NoSetup;
 pub use show::{
-    About, Board, CardHelp, Chapter, Choice, Daily, Findings, HasConsole, HasOptions, Journal, Labels, LogLine, Paint,
-    Reached, ReadySetup, Results, Rulebook, RulesSection, Setups, Show, Tag,
+    About, Board, CardHelp, Chapter, Choice, Daily, Findings, Gather, Gathered, HasConsole, HasOptions, Journal,
+    Labels, LogLine, Paint, Reached, ReadySetup, Results, Rulebook, RulesSection, Setups, Shortcut, Show, Tag, Turn,
 };
 pub use stage::{Outcome, Stage};
 pub use turn::TurnKnowledge;

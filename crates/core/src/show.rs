@@ -5,8 +5,12 @@
 //! screens.
 
 mod data;
+mod shortcut;
 
-pub use data::{CardHelp, Chapter, Choice, Daily, Findings, LogLine, Paint, Reached, ReadySetup, RulesSection, Tag};
+pub use data::{
+    CardHelp, Chapter, Choice, Daily, Findings, LogLine, Paint, Reached, ReadySetup, RulesSection, Tag, Turn,
+};
+pub use shortcut::{Gather, Gathered, Shortcut};
 
 use crate::{ConfigError, Console, ConsoleBoard, Game, Lang, Message, Names, OptionSpec, Seat, StopSpec, Text};
 
@@ -86,10 +90,17 @@ pub trait Board: Game {
         false
     }
 
-    /// The seat whose turn it is, in games that ask others in it, too: their status line says that they decide, not that it
-    /// is their turn. The default: none.
-    fn turn_of(view: &Self::View) -> Option<Seat> {
-        let _ = view;
+    /// Rows of actions that a seat which has to decide can play with one touch, beside its single actions. Every row can be
+    /// played as it stands. The default: none.
+    fn shortcuts(view: &Self::View, seat: Seat, names: &Names, lang: Lang) -> Vec<Shortcut<Self::Action>> {
+        let _ = (view, seat, names, lang);
+        Vec::new()
+    }
+
+    /// The turn that it is, in games that ask others in it, too: their status line says that they decide, not that it is
+    /// their turn. Also in games whose turns can end by themselves: their player is told so. The default: none.
+    fn turn(view: &Self::View, lang: Lang) -> Option<Turn<Self::Action>> {
+        let _ = (view, lang);
         None
     }
 

@@ -239,8 +239,9 @@ impl Connection {
             }
             FromBrowser::Preview { seat, row, version } => {
                 self.take(Rate::Previews)?;
-                let TablePreview { html, choices, .. } = self.ask(Preview { seat, row: row.clone(), version }).await?;
-                return Ok(Some(ToBrowser::Preview { seat, row, version, html, choices }));
+                let preview = self.ask(Preview { seat, row: row.clone(), version }).await?;
+                let TablePreview { html, choices, shortcuts, .. } = preview;
+                return Ok(Some(ToBrowser::Preview { seat, row, version, html, choices, shortcuts }));
             }
             FromBrowser::Why { seat, question } => {
                 let detail = self.ask(Why { seat, question }).await?;

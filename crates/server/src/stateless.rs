@@ -58,6 +58,8 @@ pub(crate) fn frame(
         version,
         html: table.board(Viewer::Seat(seat), names, lang),
         choices: if is_open { table.choices(seat, names, lang) } else { Vec::new() },
+        // Each action is wanted for itself.
+        shortcuts: Vec::new(),
         standing: Standing {
             state: TableState::Playing,
             status,
@@ -65,6 +67,8 @@ pub(crate) fn frame(
             seat: Some(seat).filter(|_| is_open),
             asked: is_open.then_some(version),
             resign: None,
+            // The page goes from one position to another: no turn is passed in between.
+            turn: None,
             cover: None,
             result: None,
             verdict: None,

@@ -1,11 +1,11 @@
 //! How the board is touched: the gesture of each action, and what a player who touches something probably means, whether
 //! it is allowed or not (the rules then say why not).
 //!
-//! Not here: the reasons (`refusals.rs`), how the board looks (`console.rs`).
+//! Not here: the reasons (`refusals.rs`), how the board looks (`console.rs`), what plays several actions at once
+//! (`shortcuts.rs`).
 
-use crate::{Action, Aim, Asked, CardType, Choosing, Duel, Slot, Step, View, stops};
-use atout_core::Seat;
-use atout_core::{Board, StopSpec};
+use crate::{Action, Aim, Asked, CardType, Choosing, Duel, Slot, Step, View, shortcuts, stops};
+use atout_core::{Board, Lang, Names, Seat, Shortcut, StopSpec, Turn};
 
 impl Board for Duel {
     /// Cards of the hand are touched by their place; cards that are equal share the place of the first.
@@ -58,8 +58,21 @@ impl Board for Duel {
         }
     }
 
-    fn turn_of(view: &View) -> Option<Seat> {
-        (view.turn > 0).then_some(view.active)
+    fn shortcuts(view: &View, seat: Seat, names: &Names, lang: Lang) -> Vec<Shortcut<Action>> {
+        shortcuts::shortcuts(view, seat, names, lang)
+    }
+
+    fn turn(view: &View, lang: Lang) -> Option<Turn<Action>> {
+        let is_last = matches!(view.step, Step::Main2 | Step::End | Step::Cleanup) && view.stack.is_empty();
+        // A duel that is over is still in its last turn: nothing has been passed.
+        let goes_on = view.over.is_none();
+        let passed = lang.pick("Nothing left to decide: turn passed", "Plus rien à décider : le tour passe");
+        (view.turn > 0).then(|| Turn {
+            seat: view.active,
+            number: view.turn.into(),
+            ends: (goes_on && is_last).then_some(Action::Pass),
+            passed: goes_on.then(|| passed.to_owned()),
+        })
     }
 
     fn stops() -> &'static [StopSpec] {

@@ -47,6 +47,7 @@ mod results;
 mod sample;
 mod scenario;
 mod setups;
+mod shortcuts;
 mod slot_set;
 mod state;
 mod state_checks;

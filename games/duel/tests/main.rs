@@ -12,6 +12,7 @@ mod heuristic;
 mod lesson;
 mod puzzles;
 mod scenarios;
+mod shortcuts;
 mod show;
 mod stops;
 mod texts;

@@ -83,7 +83,7 @@ struct AskedStep {
 impl AskedStep {
     fn new(entry: &dyn Entry, screen: &LessonScreen, lang: Lang) -> AskedStep {
         AskedStep {
-            gesture: GestureStep::new(screen.table.choices(screen.seat, &screen.names, lang)),
+            gesture: GestureStep::new(&screen.table.choices(screen.seat, &screen.names, lang), &[]),
             names_of_things: names_of_things(entry, screen.table.as_ref(), lang),
         }
     }
@@ -93,7 +93,7 @@ impl AskedStep {
         let typed = self.gesture.typed(line, &self.names_of_things, false);
         self.gesture.touched.clear();
         match typed {
-            Typed::Choice(n) => Some(self.gesture.choices[n].action.clone()),
+            Typed::Gesture(n) => Some(self.gesture.gestures[n].word.clone()),
             Typed::Unknown => Some(line.to_owned()),
             Typed::Touched(touched) => {
                 self.gesture.touched = touched;
@@ -125,7 +125,7 @@ fn show(screen: &LessonScreen, asked: &AskedStep, output: &mut Output) -> Comman
         None => screen.title.clone(),
     };
     let asked = screen.wanted.as_ref().map(|wanted| {
-        let (words, label) = (asked.gesture.in_words(wanted, &asked.names_of_things), &wanted.label);
+        let (words, label) = (asked.gesture.in_words(&wanted.action, &asked.names_of_things), &wanted.label);
         lang.pick(
             format!("Type {words} ({label}), back or quit."),
             format!("Tapez {words} ({label}), retour ou quitter."),

@@ -1,5 +1,6 @@
 //! `atout play GAME`: a game in the terminal, or from piped decisions.
 
+mod follow;
 pub(crate) mod input;
 mod live;
 mod moves;

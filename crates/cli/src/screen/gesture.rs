@@ -1,49 +1,59 @@
 //! A choice in steps: first the card, then where. The steps are the things that a gesture touches on a page
 //! ([`Choice::touch`]), so every game has them already.
 //!
-//! Not here: what a typed text means (`gesture/typed.rs`).
+//! Not here: what a gesture is and when it is complete ([`atout_core::gesture`]), what a typed text means
+//! (`gesture/typed.rs`).
 
 #[cfg(test)]
 mod tests;
 mod typed;
 
 use super::options::Item;
-use atout_core::{CardHelp, Choice};
+use atout_core::gesture::{self, Gesture, Touched};
+use atout_core::{CardHelp, Choice, Shortcut};
 pub(crate) use typed::Typed;
 use typed::shown;
 
 /// The buttons with which one does nothing.
 const IDLE: [&str; 2] = ["button:stay", "button:pass"];
 
-/// How far a person is: the choices of a seat, and what was picked of the gesture so far.
+/// How far a person is: what a seat can do, and what was picked of the gesture so far.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct GestureStep {
-    pub(crate) choices: Vec<Choice>,
+    pub(crate) gestures: Vec<Gesture>,
     /// The things touched so far: `["card:R7"]`.
     pub(crate) touched: Vec<String>,
 }
 
-/// A thing that can be touched next, and the choices that it leads to.
+/// A thing that can be touched next, and the gestures that it leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Thing<'a> {
     name: &'a str,
-    choices: Vec<usize>,
+    gestures: Vec<usize>,
+}
+
+/// The gesture of a shortcut that is a button. One that begins with things of the board saves touches there; a list has a
+/// choice of its own for what it does.
+fn of_button(shortcut: &Shortcut) -> Option<Gesture> {
+    let is_button = shortcut.gather.is_none() && shortcut.touch.len() == 1;
+    is_button.then(|| Gesture::of_shortcut(shortcut, &[]))
 }
 
 impl GestureStep {
-    pub(crate) fn new(choices: Vec<Choice>) -> GestureStep {
-        GestureStep { choices, touched: Vec::new() }
+    pub(crate) fn new(choices: &[Choice], shortcuts: &[Shortcut]) -> GestureStep {
+        let gestures = choices.iter().map(Gesture::from).chain(shortcuts.iter().filter_map(of_button));
+        GestureStep { gestures: gestures.collect(), touched: Vec::new() }
     }
 
     /// The things that can be touched after these, in the order of the choices; to do nothing comes last.
     fn after(&self, touched: &[String]) -> Vec<Thing<'_>> {
         let mut things: Vec<Thing<'_>> = Vec::new();
-        for (n, choice) in self.choices.iter().enumerate().filter(|(_, choice)| choice.touch.starts_with(touched)) {
-            // A choice without a gesture is a thing of its own.
-            let name = choice.touch.get(touched.len()).unwrap_or(&choice.action);
+        for (n, gesture) in gesture::open(&self.gestures, touched) {
+            // A choice without things to touch is a thing of its own.
+            let name = gesture.next(touched.len()).unwrap_or(&gesture.word);
             match things.iter_mut().find(|thing| thing.name == name) {
-                Some(thing) => thing.choices.push(n),
-                None => things.push(Thing { name, choices: vec![n] }),
+                Some(thing) => thing.gestures.push(n),
+                None => things.push(Thing { name, gestures: vec![n] }),
             }
         }
         // The cursor starts at the first thing: where a turn has one card or one walk, a careless Enter must not waste it.
@@ -57,21 +67,21 @@ impl GestureStep {
     pub(crate) fn items(&self, cards: &[CardHelp]) -> Vec<Item> {
         let item = |thing: &Thing<'_>| {
             let token = token(thing.name).to_owned();
-            let text = match thing.choices.as_slice() {
-                [only] => self.choices[*only].label.clone(),
+            let text = match thing.gestures.as_slice() {
+                [only] => self.gestures[*only].label.clone(),
                 _ => cards
                     .iter()
                     .find(|card| card.id == token)
-                    .map_or_else(|| self.common_words(&thing.choices), |card| format!("{} …", card.name)),
+                    .map_or_else(|| self.common_words(&thing.gestures), |card| format!("{} …", card.name)),
             };
             Item { place: place(thing.name), token: shown(token, cards), text }
         };
         self.after(&self.touched).iter().map(item).collect()
     }
 
-    /// What the labels of several choices begin and end with: "Block … with Stone Bear".
-    fn common_words(&self, choices: &[usize]) -> String {
-        let labels: Vec<Vec<&str>> = choices.iter().map(|n| self.choices[*n].label.split(' ').collect()).collect();
+    /// What the labels of several gestures begin and end with: "Block … with Stone Bear".
+    fn common_words(&self, gestures: &[usize]) -> String {
+        let labels: Vec<Vec<&str>> = gestures.iter().map(|n| self.gestures[*n].label.split(' ').collect()).collect();
         let Some((first, rest)) = labels.split_first() else { return "…".to_owned() };
         let shortest = labels.iter().map(Vec::len).min().unwrap_or(0);
         let begins = (0..shortest).take_while(|&at| rest.iter().all(|other| other[at] == first[at])).count();
@@ -99,15 +109,15 @@ impl GestureStep {
         kinds
     }
 
-    /// Picks the n-th thing: the choice that it decides, or the next step.
+    /// Picks the n-th thing: the gesture that it decides, or the next step.
     pub(crate) fn pick(&self, n: usize) -> Typed {
         let things = self.after(&self.touched);
         things.get(n).map_or(Typed::Unknown, |thing| self.touch(&self.touched, thing))
     }
 
     fn touch(&self, touched: &[String], thing: &Thing<'_>) -> Typed {
-        match thing.choices.as_slice() {
-            [only] => Typed::Choice(*only),
+        match (gesture::touch(&self.gestures, touched, thing.name), thing.gestures.as_slice()) {
+            (Touched::Only { n, .. }, _) | (Touched::Nothing, &[n]) => Typed::Gesture(n),
             _ => Typed::Touched(touched.iter().cloned().chain([thing.name.to_owned()]).collect()),
         }
     }

@@ -18,5 +18,6 @@ mod play;
 mod records;
 mod scenarios;
 mod serve;
+mod shortcuts;
 mod together;
 mod usage;

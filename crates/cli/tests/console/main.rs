@@ -8,6 +8,7 @@ mod ends;
 mod hot_seat;
 mod input;
 mod lessons;
+mod shortcuts;
 mod sizes;
 mod watching;
 mod whole_games;

@@ -2,8 +2,9 @@
 //!
 //! Not here: who makes them (the traits of `show.rs`), markup (`atout-web`).
 
-use crate::{Seat, Text};
+use crate::{Lang, Seat, Text, Viewer};
 use serde::Serialize;
+use std::fmt::Display;
 
 /// One legal action as an interface offers it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -22,8 +23,37 @@ pub struct Choice {
     pub drawn: Option<String>,
 }
 
-fn is_false(value: &bool) -> bool {
+pub(super) fn is_false(value: &bool) -> bool {
     !*value
+}
+
+/// The turn that it is, in games whose turns can end without a word of their player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Turn<A = String> {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// Which turn it is, counted from 1.
+    pub number: u32,
+    /// The action by which its player ends it, if one does now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ends: Option<A>,
+    /// What its player is told if it ends by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passed: Option<String>,
+}
+
+impl<A: Display> Turn<A> {
+    /// As a viewer's screen gets it: in the game's notation. How it ends is for its player only.
+    #[must_use]
+    pub fn written(self, viewer: Viewer, lang: Lang) -> Turn {
+        let is_own = viewer == Viewer::Seat(self.seat);
+        Turn {
+            seat: self.seat,
+            number: self.number,
+            ends: self.ends.filter(|_| is_own).map(|action| action.to_string()),
+            passed: self.passed.filter(|_| is_own).map(|passed| lang.typeset(passed)),
+        }
+    }
 }
 
 /// A line of the log and the version (the number of the action) it belongs to.

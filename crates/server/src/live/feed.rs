@@ -8,6 +8,7 @@ use super::frame::{BotStatus, ScreenView};
 use super::loaded::LoadedTable;
 use atout_catalog::{Drawing, ScreenMemory};
 use atout_core::{Beat, Lang, LogLine, SeatSet, Viewer};
+use atout_web::hash_of;
 use atout_web::wire::{Learn, Standing, StandingChange, ToBrowser, Update};
 use axum::extract::ws::Utf8Bytes;
 
@@ -45,6 +46,8 @@ struct LastUpdate {
     version: u64,
     standing: Standing,
     choices: Vec<u32>,
+    /// The hash of the shortcuts.
+    shortcuts: u64,
 }
 
 impl Feed {
@@ -119,7 +122,7 @@ impl PerspectiveUpdate {
         let mut drawing = game.map(|game| game.draw(viewer, acting, &names, lang, memory)).unwrap_or_default();
         // After the drawing, which leaves what it found out about the seats.
         let request = view.request(table, drawing.kind.take());
-        let standing = view.standing(table, bots, request);
+        let standing = view.standing(table, bots, request, drawing.turn.take());
         let log = game.map(|game| game.log(viewer, since, &names, lang)).unwrap_or_default();
         PerspectiveUpdate { version: table.version(), drawing, standing, beats: Vec::new(), log, full: since.is_none() }
     }
@@ -133,15 +136,18 @@ impl PerspectiveUpdate {
 
     /// Writes what is other than before; everything if there was nothing.
     fn write(self, before: Option<&LastUpdate>, look: bool) -> (WrittenFrame, LastUpdate) {
-        let PerspectiveUpdate { version, drawing: Drawing { parts, choices, learn, .. }, standing, beats, log, full } =
-            self;
+        let PerspectiveUpdate { version, drawing, standing, beats, log, full } = self;
+        let Drawing { parts, choices, learn, shortcuts, .. } = drawing;
         let has_choices = before.is_some_and(|before| before.choices == choices);
+        let hash = hash_of(&shortcuts);
+        let has_shortcuts = before.is_some_and(|before| before.shortcuts == hash);
         let update = Update {
             from: before.map(|before| before.version),
             version,
             parts,
             learn: Learn(learn),
             choices: (!has_choices).then(|| choices.clone()),
+            shortcuts: (!has_shortcuts).then_some(shortcuts),
             standing: StandingChange::between(before.map(|before| &before.standing), &standing),
             beats,
             log,
@@ -149,6 +155,6 @@ impl PerspectiveUpdate {
             full,
         };
         let written = WrittenFrame::new(version, &ToBrowser::Update(Box::new(update)));
-        (written, LastUpdate { version, standing, choices })
+        (written, LastUpdate { version, standing, choices, shortcuts: hash })
     }
 }

@@ -7,7 +7,7 @@
 use super::loaded::{LoadedTable, only_seat};
 use super::status_line::{self, StatusLine};
 use atout_catalog::{Table, common_kind};
-use atout_core::{Lang, Message, Names, Seat, SeatSet, Stage, Viewer};
+use atout_core::{Lang, Message, Names, Seat, SeatSet, Stage, Turn, Viewer};
 use atout_web::prompt;
 use atout_web::wire::{Cover, Frame, Pace, Standing, TableState};
 
@@ -102,11 +102,12 @@ impl Screen {
     pub(crate) fn frame(&mut self, table: &LoadedTable, bots: &BotStatus<'_>) -> Frame {
         let view = self.screen_view(table);
         let Some(game) = table.game.as_deref() else {
-            let standing = view.standing(table, bots, None);
+            let standing = view.standing(table, bots, None, None);
             return Frame {
                 version: 0,
                 html: String::new(),
                 choices: Vec::new(),
+                shortcuts: Vec::new(),
                 standing,
                 log: Vec::new(),
                 full: true,
@@ -115,12 +116,15 @@ impl Screen {
         let (names, lang, version) = (view.names(table), self.lang, game.version());
         let since = self.log_since(table, view.viewer);
         let choices = view.acting.map(|seat| game.choices(seat, &names, lang)).unwrap_or_default();
+        let shortcuts = view.acting.map(|seat| game.shortcuts(seat, &names, lang)).unwrap_or_default();
         let kind = common_kind(choices.iter().filter_map(|choice| choice.touch.first()));
+        let turn = game.turn(view.viewer, lang);
         Frame {
             version,
             html: game.board(view.viewer, &names, lang),
             choices,
-            standing: view.standing(table, bots, view.request(table, kind)),
+            shortcuts,
+            standing: view.standing(table, bots, view.request(table, kind), turn),
             log: game.log(view.viewer, since, &names, lang),
             full: since.is_none(),
         }
@@ -153,8 +157,14 @@ impl ScreenView {
         self.acting.and_then(question).or_else(|| prompt(table.entry.prompts(), &kind?, self.lang).map(str::to_owned))
     }
 
-    /// Everything around the board. `request` is what the acting player is asked to do.
-    pub(crate) fn standing(&self, table: &LoadedTable, bots: &BotStatus<'_>, request: Option<String>) -> Standing {
+    /// Everything around the board. `request` is what the acting player is asked to do, `turn` whose turn it is.
+    pub(crate) fn standing(
+        &self,
+        table: &LoadedTable,
+        bots: &BotStatus<'_>,
+        request: Option<String>,
+        turn: Option<Turn>,
+    ) -> Standing {
         let (game, state) = (table.game.as_deref(), table.state());
         let can_be_paused = state != TableState::Over && table.only_bots_play();
         let pace = can_be_paused.then(|| Pace { skip: !table.humans().is_empty(), ..bots.pace });
@@ -167,6 +177,7 @@ impl ScreenView {
             seat: self.acting,
             asked: game.zip(self.acting).and_then(|(game, seat)| game.asked(seat)),
             resign: game.and_then(|game| may_resign(game, self.viewer)),
+            turn,
             cover: game.zip(self.cover).map(|(game, seat)| cover(&names, game, seat, self.lang)),
             result: game
                 .and_then(|game| status_line::heading(game, &names, you, self.lang))

@@ -21,6 +21,7 @@ mod puzzles;
 mod refusals;
 mod restart;
 mod shared_screen;
+mod shortcuts;
 mod slow_bots;
 mod socket;
 mod start;

@@ -3,7 +3,7 @@
 //! Not here: what has changed from one frame to the next (`update.rs`).
 
 use super::{TableState, Update};
-use atout_core::{Beat, Choice, LogLine, Orders, Seat};
+use atout_core::{Beat, Choice, LogLine, Orders, Seat, Shortcut, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Everything that a browser sends over a table's socket.
@@ -119,6 +119,8 @@ pub enum ToBrowser {
         html: String,
         /// What the seat could do next.
         choices: Vec<Choice>,
+        /// What it could play with one touch, beside them.
+        shortcuts: Vec<Shortcut>,
     },
     /// Why something cannot be used now.
     Why {
@@ -150,6 +152,8 @@ pub struct Frame {
     pub html: String,
     /// What that seat may do.
     pub choices: Vec<Choice>,
+    /// What it may play with one touch, beside them.
+    pub shortcuts: Vec<Shortcut>,
     /// Everything around the board.
     #[serde(flatten)]
     pub standing: Standing,
@@ -175,6 +179,8 @@ pub struct Standing {
     pub asked: Option<u64>,
     /// The seat of the person before this screen, while that person may give up: the game runs and the seat is not out.
     pub resign: Option<Seat>,
+    /// The turn that it is, in games whose turns can end by themselves.
+    pub turn: Option<Turn>,
     /// Set until the next person at a shared screen has taken it.
     pub cover: Option<Cover>,
     /// How it ended, in a few words: "You won".

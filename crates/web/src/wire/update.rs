@@ -5,7 +5,7 @@
 
 use super::{Cover, Pace, Standing, TableState, Verdict};
 use crate::Parts;
-use atout_core::{Beat, Choice, LogLine, Seat};
+use atout_core::{Beat, Choice, LogLine, Seat, Shortcut, Turn};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -28,6 +28,9 @@ pub struct Update {
     /// What the seat may do, as numbers of choices.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub choices: Option<Vec<u32>>,
+    /// What it may play with one touch, beside them: all of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shortcuts: Option<Vec<Shortcut>>,
     /// What else is shown.
     #[serde(flatten)]
     pub standing: StandingChange,
@@ -92,6 +95,8 @@ pub struct StandingChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resign: Option<Option<Seat>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Option<Turn>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub cover: Option<Option<Cover>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<Option<String>>,
@@ -119,6 +124,7 @@ impl StandingChange {
             seat: changed(before.map(|before| &before.seat), &now.seat),
             asked: changed(before.map(|before| &before.asked), &now.asked),
             resign: changed(before.map(|before| &before.resign), &now.resign),
+            turn: changed(before.map(|before| &before.turn), &now.turn),
             cover: changed(before.map(|before| &before.cover), &now.cover),
             result: changed(before.map(|before| &before.result), &now.result),
             verdict: changed(before.map(|before| &before.verdict), &now.verdict),

@@ -16,7 +16,7 @@ impl Labels for Duel {
     }
 
     fn words(lang: Lang) -> Vec<(&'static str, String)> {
-        const FRENCH: [(&str, &str); 7] = [
+        const FRENCH: [(&str, &str); 11] = [
             ("pass", "passer"),
             ("done", "fini"),
             ("keep", "garder"),
@@ -24,6 +24,11 @@ impl Labels for Duel {
             ("mana", "mana"),
             ("yes", "oui"),
             ("no", "non"),
+            // The words of shortcuts.
+            ("attack", "attaquer"),
+            ("decline", "refuser"),
+            ("end", "finir"),
+            ("wait", "attendre"),
         ];
         match lang {
             Lang::En => Vec::new(),

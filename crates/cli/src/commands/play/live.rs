@@ -12,6 +12,7 @@ mod over;
 mod pages;
 mod skip;
 
+use super::follow::Following;
 use super::save_file::SaveFile;
 use super::seats::Seats;
 use super::{names_of_things, report};
@@ -45,6 +46,8 @@ struct LiveGame {
     scroll: Scroll,
     /// No pauses between the moves of bots until a person is asked again.
     is_fast: bool,
+    /// What the last shortcut still plays.
+    following: Option<Following>,
     /// Letters that were typed while bots played: the beginning of the next decision.
     typed_ahead: String,
     /// A sentence for the last line, until the next key.
@@ -148,6 +151,7 @@ impl LiveGame {
             at_screen: None,
             scroll: Scroll::default(),
             is_fast: false,
+            following: None,
             typed_ahead: String::new(),
             message: None,
         })

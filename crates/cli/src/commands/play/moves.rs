@@ -11,6 +11,16 @@ pub(super) fn lines(choices: &[Choice], width: usize, paint: Paint) -> Vec<Strin
     if choices.len() <= FEW { labelled(choices, paint) } else { grid(choices, width, paint) }
 }
 
+/// The lines of a list of shortcuts: the word that is typed for each, and what it does.
+pub(super) fn shortcut_lines(shortcuts: &[(String, &str)], paint: Paint) -> Vec<String> {
+    let widest = shortcuts.iter().map(|(word, _)| measure_text_width(word)).max().unwrap_or(0);
+    let line = |(word, label): &(String, &str)| {
+        let space = " ".repeat(widest - measure_text_width(word));
+        format!("    {}{space}  {label}", paint.style("1", word))
+    };
+    shortcuts.iter().map(line).collect()
+}
+
 fn labelled(choices: &[Choice], paint: Paint) -> Vec<String> {
     let widest = choices.iter().map(|choice| measure_text_width(&choice.action)).max().unwrap_or(0);
     let line = |(n, choice): (usize, &Choice)| {

@@ -1,11 +1,11 @@
 //! What the players see: the table, the moves, the log. Nobody sees another player's hand.
 
 use super::input::TypedLine;
-use super::session::Session;
+use super::session::{Offer, Session};
 use super::{moves, report};
 use crate::failure::CommandResult;
 use crate::terminal;
-use atout_core::{Choice, Seat, Viewer};
+use atout_core::{Seat, Viewer};
 
 impl Session<'_> {
     /// Prints the game, the players, and how to get help.
@@ -99,17 +99,24 @@ impl Session<'_> {
         self.output.line("")
     }
 
-    /// Shows the table as the seat sees it, and its moves.
-    pub(super) fn show(&mut self, table: &str, choices: &[Choice]) -> CommandResult {
+    /// Shows the table as the seat sees it, its moves and its shortcuts.
+    pub(super) fn show(&mut self, offer: &Offer) -> CommandResult {
         let (lang, paint) = (self.output.lang, self.output.paint);
         self.output.line("")?;
-        self.output.line(table.trim_end())?;
+        self.output.line(offer.text.trim_end())?;
         self.output.line("")?;
         self.output.line(lang.pick("Moves:", "Coups\u{a0}:"))?;
-        for line in moves::lines(choices, terminal::width(), paint) {
+        for line in moves::lines(&offer.choices, terminal::width(), paint) {
             self.output.line(line)?;
         }
-        Ok(())
+        if offer.shortcuts().is_empty() {
+            return Ok(());
+        }
+        let shortcuts = offer.shortcuts().iter();
+        let shortcuts: Vec<(String, &str)> =
+            shortcuts.map(|shortcut| (self.word_of(offer, shortcut), shortcut.label.as_str())).collect();
+        self.output.line(lang.pick("Shortcuts:", "Raccourcis\u{a0}:"))?;
+        moves::shortcut_lines(&shortcuts, paint).iter().try_for_each(|line| self.output.line(line))
     }
 
     /// Answers a command that does not change the game.

@@ -2,6 +2,7 @@
 //!
 //! Not here: what is printed ([`super::screen`]) and how lines are read ([`super::input`]).
 
+use super::follow::Following;
 use super::input::{Input, TypedLine, parse_line};
 use super::save_file::SaveFile;
 use super::seats::Seats;
@@ -12,7 +13,8 @@ use crate::output::Output;
 use crate::screen::{GestureStep, Typed};
 use crate::{progress, terminal};
 use atout_catalog::{Entry, Table, TablePreview};
-use atout_core::{CardHelp, Choice, Seat, Stage, Undisturbed, Viewer};
+use atout_core::gesture::Gesture;
+use atout_core::{CardHelp, Choice, Seat, Shortcut, Stage, Undisturbed, Viewer};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -30,6 +32,8 @@ pub(super) struct Session<'a> {
     pub(super) shown_version: Vec<Option<u64>>,
     /// The seat whose hand is on the screen.
     pub(super) at_screen: Option<Seat>,
+    /// What the last shortcut still plays.
+    following: Option<Following>,
     names_of_things: Vec<CardHelp>,
 }
 
@@ -43,10 +47,24 @@ impl Row {
     }
 }
 
-/// What a person is shown when asked: the table, and the moves to choose from.
-struct Offer {
-    text: String,
-    choices: Vec<Choice>,
+/// What a person is shown when asked: the table, the moves to choose from, and the shortcuts.
+pub(super) struct Offer {
+    pub(super) text: String,
+    pub(super) choices: Vec<Choice>,
+    /// The gestures of both.
+    step: GestureStep,
+}
+
+impl Offer {
+    fn new(text: String, choices: Vec<Choice>, shortcuts: &[Shortcut]) -> Offer {
+        let step = GestureStep::new(&choices, shortcuts);
+        Offer { text, choices, step }
+    }
+
+    /// What plays several moves at once.
+    pub(super) fn shortcuts(&self) -> &[Gesture] {
+        &self.step.gestures[self.choices.len()..]
+    }
 }
 
 impl<'a> Session<'a> {
@@ -71,6 +89,7 @@ impl<'a> Session<'a> {
             interactive,
             shown_version,
             at_screen: None,
+            following: None,
             names_of_things,
         }
     }
@@ -119,10 +138,13 @@ impl<'a> Session<'a> {
 
     /// Asks a person until a decision is accepted.
     fn ask(&mut self, seat: Seat) -> CommandResult<ControlFlow<()>> {
+        if self.follow(seat)? {
+            return Ok(ControlFlow::Continue(()));
+        }
         self.take_screen(seat)?;
         let mut row = Row::default();
         let mut offer = self.offer(seat, &row)?;
-        self.show(&offer.text, &offer.choices)?;
+        self.show(&offer)?;
         loop {
             if self.interactive {
                 let prompt = format!("{} > ", self.seats.names.of(seat));
@@ -132,18 +154,16 @@ impl<'a> Session<'a> {
             let Some(line) = self.input.line()? else { return Ok(ControlFlow::Break(())) };
             match parse_line(&line) {
                 TypedLine::Decision(text) => {
-                    let choice = self.resolve(text, &offer.choices);
-                    row.0.push(choice.clone());
-                    let is_draft = offer.choices.iter().any(|offered| offered.action == choice && offered.draft);
-                    if !is_draft {
-                        if self.decide(seat, &row)? {
+                    let gesture = self.resolve(text, &offer);
+                    if !gesture.draft {
+                        if self.choose(seat, &mut row, &gesture)? {
                             return Ok(ControlFlow::Continue(()));
                         }
-                        row.0.pop();
                         continue;
                     }
+                    row.0.extend(gesture.row);
                     offer = self.offer(seat, &row)?;
-                    self.show(&offer.text, &offer.choices)?;
+                    self.show(&offer)?;
                     self.output.pick("`undo` takes it back.", "«\u{a0}annuler\u{a0}» revient en arrière.")?;
                 }
                 TypedLine::Undo => {
@@ -155,7 +175,7 @@ impl<'a> Session<'a> {
                         continue;
                     }
                     offer = self.offer(seat, &row)?;
-                    self.show(&offer.text, &offer.choices)?;
+                    self.show(&offer)?;
                 }
                 TypedLine::Resign => {
                     if self.confirm_resign()? && self.decide(seat, &Row::of("resign"))? {
@@ -176,7 +196,7 @@ impl<'a> Session<'a> {
                         .pick("refused: you cannot pass now", "refusé\u{a0}: vous ne pouvez pas passer maintenant")?;
                 }
                 TypedLine::Quit => return Ok(ControlFlow::Break(())),
-                TypedLine::Look => self.show(&offer.text, &offer.choices)?,
+                TypedLine::Look => self.show(&offer)?,
                 TypedLine::Save(file) => self.save_command(file)?,
                 TypedLine::Empty => {}
                 other => self.explain(&other, seat)?,
@@ -184,16 +204,50 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The action that a line means: in the notation, a number of the list, or the names of things as on the full screen.
-    fn resolve(&self, text: &str, choices: &[Choice]) -> String {
-        let action = moves::resolve(text, choices);
-        if choices.iter().any(|choice| choice.action == action) {
-            return action.to_owned();
+    /// Plays what follows the seat's last shortcut, if it is time for it.
+    fn follow(&mut self, seat: Seat) -> CommandResult<bool> {
+        let following = self.following.take();
+        let (names, lang) = (&self.seats.names, self.output.lang);
+        match following.and_then(|following| following.due(self.table.as_ref(), seat, names, lang)) {
+            Some(row) => self.decide(seat, &Row(row)),
+            None => Ok(false),
         }
-        match GestureStep::new(choices.to_vec()).typed(text, &self.names_of_things, false) {
-            Typed::Choice(n) => choices[n].action.clone(),
-            Typed::Touched(_) | Typed::Unknown => action.to_owned(),
+    }
+
+    /// Plays the row so far and what a gesture adds to it. If it is refused, nothing is added.
+    fn choose(&mut self, seat: Seat, row: &mut Row, gesture: &Gesture) -> CommandResult<bool> {
+        let (n_before, since) = (row.0.len(), self.table.version());
+        row.0.extend_from_slice(&gesture.row);
+        if gesture.hurry {
+            stops::hurry(self.table.as_mut(), seat, true);
         }
+        if self.decide(seat, row)? {
+            self.following = Following::of(gesture, seat, since);
+            return Ok(true);
+        }
+        if gesture.hurry {
+            stops::hurry(self.table.as_mut(), seat, false);
+        }
+        row.0.truncate(n_before);
+        Ok(false)
+    }
+
+    /// What a line means: an action in the notation, a number of the list, a shortcut's word, or the names of things as on
+    /// the full screen. The rules say best why anything else cannot be played.
+    fn resolve(&self, text: &str, offer: &Offer) -> Gesture {
+        let action = moves::resolve(text, &offer.choices);
+        if let Some(choice) = offer.choices.iter().find(|choice| choice.action == action) {
+            return Gesture::from(choice);
+        }
+        match offer.step.typed(text, &self.names_of_things, false) {
+            Typed::Gesture(n) => offer.step.gestures[n].clone(),
+            Typed::Touched(_) | Typed::Unknown => Gesture { row: vec![action.to_owned()], ..Gesture::default() },
+        }
+    }
+
+    /// How a shortcut is typed in the reader's words.
+    pub(super) fn word_of(&self, offer: &Offer, shortcut: &Gesture) -> String {
+        offer.step.in_words(&shortcut.word, &self.names_of_things)
     }
 
     /// The table and the moves after the actions that the seat has composed so far.
@@ -201,11 +255,12 @@ impl<'a> Session<'a> {
         let (lang, paint, names) = (self.output.lang, self.output.paint, &self.seats.names);
         if row.0.is_empty() {
             let text = self.table.text(Viewer::Seat(seat), names, lang, paint);
-            return Ok(Offer { text, choices: self.table.choices(seat, names, lang) });
+            let shortcuts = self.table.shortcuts(seat, names, lang);
+            return Ok(Offer::new(text, self.table.choices(seat, names, lang), &shortcuts));
         }
         let preview = self.table.preview(seat, &row.0, names, lang, paint);
-        let TablePreview { text, choices, .. } = preview.map_err(|refusal| Failure::BadInput(refusal.message()))?;
-        Ok(Offer { text, choices })
+        let preview: TablePreview = preview.map_err(|refusal| Failure::BadInput(refusal.message()))?;
+        Ok(Offer::new(preview.text, preview.choices, &preview.shortcuts))
     }
 
     /// Asks a person at the keyboard whether to give up; piped input means what it says.

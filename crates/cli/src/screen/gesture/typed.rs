@@ -1,7 +1,7 @@
 //! What a typed text means, and what is said of one that means nothing.
 
 use super::{GestureStep, Thing, token};
-use atout_core::{CardHelp, Choice, Lang};
+use atout_core::{CardHelp, Lang};
 
 /// So many names are listed at most when something is not understood.
 const FEW: usize = 8;
@@ -9,8 +9,8 @@ const FEW: usize = 8;
 /// What a typed text means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Typed {
-    /// This choice.
-    Choice(usize),
+    /// All of this gesture.
+    Gesture(usize),
     /// The beginning of several gestures: these things are touched.
     Touched(Vec<String>),
     /// Nothing here.
@@ -18,24 +18,24 @@ pub(crate) enum Typed {
 }
 
 impl GestureStep {
-    /// How a choice is typed in the reader's words: `rasoir p2` for `razor p2`. The notation where that would not be
+    /// How an action is typed in the reader's words: `rasoir p2` for `razor p2`. The notation where that would not be
     /// understood.
-    pub(crate) fn in_words(&self, choice: &Choice, cards: &[CardHelp]) -> String {
+    pub(crate) fn in_words(&self, action: &str, cards: &[CardHelp]) -> String {
         let word = |word: &str| shown(word.to_owned(), cards);
-        let words = choice.action.split(' ').map(word).collect::<Vec<_>>().join(" ");
+        let words = action.split(' ').map(word).collect::<Vec<_>>().join(" ");
         let is_understood = match self.typed(&words, cards, false) {
-            Typed::Choice(n) => self.choices[n].action == choice.action,
+            Typed::Gesture(n) => self.gestures[n].word == action,
             Typed::Touched(_) | Typed::Unknown => false,
         };
-        if is_understood { words } else { choice.action.clone() }
+        if is_understood { words } else { action.to_owned() }
     }
 
     /// What a typed text means: an action in the game's notation, the names of things in order (`G5 3`), or, if it is
     /// alone and no name, its number in the list.
     pub(crate) fn typed(&self, text: &str, cards: &[CardHelp], is_numbered: bool) -> Typed {
         let text = plain(text);
-        if let Some(n) = self.choices.iter().position(|choice| plain(&choice.action) == text) {
-            return Typed::Choice(n);
+        if let Some(n) = self.gestures.iter().position(|gesture| plain(&gesture.word) == text) {
+            return Typed::Gesture(n);
         }
         let words: Vec<&str> = text.split(' ').collect();
         let found = self.walk(&self.touched, &words, cards);
@@ -73,17 +73,17 @@ impl GestureStep {
         (touched, words)
     }
 
-    /// The only choice whose label has all these words, or the thing that all such choices touch next: "dawn recruit"
+    /// The only gesture whose label has all these words, or the thing that all such gestures touch next: "dawn recruit"
     /// for "Cast Dawn Recruit", "razor regular 2" for "Play Razor on Regular 2".
     fn by_label(&self, touched: &[String], words: &[&str]) -> Typed {
         let things = self.after(touched);
         let fitting = |thing: &Thing<'_>| {
-            let fits = |n: &&usize| has_words(&self.choices[**n].label, words);
-            (thing.choices.iter().filter(fits).count(), thing.choices.iter().copied().find(|n| fits(&n)))
+            let fits = |n: &&usize| has_words(&self.gestures[**n].label, words);
+            (thing.gestures.iter().filter(fits).count(), thing.gestures.iter().copied().find(|n| fits(&n)))
         };
         let mut found = things.iter().filter_map(|thing| Some((thing, fitting(thing).0, fitting(thing).1?)));
         match (found.next(), found.next()) {
-            (Some((_, 1, choice)), None) => Typed::Choice(choice),
+            (Some((_, 1, gesture)), None) => Typed::Gesture(gesture),
             (Some((thing, ..)), None) if things.len() > 1 => self.touch(touched, thing),
             _ => Typed::Unknown,
         }
@@ -106,7 +106,7 @@ impl GestureStep {
         }
         let begun = words[..words.len() - rest.len()].join(" ");
         // Nothing can follow a whole gesture.
-        if things.iter().flat_map(|thing| &thing.choices).all(|n| self.choices[*n].touch.len() <= touched.len()) {
+        if things.iter().flat_map(|thing| &thing.gestures).all(|n| self.gestures[*n].touch.len() <= touched.len()) {
             let wanted = rest.join(" ");
             return lang.pick(
                 format!("`{begun}` is all; leave out `{wanted}`."),
@@ -129,7 +129,7 @@ impl GestureStep {
     /// Does the thing's name or what it does begin with this word?
     fn begins(&self, thing: &Thing<'_>, word: &str) -> bool {
         fold(token(thing.name)).starts_with(word)
-            || thing.choices.iter().any(|n| has_words(&self.choices[*n].label, &[word]))
+            || thing.gestures.iter().any(|n| has_words(&self.gestures[*n].label, &[word]))
     }
 }
 

@@ -1,12 +1,14 @@
 //! A person decides: in steps with the arrows, or by typing.
 
+use super::super::follow::Following;
 use super::super::input::{TypedLine, parse_line};
 use super::super::stops::{self, PASS};
 use super::frame::Front;
 use super::{Flow, LiveGame};
 use crate::printable::printable;
 use crate::screen::{Direction, Focus, GestureStep, Input, Key, Options, Pane, Prompt, Typed};
-use atout_core::{Choice, Console, Lang, Refusal, Seat, Viewer};
+use atout_core::gesture::Gesture;
+use atout_core::{Console, Lang, Refusal, Seat, Viewer};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -31,9 +33,9 @@ impl Decision {
 
     /// How a choice is typed, as an example for the help: `G5 3`.
     pub(super) fn example(&self) -> Option<String> {
-        let choice = self.step.choices.iter().min_by_key(|choice| Reverse(choice.touch.len()))?;
+        let gesture = self.step.gestures.iter().min_by_key(|gesture| Reverse(gesture.touch.len()))?;
         let token = |thing: &String| thing.split_once(':').map_or(thing.clone(), |(_, token)| token.to_owned());
-        let mut tokens: Vec<String> = choice.touch.iter().map(token).collect();
+        let mut tokens: Vec<String> = gesture.touch.iter().map(token).collect();
         tokens.dedup();
         Some(tokens.join(" "))
     }
@@ -42,6 +44,9 @@ impl Decision {
 impl LiveGame {
     /// Asks a person until a decision is accepted.
     pub(super) fn ask(&mut self, seat: Seat) -> Flow {
+        if self.follow(seat)? {
+            return Ok(());
+        }
         self.is_fast = false;
         self.give_screen(seat)?;
         self.scroll_home();
@@ -69,20 +74,30 @@ impl LiveGame {
         }
     }
 
+    /// Plays what follows the seat's last shortcut, if it is time for it.
+    fn follow(&mut self, seat: Seat) -> Flow<bool> {
+        let following = self.following.take();
+        let due = following.and_then(|following| following.due(self.table.as_ref(), seat, &self.names, self.lang));
+        match due {
+            Some(row) => self.decide(seat, &row),
+            None => Ok(false),
+        }
+    }
+
     /// Offers what can be done after the row so far.
     fn offer(&mut self, decision: &mut Decision) -> Flow {
         let names = &self.names;
         let (width, height) = self.screen.board_space();
         let console = Console { names, lang: self.lang, paint: self.paint, width, height, pointed: &[] };
-        let own = || self.table.choices(decision.seat, names, self.lang);
-        let choices = match decision.row.is_empty() {
+        let (seat, table) = (decision.seat, self.table.as_ref());
+        let own = || (table.choices(seat, names, self.lang), table.shortcuts(seat, names, self.lang));
+        let (choices, shortcuts) = match decision.row.is_empty() {
             true => own(),
-            false => self
-                .table
-                .preview_board(decision.seat, &decision.row, &console)
-                .map_or_else(|_| own(), |(_, choices)| choices),
+            false => table
+                .preview_board(seat, &decision.row, &console)
+                .map_or_else(|_| own(), |preview| (preview.choices, preview.shortcuts)),
         };
-        decision.step = GestureStep::new(choices);
+        decision.step = GestureStep::new(&choices, &shortcuts);
         self.list(decision);
         Ok(())
     }
@@ -159,9 +174,9 @@ impl LiveGame {
             command => return self.command(&command, decision),
         };
         match picked {
-            Typed::Choice(n) => {
-                let choice = decision.step.choices[n].clone();
-                self.choose(decision, &choice)
+            Typed::Gesture(n) => {
+                let gesture = decision.step.gestures[n].clone();
+                self.choose(decision, &gesture)
             }
             Typed::Touched(touched) => {
                 decision.step.touched = touched;
@@ -188,10 +203,11 @@ impl LiveGame {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Plays a choice, or adds it to what is composed.
-    fn choose(&mut self, decision: &mut Decision, choice: &Choice) -> Progress {
-        decision.row.push(choice.action.clone());
-        if choice.draft {
+    /// Plays what a gesture stands for, or adds it to what is composed.
+    fn choose(&mut self, decision: &mut Decision, gesture: &Gesture) -> Progress {
+        let (n_before, since) = (decision.row.len(), self.table.version());
+        decision.row.extend_from_slice(&gesture.row);
+        if gesture.draft {
             self.offer(decision)?;
             self.message = Some(
                 self.lang
@@ -200,10 +216,17 @@ impl LiveGame {
             );
             return Ok(ControlFlow::Continue(()));
         }
+        if gesture.hurry {
+            stops::hurry(self.table.as_mut(), decision.seat, true);
+        }
         if self.decide(decision.seat, &decision.row)? {
+            self.following = Following::of(gesture, decision.seat, since);
             return Ok(ControlFlow::Break(()));
         }
-        decision.row.pop();
+        if gesture.hurry {
+            stops::hurry(self.table.as_mut(), decision.seat, false);
+        }
+        decision.row.truncate(n_before);
         Ok(ControlFlow::Continue(()))
     }
 
@@ -256,7 +279,7 @@ impl LiveGame {
                 self.show_stops(&told)?;
             }
             TypedLine::Skip => {
-                let has_pass = decision.step.choices.iter().any(|choice| choice.action == PASS);
+                let has_pass = decision.step.gestures.iter().any(|gesture| gesture.word == PASS);
                 return self.skip(decision.seat, decision.row.is_empty() && has_pass);
             }
             TypedLine::Save(file) => self.save_command(*file)?,

@@ -68,7 +68,7 @@ impl LiveGame {
         let preview = front.draft.filter(|(_, row)| !row.is_empty());
         let preview = preview.and_then(|(seat, row)| self.table.preview_board(seat, row, &console).ok());
         let board = match preview {
-            Some((board, _)) => board,
+            Some(preview) => preview.board,
             None => self.table.console_board(front.viewer, &console),
         };
         let text = with_legend(&board, &console);
