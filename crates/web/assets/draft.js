@@ -30,7 +30,7 @@ export const startDraft = ({ frame, send, isBusy, changed, show }) => {
     actions, ask,
     isEmpty: () => !row.length,
     /** What can be done after it, as far as it is known; null if there is no draft. */
-    choices: () => (row.length ? preview?.choices ?? [] : null),
+    offered: () => (row.length ? { choices: preview?.choices ?? [], shortcuts: preview?.shortcuts ?? [] } : null),
     /** The ids that were touched for it. */
     things: () => new Set(row.flatMap((step) => step.touch)),
     add: (/** @type {Offer} */ step) => compose([...row, step]),

@@ -1,51 +1,42 @@
 // @ts-check
-// What a board offers beside the plain choices (`.shortcuts > [data-row]`): rows that are played as one, rows for several
-// things that are picked one after another, rows that can be taken back. Not here: playing them (moves.js).
-import { find } from "./board.js";
-import { all, fill } from "./page.js";
+// Shortcuts, as the game offers them beside the plain choices: rows that are played as one, rows for several things that are
+// picked one after another, rows that can be taken back. It is pure. Not here: playing them (moves.js), what they mean (the
+// game; `Shortcut` of the engine).
 
 /** @typedef {import("./frames.js").Choice} Choice */
+/** @typedef {import("./frames.js").Shortcut} Shortcut */
 /**
- * A row that is played as one, a row that follows at the next decision if nothing happens in between, whether the table is
- * to hurry, and what is asked while more things can be picked.
- * @typedef {Choice & {row: string[], then: string[], hurry: boolean, more?: string}} Shortcut
+ * A shortcut as the things that were picked make it, and what is asked while more can be picked.
+ * @typedef {Choice & {row: string[], then: string[], hurry: boolean, more?: string}} Row
  */
-/** Something that can be done now. @typedef {Choice|Shortcut} Offer */
+/** Something that can be done now. @typedef {Choice|Row} Offer */
 
 /** @param {Offer} offer @returns {string[]} the actions that it plays now */
 export const actionsOf = (offer) => ("row" in offer ? offer.row : [offer.action]);
 
-/** @param {string} [text] @param {string} [by] */
-const list = (text, by = ";") => (text ? text.split(by) : []);
+/** @param {Shortcut} shortcut @returns {Row} */
+const plain = ({ label, touch, row, then = [], draft = false, hurry = false }) => ({ action: "", label, touch, draft, row, then, hurry });
 
-/** @param {HTMLElement} e @param {string} id @returns {Shortcut} */
-const plain = (e, id) => {
-  const { for: thing, row, then } = e.dataset;
-  return {
-    action: "", label: e.textContent ?? "", touch: [...(thing ? [thing] : []), id], draft: "draft" in e.dataset,
-    row: list(row), then: list(then), hurry: "hurry" in e.dataset,
-  };
-};
 /** Several things, picked one after another in any order: what the button would do now, and with one more of them.
- * @param {HTMLElement} e @param {string} id @param {string[]} path what was touched so far @returns {Shortcut[]} */
-const gathered = (e, id, path) => {
-  const { gather, always, each = "", then, one = "", many = "", more } = e.dataset;
-  const things = list(gather, " ");
+ * @param {Shortcut} shortcut @param {import("./frames.js").Gather} gather @param {string[]} path what was touched so far @returns {Row[]} */
+const gathered = (shortcut, { things, always = [], more }, path) => {
+  const byId = new Map(things.map((one) => [one.thing, one]));
   // Something else was picked: these things can still begin a gesture of their own.
-  if (!path.every((thing) => things.includes(thing))) path = [];
-  const step = (/** @type {string[]} */ picked) => {
-    const whole = [...list(always, " "), ...picked];
-    const name = find(whole[0])?.dataset.name ?? "";
+  const picked = path.flatMap((id) => byId.get(id) ?? []);
+  const sofar = picked.length === path.length ? picked : [];
+  const step = (/** @type {typeof things} */ all) => {
+    const [only, ...others] = all;
+    const n = always.length + all.length;
     return {
-      ...plain(e, id), touch: [...picked, id], label: fill(whole.length > 1 ? many : one, { name, n: whole.length }), more,
-      then: [...whole.map((thing) => each.replace("*", thing.split(":")[1])), ...list(then)],
+      ...plain(shortcut), more,
+      label: others.length ? shortcut.label.replace("{n}", String(n)) : only.label,
+      touch: [...all.map(({ thing }) => thing), ...shortcut.touch],
+      then: [...always, ...all.map(({ action }) => action), ...shortcut.then ?? []],
     };
   };
-  return [...(path.length ? [step(path)] : []), ...things.filter((thing) => !path.includes(thing)).map((thing) => step([...path, thing]))];
+  const free = things.filter((one) => !sofar.includes(one));
+  return [...(sofar.length ? [step(sofar)] : []), ...free.map((one) => step([...sofar, one]))];
 };
 
-/** @param {string[]} path what was touched so far @returns {Shortcut[]} */
-export const shortcuts = (path) => all("#board .shortcuts > [data-row]").flatMap((e, n) => {
-  const id = `button:shortcut${n}`;
-  return e.dataset.gather ? gathered(e, id, path) : [plain(e, id)];
-});
+/** @param {Shortcut[]} shortcuts @param {string[]} path what was touched so far @returns {Row[]} what they offer then */
+export const rowsOf = (shortcuts, path) => shortcuts.flatMap((shortcut) => (shortcut.gather ? gathered(shortcut, shortcut.gather, path) : [plain(shortcut)]));

@@ -35,10 +35,8 @@ export const startStateless = (play) => {
   const show = ({ html, choices, ...rest }, beats = []) => {
     // Nothing has happened yet in a new position.
     if (!rest.log.length) byId("news").textContent = "";
-    // The teacher goes from one turn to another: none of them was passed.
-    const board = html.replace(/ data-passed="[^"]*"/, "");
     receive({
-      ...rest, beats, type: "update", asked: rest.yours ? ++asked : null, parts: { board }, choices: choices.map((_, n) => n),
+      ...rest, beats, type: "update", asked: rest.yours ? ++asked : null, parts: { board: html }, choices: choices.map((_, n) => n),
       learn: Object.fromEntries(choices.map(({ action, label, touch, draft, drawn }, n) => [n, [action, label, touch, draft, drawn]])),
     });
   };

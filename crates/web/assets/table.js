@@ -18,7 +18,7 @@ import { refuse } from "./notices.js";
 import { json, words } from "./page.js";
 import { startPicking } from "./picking.js";
 import { startPointer } from "./pointer.js";
-import { shortcuts } from "./shortcuts.js";
+import { rowsOf } from "./shortcuts.js";
 import { connect } from "./socket.js";
 import { play as playSound } from "./sound.js";
 import { startStops } from "./stops.js";
@@ -93,9 +93,9 @@ export const startTable = (connector = connect) => {
   const send = (/** @type {object} */ message) => messages.send(message);
   /** @param {string[]} path what was touched so far */
   const choices = (path) => {
-    const plain = moves.isBusy() || frame.cover ? [] : draft.choices() ?? frame.choices;
-    // Lessons and puzzles want each action for itself.
-    return plain.length && connector === connect ? [...plain, ...shortcuts(path)] : plain;
+    if (moves.isBusy() || frame.cover) return [];
+    const { choices: plain, shortcuts } = draft.offered() ?? frame;
+    return [...plain, ...rowsOf(shortcuts, path)];
   };
   const explain = () => describe(frame, moves, picking);
   const show = () => {

@@ -175,7 +175,7 @@ impl Session<'_> {
 }
 
 const HELP: (&str, &str) = (
-    "A move is typed as the list shows it, or by its number. Also:\n  \
+    "A move is typed as the list shows it, or by its number; a shortcut by its word. Also:\n  \
      look          the table and the moves again\n  \
      rules         the rules of this game\n  \
      cards         every card\n  \
@@ -186,7 +186,7 @@ const HELP: (&str, &str) = (
      skip          pass until something happens\n  \
      resign        give up the game\n  \
      quit          leave; the game can go on later",
-    "Un coup se tape comme dans la liste, ou par son numéro. Il y a aussi\u{a0}:\n  \
+    "Un coup se tape comme dans la liste, ou par son numéro\u{a0}; un raccourci par son mot. Il y a aussi\u{a0}:\n  \
      coups             la table et les coups à nouveau\n  \
      règles            les règles du jeu\n  \
      cartes            toutes les cartes\n  \

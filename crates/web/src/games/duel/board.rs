@@ -2,10 +2,10 @@
 //! and the hand.
 
 use super::context::Context;
-use super::{phases, players, rows, shortcuts, stack};
+use super::{phases, players, rows, stack};
 use crate::{BoardInput, Canvas};
 use atout_core::{Labels as _, Lang};
-use atout_duel::{Action, Choosing, Duel, Step};
+use atout_duel::{Choosing, Duel};
 use maud::{Markup, html};
 
 /// The board as its viewer sees it.
@@ -14,9 +14,8 @@ pub(super) fn board(input: &BoardInput<'_, Duel>, canvas: &mut Canvas<'_>) -> Ma
     let (near, far, lang) = (context.near, context.far(), context.lang);
     let question = context.is_asked().then(|| Duel::question(input.view, input.names, lang)).flatten();
     let question = question.map(|question| lang.typeset(Lang::capital(&question)));
-    let turn = Turn::of(&context);
     html! {
-        div.duel.opening[input.view.turn == 0] data-game="duel" data-question=[question] data-turn=[turn.number] data-passed=[turn.passed] data-ends=[turn.ends] data-highest-first[is_choosing_x(&context)] {
+        div.duel.opening[input.view.turn == 0] data-game="duel" data-question=[question] data-highest-first[is_choosing_x(&context)] {
             h2.hide { (lang.pick("The board", "Le plateau")) }
             (players::panel(&context, far, canvas))
             div.middle {
@@ -34,39 +33,6 @@ pub(super) fn board(input: &BoardInput<'_, Duel>, canvas: &mut Canvas<'_>) -> Ma
             (players::panel(&context, near, canvas))
             (rows::hand(&context, canvas))
             @if let Some(found) = rows::found(&context, canvas) { (found) }
-            (shortcuts::shortcuts(&context, canvas))
-        }
-    }
-}
-
-/// What the script needs to notice that the reader's turn has ended by itself.
-#[derive(Default)]
-struct Turn {
-    /// Which turn it is.
-    number: Option<u16>,
-    /// What is said if it ends by itself; none if it is not the reader's.
-    passed: Option<String>,
-    /// The action by which the reader ends it.
-    ends: Option<Action>,
-}
-
-impl Turn {
-    fn of(context: &Context<'_>) -> Turn {
-        let Context { view, lang, near, .. } = *context;
-        if !context.is_player() || view.turn == 0 {
-            return Turn::default();
-        }
-        // A duel that is over is still in its last turn: nothing has been passed.
-        if view.over.is_some() {
-            return Turn { number: Some(view.turn), ..Turn::default() };
-        }
-        let is_own = view.active == near;
-        let passed = lang.pick("Nothing left to decide: turn passed", "Plus rien à décider : le tour passe");
-        let is_last = matches!(view.step, Step::Main2 | Step::End | Step::Cleanup) && view.stack.is_empty();
-        Turn {
-            number: Some(view.turn),
-            passed: is_own.then(|| lang.typeset(passed.to_owned())),
-            ends: (is_own && is_last).then_some(Action::Pass),
         }
     }
 }

@@ -13,7 +13,6 @@ mod phases;
 mod picture;
 mod players;
 mod rows;
-mod shortcuts;
 mod sign;
 mod stack;
 
