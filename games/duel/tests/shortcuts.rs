@@ -58,12 +58,16 @@ fn in_the_main_phase_one_attacks_with_all_with_some_or_not_at_all() {
 
 #[test]
 fn a_land_is_tapped_by_touching_it_and_once_mana_waits_the_turn_does_not_go_on() {
-    let duel = position("main1", &["bramble-scout"], json!({}));
+    let mut duel = position("main1", &["bramble-scout"], json!({}));
     let all = shortcuts(&duel, Seat::FIRST, Lang::En);
     let taps: Vec<_> = all.iter().filter(|one| one.draft).collect();
     let [tap] = taps.as_slice() else { panic!("{all:?}") };
     assert_eq!(tap.touch, ["permanent:10", "button:manaG"]);
-    assert_eq!((row(&tap.row), tap.label.as_str()), ("mana tap:10.G done".into(), "Tap Forest for 1 green mana"));
+    assert_eq!((row(&tap.row), tap.label.as_str()), ("mana tap:10.G done".into(), "Tap Forest for green"));
+    for action in tap.row.clone() {
+        duel.apply(Seat::FIRST, &action, &mut BotRng::seed_from_u64(1), &mut NoEvents).unwrap();
+    }
+    assert_eq!(shortcuts(&duel, Seat::FIRST, Lang::En), [], "no land is left, and the mana is to be spent");
 }
 
 #[test]
