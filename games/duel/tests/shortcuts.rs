@@ -49,7 +49,7 @@ fn in_the_main_phase_one_attacks_with_all_with_some_or_not_at_all() {
     let all = shortcuts(&duel, Seat::FIRST, Lang::En);
     let [every, some, end] = &all[..3] else { panic!("{all:?}") };
     assert_eq!((row(&every.row), row(&every.then)), ("pass".into(), "attack:20 attack:21 done".into()));
-    assert_eq!(some.label_of(&[1]), "Attack with Bramble Scout (2nd) alone");
+    assert_eq!(some.label_of(&[1]), "Attack with Bramble Scout (2\u{a0}of\u{a0}2) alone");
     assert_eq!(some.label_of(&[1, 0]), "Attack with 2 creatures");
     assert_eq!(row(&some.following(&[1])), "attack:21 done");
     assert!(end.hurry && end.then.is_empty() && row(&end.row) == "pass");
