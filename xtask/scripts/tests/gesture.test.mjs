@@ -1,5 +1,5 @@
 // The gestures of the pages: the cases that they share with the engine (`crates/core/src/gesture/cases.json`), and what only a
-// board has: putting things back. Run by `node --test xtask/scripts/tests/*.mjs`.
+// board has: putting things back. `cargo xtask scripts` runs them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
