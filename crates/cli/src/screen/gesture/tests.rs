@@ -9,12 +9,12 @@ fn choice(action: &str, touch: &[&str]) -> Choice {
 }
 
 /// Steps of choices without shortcuts.
-fn steps(choices: Vec<Choice>) -> GestureStep {
-    GestureStep::new(&choices, &[])
+fn steps(choices: &[Choice]) -> GestureStep {
+    GestureStep::new(choices, &[])
 }
 
 fn step() -> GestureStep {
-    steps(vec![
+    steps(&[
         choice("G5@2", &["card:G5", "stone:2"]),
         choice("G5@3", &["card:G5", "stone:3"]),
         choice("R7@3", &["card:R7", "stone:3"]),
@@ -77,7 +77,7 @@ fn words_are_those_of_the_reader() {
 
 #[test]
 fn to_do_nothing_is_the_last_thing_in_the_list() {
-    let step = steps(vec![choice("stay", &["button:stay"]), choice("c4", &["cell:c4"])]);
+    let step = steps(&[choice("stay", &["button:stay"]), choice("c4", &["cell:c4"])]);
     let tokens: Vec<String> = step.items(&[]).into_iter().map(|item| item.token).collect();
     assert_eq!(tokens, ["c4", "stay"]);
     assert_eq!((step.pick(0), step.pick(1)), (Typed::Gesture(1), Typed::Gesture(0)));
@@ -107,7 +107,7 @@ fn labelled(action: &str, touch: &[&str], label: &str) -> Choice {
 
 /// Targets that have names, and a card whose name has several words.
 fn named_step() -> GestureStep {
-    steps(vec![
+    steps(&[
         labelled("razor p2", &["card:razor", "player:p2"], "Play Razor on Regular 2: 50 left"),
         labelled("razor p3", &["card:razor", "player:p3"], "Play Razor on Regular 3: 40 left"),
         labelled("cast:2 p0", &["hand:2", "player:p0"], "Cast Éclair Doré on you"),
@@ -143,7 +143,7 @@ fn what_means_nothing_is_answered_with_what_does() {
         explain("rasoir", Lang::Fr),
         "«\u{a0}rasoir\u{a0}» n'est pas un choix ici. Tapez\u{a0}: razor, 2, 5, pass."
     );
-    let many = steps((1..=12).map(|n| choice(&format!("c{n}"), &[&format!("cell:c{n}")])).collect());
+    let many = steps(&(1..=12).map(|n| choice(&format!("c{n}"), &[&format!("cell:c{n}")])).collect::<Vec<_>>());
     assert!(many.explain("z9", &[], Lang::En).ends_with("c7, c8, …."), "{}", many.explain("z9", &[], Lang::En));
 }
 
