@@ -242,7 +242,7 @@ impl<G: Listed> Table for MatchTable<G> {
     }
 
     fn is_in_others_turn(&self, seat: Seat) -> bool {
-        G::turn(&self.game.view(Viewer::Seat(seat)), Lang::En).is_some_and(|turn| turn.seat != seat)
+        G::turn_of(&self.game.view(Viewer::Seat(seat))).is_some_and(|turn| turn != seat)
     }
 
     fn why_not(&self, seat: Seat, question: &WhyNot, lang: Lang) -> Result<Option<String>, Refusal> {

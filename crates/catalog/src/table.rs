@@ -100,7 +100,7 @@ pub trait Table: Send + Sync {
     /// What the seat is asked, in a few words; none if the game has no words for it.
     fn question(&self, seat: Seat, names: &Names, lang: Lang) -> Option<String>;
 
-    /// Is the seat asked in the turn of another one ([`Board::turn`](atout_core::Board::turn))?
+    /// Is the seat asked in the turn of another one ([`Board::turn_of`](atout_core::Board::turn_of))?
     fn is_in_others_turn(&self, seat: Seat) -> bool;
     /// Why the seat cannot use a thing that it touched, in words; none if there is nothing to say.
     ///

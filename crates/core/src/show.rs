@@ -97,8 +97,13 @@ pub trait Board: Game {
         Vec::new()
     }
 
-    /// The turn that it is, in games that ask others in it, too: their status line says that they decide, not that it is
-    /// their turn. Also in games whose turns can end by themselves: their player is told so. The default: none.
+    /// The seat whose turn it is, in games that ask others in it, too: their status line says that they decide, not that it
+    /// is their turn. The default: that of [`Board::turn`].
+    fn turn_of(view: &Self::View) -> Option<Seat> {
+        Self::turn(view, Lang::En).map(|turn| turn.seat)
+    }
+
+    /// The turn that it is, in games whose turns can end by themselves: their player is told so. The default: none.
     fn turn(view: &Self::View, lang: Lang) -> Option<Turn<Self::Action>> {
         let _ = (view, lang);
         None
