@@ -7,19 +7,21 @@ use crate::daily;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::Rate;
-use crate::live::{Actions, Play, Preview, Ready, Requester, Snapshot, ViewRequest};
-use crate::new_table::TableSpec;
+use crate::live::{Actions, Play, Preview, Ready, Requester, Sit, Snapshot, StandUp, ViewRequest};
+use crate::new_table::{TableSpec, checked_name};
 use crate::replay;
 use crate::router::App;
 use crate::socket::row_of;
+use atout_core::Seat;
 use atout_store::TableId;
 use atout_web::wire::api::{
-    ActionList, NewVersion, PlayRequest, PreviewRequest, PreviewSnapshot, ReadyRequest, TableRequest, TableSnapshot,
+    ActionList, NewVersion, PlayRequest, PreviewRequest, PreviewSnapshot, ReadyRequest, SeatRequest, TableRequest,
+    TableSnapshot,
 };
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{get, post, put};
 use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::Value;
@@ -29,6 +31,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/api/games", get(games))
         .route("/api/tables", post(create))
         .route("/api/tables/{id}", get(snapshot).delete(remove))
+        .route("/api/tables/{id}/seats/{seat}", put(sit).delete(stand_up))
         .route("/api/tables/{id}/ready", post(ready))
         .route("/api/tables/{id}/actions", get(actions).post(play))
         .route("/api/tables/{id}/preview", post(preview))
@@ -89,6 +92,34 @@ async fn snapshot(
 async fn remove(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<StatusCode, Problem> {
     replay::delete(&app, &visitor, &id).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Takes a free seat, or brings something else to an own one. The answer is the table as this seat sees it.
+async fn sit(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, seat)): Path<(TableId, u8)>,
+    JsonBody(SeatRequest { name, setup }): JsonBody<SeatRequest>,
+) -> Result<Json<TableSnapshot>, Problem> {
+    let (requester, seat) = (Requester::from(&visitor), seat_of(seat)?);
+    let name = name.map(|name| checked_name(&name)).transpose()?;
+    app.tables.ask(&id, &requester, Sit { seat, name, setup }).await?;
+    app.tables.ask(&id, &requester, Snapshot(ViewRequest::Seat(seat.index()))).await.map(Json)
+}
+
+/// Gives a seat up, before the cards are dealt.
+async fn stand_up(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, seat)): Path<(TableId, u8)>,
+) -> Result<StatusCode, Problem> {
+    let seat = seat_of(seat)?;
+    app.tables.ask(&id, &Requester::from(&visitor), StandUp { seat }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn seat_of(number: u8) -> Result<Seat, Problem> {
+    Seat::try_from(number).map_err(|_| Problem::Malformed(format!("`{number}` is not the number of a seat")))
 }
 
 async fn ready(

@@ -11,13 +11,13 @@
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::live::{LoadedTable, Requester, Wake};
-use crate::new_table::{check_limits, checked_name, is_slow};
+use crate::new_table::{check_limits, checked_name};
 use crate::random;
 use crate::router::App;
 use crate::token::TokenKey;
 use atout_catalog::Entry;
 use atout_core::{Daily, Findings, Secret};
-use atout_store::{DailyRow, NewTable, PlayerRow, TableId, TableStatus};
+use atout_store::{DailyRow, Holder, NewTable, SeatRow, TableId, TableStatus};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -134,11 +134,11 @@ pub(crate) async fn start(app: &App, visitor: &Visitor, name: &str) -> Result<Ta
         return Ok(run.table_id.clone());
     }
     let n_seats = game.n_seats(&config).map_err(|error| Problem::Options(error.0))?;
-    let kind = |seat| if seat == 0 { "human" } else { "heuristic" };
-    let player =
-        |seat| PlayerRow { name: if seat == 0 { name.clone() } else { String::new() }, kind: kind(seat).into() };
-    let players: Vec<PlayerRow> = (0..n_seats).map(player).collect();
-    check_limits(app, visitor, &players).await?;
+    let seat = |seat| match seat {
+        0 => SeatRow::new(name.clone(), Holder::Person(visitor.person.clone()), None),
+        _ => SeatRow::new(String::new(), Holder::Bot("heuristic".to_owned()), None),
+    };
+    check_limits(app, visitor, false).await?;
     let secret = secret(&app.access.key, game, &day);
     let seed = secret.seed(&[]).map_err(|_| Problem::Internal)?;
     let table = NewTable {
@@ -147,10 +147,9 @@ pub(crate) async fn start(app: &App, visitor: &Visitor, name: &str) -> Result<Ta
         rules: game.rules_version(),
         content: game.content(&config).map_err(|error| Problem::Options(error.0))?.map(|content| json!(content)),
         config,
-        commitment: secret.commitment(&[]),
-        setups: Vec::new(),
-        slow: is_slow(&players),
-        players,
+        commitment: Some(secret.commitment(&[])),
+        seats: (0..n_seats).map(seat).collect(),
+        slow: false,
         maker: visitor.person.clone(),
         secret,
         pace_ms: None,

@@ -22,8 +22,14 @@ pub(crate) enum Problem {
     NoGame(Message),
     /// No such address.
     NoPage,
-    /// The caller does not play this seat or own this table.
+    /// The caller does not play this seat.
     NotYours,
+    /// The caller has not made this table or record.
+    NotMaker,
+    /// Somebody else has the seat.
+    SeatTaken,
+    /// A seat is free, or somebody has not brought a set-up yet.
+    Open,
     /// The caller's version is not the current one.
     Stale {
         version: u64,
@@ -97,7 +103,9 @@ impl Problem {
             Problem::NoDeck => "deck/not_found",
             Problem::NoGame(_) => "game/not_found",
             Problem::NoPage => "page/not_found",
-            Problem::NotYours => "play/not_your_seat",
+            Problem::NotYours | Problem::NotMaker => "play/not_your_seat",
+            Problem::SeatTaken => "table/seat_taken",
+            Problem::Open => "table/open",
             Problem::Stale { .. } => "play/stale",
             Problem::Refused(refusal) => refusal.code(),
             Problem::NotStarted => "table/not_started",
@@ -128,7 +136,7 @@ impl Problem {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Problem::NoTable | Problem::NoDeck | Problem::NoGame(_) | Problem::NoPage => StatusCode::NOT_FOUND,
-            Problem::NotYours | Problem::CrossSite => StatusCode::FORBIDDEN,
+            Problem::NotYours | Problem::NotMaker | Problem::CrossSite => StatusCode::FORBIDDEN,
             Problem::Refused(Refusal::Notation(_) | Refusal::Illegal(_))
             | Problem::Options(_)
             | Problem::Seats(_)
@@ -137,6 +145,8 @@ impl Problem {
             | Problem::Record(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Stale { .. }
             | Problem::Refused(_)
+            | Problem::SeatTaken
+            | Problem::Open
             | Problem::NotStarted
             | Problem::Started
             | Problem::Running
@@ -166,8 +176,19 @@ impl Problem {
             Problem::NoDeck => fixed("You have no such deck.", "Vous n'avez pas ce deck."),
             Problem::NoPage => fixed("There is nothing at this address.", "Il n'y a rien à cette adresse."),
             Problem::NotYours => fixed(
-                "This is not your seat: only the person who created the table can do this.",
-                "Ce n'est pas votre place\u{a0}: seule la personne qui a créé la table peut le faire.",
+                "This is not your seat: only the person who sits there can do this.",
+                "Ce n'est pas votre place\u{a0}: seule la personne qui l'occupe peut le faire.",
+            ),
+            Problem::NotMaker => {
+                fixed("Only the person who made this can do that.", "Seule la personne qui l'a créé peut le faire.")
+            }
+            Problem::SeatTaken => fixed(
+                "Somebody else has this seat. Choose another one.",
+                "Cette place est déjà prise. Choisissez-en une autre.",
+            ),
+            Problem::Open => fixed(
+                "The table still waits for players or their decks.",
+                "La table attend encore des joueurs ou leurs decks.",
             ),
             Problem::Stale { version } => lang.pick(
                 format!("The game has moved on to move {version}. Look again, then decide."),
@@ -256,7 +277,8 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         match error {
             StoreError::NotFound => Problem::NoTable,
-            StoreError::NotYours => Problem::NotYours,
+            StoreError::NotYours => Problem::NotMaker,
+            StoreError::SeatTaken => Problem::SeatTaken,
             StoreError::TooManyDecks => Problem::too_many(
                 format!("You have {MAX_DECKS} decks. Delete one, then save again."),
                 format!("Vous avez {MAX_DECKS} decks. Supprimez-en un, puis enregistrez à nouveau."),

@@ -16,8 +16,8 @@ mod scheduler;
 mod status_line;
 
 pub(crate) use actor::requests::{
-    Actions, Awaited, Join, Joined, Leave, Page, Play, Preview, Ready, SetOrders, SetPace, Snapshot, Uncover,
-    ViewRequest, Wake, Why,
+    Actions, Awaited, Join, Joined, Leave, Page, Play, Preview, Ready, SetOrders, SetPace, Sit, Snapshot, StandUp,
+    Uncover, ViewRequest, Wake, Why,
 };
 pub(crate) use bots::is_quick;
 pub(crate) use feed::WrittenFrame;

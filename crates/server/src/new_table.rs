@@ -11,11 +11,13 @@ use crate::{decks, names, random};
 use atout_bots::{Budget, Entrant, PlayerKind};
 use atout_catalog::Entry;
 use atout_core::Message;
-use atout_store::{NewTable, PlayerRow, SetUp};
-use atout_web::wire::api::{CreatedSeat, CreatedTable};
+use atout_store::{Holder, NewTable, PERSON, PersonId, SeatRow, SetUp};
+use atout_web::wire::api::{CreatedSeat, CreatedTable, SeatHolder};
 use serde_json::{Map, Value, json};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+/// The word for a seat that waits for a person.
+pub(crate) const OPEN_SEAT: &str = "open";
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
 /// How long ago a table changed at most to count as going on, in seconds.
@@ -27,7 +29,7 @@ pub(crate) const MAX_PACE_MS: u64 = 10_000;
 pub(crate) struct TableSpec {
     pub(crate) game: &'static dyn Entry,
     pub(crate) options: Map<String, Value>,
-    /// Kinds by seat, as on the command line. The default: one person against bots. Their number is the number of seats
+    /// Kinds by seat, as on the command line, or [`OPEN_SEAT`]. The default: one person against bots. Their number is the number of seats
     /// unless an option sets it.
     pub(crate) seats: Option<Vec<String>>,
     /// Names by seat; a seat without one gets a default name.
@@ -61,9 +63,9 @@ impl TableSpec {
 
     /// Checks options and players; gives the number of seats. Nothing is created.
     pub(crate) async fn check(&self, app: &App, visitor: &Visitor) -> Result<usize, Problem> {
-        let (config, players) = self.checked(&app.access)?;
-        self.chosen_setups(app, visitor, &config, players.len()).await?;
-        Ok(players.len())
+        let (config, seats) = self.checked(&app.access, &visitor.person)?;
+        self.chosen_setups(app, visitor, &config, seats.len()).await?;
+        Ok(seats.len())
     }
 
     /// What the seats bring along, checked: one for each seat, or none at all where nobody brings anything.
@@ -83,54 +85,62 @@ impl TableSpec {
         self.game.check_setups(config, chosen).map_err(|error| Problem::Options(error.0))
     }
 
-    /// The whole config, and the players by seat.
-    fn checked(&self, access: &Access) -> Result<(Value, Vec<PlayerRow>), Problem> {
+    /// The whole config, and the seats.
+    fn checked(&self, access: &Access, person: &PersonId) -> Result<(Value, Vec<SeatRow>), Problem> {
         let n_seats = self.seats.as_ref().map(Vec::len);
         let options = access.offers.complete(self.game, &self.options);
         let config = self.game.settle(&options, n_seats).map_err(|error| Problem::Options(error.0))?;
         let n_seats = self.game.n_seats(&config).map_err(|error| Problem::Options(error.0))?;
-        Ok((config, self.players(n_seats, &access.gates.limits)?))
+        Ok((config, self.seats(n_seats, person, &access.gates.limits)?))
     }
 
-    /// Checks everything and stores the table. A table without people begins at once.
+    /// Checks everything and stores the table. Without a free seat the host commits itself at once.
     pub(crate) async fn create(self, app: &App, visitor: &Visitor) -> Result<CreatedTable, Problem> {
-        let (config, players) = self.checked(&app.access)?;
-        let setups = self.chosen_setups(app, visitor, &config, players.len()).await?;
+        let (config, mut seats) = self.checked(&app.access, &visitor.person)?;
+        let setups = self.chosen_setups(app, visitor, &config, seats.len()).await?;
         let content = self.game.content(&config).map_err(|error| Problem::Options(error.0))?;
-        check_limits(app, visitor, &players).await?;
+        let slow = seats.iter().any(is_slow);
+        check_limits(app, visitor, slow).await?;
         let pace_ms = self.pace_ms.map(|ms| ms.min(MAX_PACE_MS));
         let secret = random::secret()?;
+        let is_open = seats.iter().any(|seat| seat.holder == Holder::Nobody);
+        let commitment = (!is_open).then(|| secret.commitment(&setups));
+        for (seat, setup) in seats.iter_mut().zip(setups) {
+            // Who takes a free seat brings something else.
+            seat.setup = (seat.holder != Holder::Nobody).then_some(SetUp(setup));
+        }
         let table = NewTable {
             id: random::table_id()?,
             game: self.game.id().to_owned(),
             rules: self.game.rules_version(),
             config,
             content: content.map(|content| json!(content)),
-            commitment: secret.commitment(&setups),
-            setups: setups.into_iter().map(SetUp).collect(),
-            slow: is_slow(&players),
-            players,
+            commitment,
+            slow,
+            seats,
             maker: visitor.person.clone(),
             secret,
             pace_ms,
         };
         app.store.create_table(&table).await?;
         app.tables.ask(&table.id, &Requester::from(visitor), Wake).await?;
-        let kinds: Vec<PlayerKind> = table.players.iter().filter_map(|player| player.kind.parse().ok()).collect();
-        let players = kinds.iter().zip(table.players.iter().map(|player| player.name.as_str()));
+        let kinds: Vec<PlayerKind> = table.seats.iter().filter_map(|seat| seat.kind().parse().ok()).collect();
+        let players = kinds.iter().zip(table.seats.iter().map(|seat| seat.name.as_str()));
         let names = names::shown(players, None, visitor.lang);
-        let seat = |(seat, player): (usize, PlayerRow)| CreatedSeat {
-            yours: player.kind == "human",
-            kind: player.kind,
+        let seat = |(seat, row): (usize, &SeatRow)| CreatedSeat {
+            yours: row.is_held_by(&visitor.person),
+            kind: row.kind().to_owned(),
+            holder: holder_word(&row.holder),
             name: names.all()[seat].clone(),
             seat,
         };
-        let seats = table.players.into_iter().enumerate().map(seat).collect();
-        Ok(CreatedTable { commitment: table.commitment.as_str().to_owned(), id: table.id.to_string(), seats })
+        let seats = table.seats.iter().enumerate().map(seat).collect();
+        let commitment = table.commitment.map(|commitment| commitment.as_str().to_owned());
+        Ok(CreatedTable { commitment, id: table.id.to_string(), seats })
     }
 
-    /// The players by seat.
-    fn players(&self, n_seats: usize, limits: &Limits) -> Result<Vec<PlayerRow>, Problem> {
+    /// The seats: those of people are the maker's, but for free ones. They have brought nothing yet.
+    fn seats(&self, n_seats: usize, maker: &PersonId, limits: &Limits) -> Result<Vec<SeatRow>, Problem> {
         let entrants = self.entrants(n_seats)?;
         if entrants.len() != n_seats {
             return Err(Problem::Seats(Message::new(
@@ -139,16 +149,29 @@ impl TableSpec {
             )));
         }
         entrants.iter().try_for_each(|entrant| self.check_kind(&entrant.kind, limits))?;
-        let player = |(n, entrant): (usize, &Entrant)| {
+        let seat = |(n, entrant): (usize, &Entrant)| {
+            let holder = match &entrant.kind {
+                PlayerKind::Human if self.is_open(n) => Holder::Nobody,
+                PlayerKind::Human => Holder::Person(maker.clone()),
+                kind => Holder::Bot(kind.to_string()),
+            };
             // An empty name is a default name, which is made when it is shown.
-            Ok(PlayerRow { name: self.name(n, entrant)?.unwrap_or_default(), kind: entrant.kind.to_string() })
+            Ok(SeatRow::new(self.name(n, entrant)?.unwrap_or_default(), holder, None))
         };
-        entrants.iter().enumerate().map(player).collect()
+        entrants.iter().enumerate().map(seat).collect()
+    }
+
+    /// Does this seat wait for a person?
+    fn is_open(&self, n: usize) -> bool {
+        self.seats.as_ref().and_then(|seats| seats.get(n)).is_some_and(|seat| seat == OPEN_SEAT)
     }
 
     fn entrants(&self, n_seats: usize) -> Result<Vec<Entrant>, Problem> {
         match &self.seats {
-            Some(seats) => seats.iter().map(|text| text.parse::<Entrant>().map_err(Problem::Seats)).collect(),
+            Some(seats) => {
+                let kind = |text: &String| if text == OPEN_SEAT { PERSON.to_owned() } else { text.clone() };
+                seats.iter().map(|text| kind(text).parse::<Entrant>().map_err(Problem::Seats)).collect()
+            }
             None => {
                 let kind = |n| if n == 0 { PlayerKind::Human } else { PlayerKind::Heuristic };
                 Ok((0..n_seats).map(|n| Entrant { kind: kind(n), name: None }).collect())
@@ -201,19 +224,25 @@ pub(crate) fn recently() -> i64 {
     i64::try_from(now).unwrap_or(i64::MAX) - RECENT
 }
 
-/// Does a bot that thinks for long play?
-pub(crate) fn is_slow(players: &[PlayerRow]) -> bool {
+/// Does a bot that thinks for long sit there?
+fn is_slow(seat: &SeatRow) -> bool {
     // A kind that cannot be read was refused before.
-    let is_slow =
-        |player: &PlayerRow| player.kind.parse().is_ok_and(|kind: PlayerKind| !kind.is_human() && !is_quick(&kind));
-    players.iter().any(is_slow)
+    seat.kind().parse().is_ok_and(|kind: PlayerKind| !kind.is_human() && !is_quick(&kind))
+}
+
+/// Who holds a seat, as programs read it.
+pub(crate) fn holder_word(holder: &Holder) -> SeatHolder {
+    match holder {
+        Holder::Nobody => SeatHolder::Nobody,
+        Holder::Person(_) => SeatHolder::Person,
+        Holder::Bot(_) => SeatHolder::Bot,
+    }
 }
 
 /// Refuses a table that is one too many for its visitor or address.
-pub(crate) async fn check_limits(app: &App, visitor: &Visitor, players: &[PlayerRow]) -> Result<(), Problem> {
+pub(crate) async fn check_limits(app: &App, visitor: &Visitor, is_slow: bool) -> Result<(), Problem> {
     let gates = &app.access.gates;
     let limits = &gates.limits;
-    let is_slow = is_slow(players);
     gates.take(Rate::Tables, visitor.client, 1)?;
     if is_slow {
         gates.take(Rate::SlowTables, visitor.client, 1)?;

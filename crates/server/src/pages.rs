@@ -55,7 +55,7 @@ async fn tables_of(app: &App, visitor: &Visitor) -> Result<Vec<TableListItem>, P
     for table in tables {
         let awaited = match (&table.id, table.state) {
             // A table is unloaded only while no bot thinks: one that is not loaded waits for a person.
-            (GameId::Table(id), TableStatus::Playing) => app.tables.ask_if_loaded(id, &requester, Awaited).await,
+            (GameId::Table(id), TableStatus::Dealt) => app.tables.ask_if_loaded(id, &requester, Awaited).await,
             _ => None,
         };
         items.push(list_item(table, awaited, visitor.lang));
@@ -154,12 +154,11 @@ fn list_item(table: SummaryRow, awaited: Option<SeatSet>, lang: Lang) -> TableLi
     // A kind that this release does not know is a person.
     let kind = |player: &PlayerRow| player.kind.parse().unwrap_or(PlayerKind::Human);
     let kinds: Vec<PlayerKind> = table.players.iter().map(kind).collect();
-    let people: SeatSet = Seat::all(kinds.len()).filter(|seat| kinds[seat.index()].is_human()).collect();
+    let held: SeatSet = table.held.iter().filter_map(|seat| Seat::try_from(*seat).ok()).collect();
     // A table that is not loaded has no bot that thinks, so it waits for a person.
-    let yours = table.state == TableStatus::Playing
-        && people.iter().any(|seat| awaited.is_none_or(|awaited| awaited.contains(seat)));
-    // The visitor plays all people of an own table; who played in an imported record is not known.
-    let reader = only_seat(people).filter(|_| matches!(table.id, GameId::Table(_)));
+    let yours = table.state == TableStatus::Dealt
+        && held.iter().any(|seat| awaited.is_none_or(|awaited| awaited.contains(seat)));
+    let reader = only_seat(held);
     let players = kinds.iter().zip(table.players.iter().map(|player| player.name.as_str()));
     let names = names::shown(players, reader, lang);
     // A result that is no outcome is left out; the replay computes its own.
@@ -172,8 +171,8 @@ fn list_item(table: SummaryRow, awaited: Option<SeatSet>, lang: Lang) -> TableLi
         yours,
         age: age(table.changed),
         state: match table.state {
-            TableStatus::Waiting => TableState::Waiting,
-            TableStatus::Playing => TableState::Playing,
+            TableStatus::Open | TableStatus::Seated | TableStatus::Committed => TableState::Waiting,
+            TableStatus::Dealt => TableState::Playing,
             TableStatus::Over => TableState::Over,
         },
         version: table.version,

@@ -7,11 +7,11 @@ use crate::decks;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::live::{Page, Requester, learn_content, setups_of, unreadable};
-use crate::new_table::{TableSpec, suggested_options};
+use crate::new_table::{OPEN_SEAT, TableSpec, suggested_options};
 use crate::router::App;
 use atout_catalog::Entry;
 use atout_core::{ConfigError, Seat};
-use atout_store::TableId;
+use atout_store::{Holder, NewTable, PersonId, SeatRow, TableId};
 use atout_web::wire::api::TableFormCheck;
 use atout_web::{GameInfo, TableForm, TablePage};
 use axum::extract::{Path, Query, State};
@@ -151,29 +151,53 @@ async fn again(
     form: Result<Form, Problem>,
 ) -> Result<Response, Problem> {
     let changes_sides = form.is_ok_and(|form| form.get("sides") == Some("change"));
-    let old = app.store.load(&TableId::new(&id)).await?.setup;
+    let old = app.store.load(&TableId::new(&id)).await?.made;
     let game = find(&old.game)?;
     learn_content(game, &old)?;
     let Value::Object(options) = &old.config else { return Err(unreadable(&old.id, &"its config is no object")) };
-    // Set-ups are private to the players.
-    let mut setups = if old.maker == visitor.person { setups_of(&old) } else { Vec::new() };
-    let mut players = old.players;
+    let mut setups = known_setups(&old, &visitor.person);
+    let mut seats: Vec<(String, String)> =
+        old.seats.iter().map(|seat| seat_again(&old, seat, &visitor.person)).collect();
     if changes_sides {
-        players.rotate_right(1);
-        if setups.len() == players.len() {
+        seats.rotate_right(1);
+        if setups.len() == seats.len() {
             setups.rotate_right(1);
         }
     }
+    let (seats, names): (Vec<String>, Vec<Option<String>>) =
+        seats.into_iter().map(|(seat, name)| (seat, Some(name))).unzip();
     let spec = TableSpec {
         setups,
         decks: None,
         options: options.clone(),
-        seats: Some(players.iter().map(|player| player.kind.clone()).collect()),
-        names: players.into_iter().map(|player| Some(player.name)).collect(),
+        seats: Some(seats),
+        names,
         pace_ms: old.pace_ms,
         ..TableSpec::new(game)
     };
     Ok(to_table(&spec.create(&app, &visitor).await?.id))
+}
+
+/// The set-ups of a table that a person may know: the own ones, and those of bots if the person has made the table.
+fn known_setups(old: &NewTable, person: &PersonId) -> Vec<Value> {
+    let may_know = |seat: &SeatRow| match &seat.holder {
+        Holder::Person(holder) => holder == person,
+        Holder::Bot(_) => old.maker == *person,
+        Holder::Nobody => false,
+    };
+    let known = |seat: &SeatRow| if may_know(seat) { seat.clone() } else { SeatRow { setup: None, ..seat.clone() } };
+    setups_of(&NewTable { seats: old.seats.iter().map(known).collect(), ..old.clone() })
+}
+
+/// A seat of the next table, and its name: of those who sit at a table, everybody else has to sit down by themselves.
+fn seat_again(old: &NewTable, seat: &SeatRow, person: &PersonId) -> (String, String) {
+    let sits = old.seats.iter().any(|seat| seat.is_held_by(person));
+    match &seat.holder {
+        Holder::Bot(kind) => (kind.clone(), seat.name.clone()),
+        Holder::Person(holder) if sits && holder != person => (OPEN_SEAT.to_owned(), String::new()),
+        Holder::Nobody if sits => (OPEN_SEAT.to_owned(), String::new()),
+        Holder::Person(_) | Holder::Nobody => (seat.kind().to_owned(), seat.name.clone()),
+    }
 }
 
 fn to_table(id: &str) -> Response {

@@ -230,8 +230,8 @@ impl Connection {
         let done = match message {
             FromBrowser::Hello { .. } => Ok(()),
             FromBrowser::Ready { value } => match self.ask(Ready { value }).await {
-                // Every page sends a value by itself. One that is late or belongs to a spectator is no error.
-                Ok(_) | Err(Problem::Started | Problem::NotYours) => Ok(()),
+                // Every page sends a value by itself. One that is early or late or belongs to a spectator is no error.
+                Ok(_) | Err(Problem::Started | Problem::Open | Problem::NotYours) => Ok(()),
                 Err(problem) => Err(problem),
             },
             FromBrowser::Play { seat, action, row, version } => {

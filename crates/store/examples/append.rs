@@ -3,7 +3,7 @@
 //! `cargo run --release -p atout-store --example append`
 
 use atout_core::{Secret, Seed};
-use atout_store::{ActionRow, Location, NewTable, PersonId, PlayerRow, Store, TableId};
+use atout_store::{ActionRow, Holder, Location, NewTable, PersonId, SeatRow, Store, TableId};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -12,19 +12,19 @@ const GAME: u64 = 60;
 const MEASURED: Duration = Duration::from_secs(4);
 
 fn new_table(id: &TableId) -> NewTable {
-    let player = |name: &str, kind: &str| PlayerRow { name: name.to_owned(), kind: kind.to_owned() };
+    let person = PersonId::new("0123456789abcdef0123456789abcdef");
+    let seat = |name: &str, holder: Holder| SeatRow::new(name.to_owned(), holder, None);
     let secret = Secret::from_bytes([5; 48]);
     NewTable {
         id: id.clone(),
         game: "stones".to_owned(),
         rules: 1,
         config: json!({ "stones": 9, "hand": 6, "tactics": true, "clans": 6, "values": 9 }),
-        setups: vec![],
         content: None,
-        players: vec![player("Ada", "human"), player("Bot", "random")],
-        maker: PersonId::new("0123456789abcdef0123456789abcdef"),
+        seats: vec![seat("Ada", Holder::Person(person.clone())), seat("Bot", Holder::Bot("random".to_owned()))],
+        maker: person,
         slow: false,
-        commitment: secret.commitment(&[]),
+        commitment: Some(secret.commitment(&[])),
         secret,
         pace_ms: Some(0),
     }

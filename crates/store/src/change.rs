@@ -2,8 +2,10 @@
 //!
 //! Not here: how a change is executed (`sqlite/apply.rs`).
 
-use crate::{ActionRow, DeckId, DeckList, ImportId, NewDeck, NewImport, NewTable, PersonId, SigningKey, TableId};
-use atout_core::Seed;
+use crate::{
+    ActionRow, DeckId, DeckList, ImportId, NewDeck, NewImport, NewTable, PersonId, SetUp, SigningKey, TableId,
+};
+use atout_core::{Commitment, Seed};
 use serde_json::Value;
 
 /// What gets too old.
@@ -35,6 +37,30 @@ pub(crate) enum Change {
     ScoreDaily {
         id: TableId,
         score: Value,
+    },
+    /// A person takes a free seat, or brings something else to a seat that the person has.
+    Sit {
+        id: TableId,
+        seat: u8,
+        person: PersonId,
+        name: String,
+        setup: Option<SetUp>,
+    },
+    /// A person gives a seat up.
+    Leave {
+        id: TableId,
+        seat: u8,
+        person: PersonId,
+    },
+    Commit {
+        id: TableId,
+        commitment: Commitment,
+    },
+    GiveValue {
+        id: TableId,
+        seat: u8,
+        person: PersonId,
+        value: String,
     },
     Begin {
         id: TableId,

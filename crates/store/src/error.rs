@@ -65,6 +65,9 @@ pub enum StoreError {
     /// The table or record belongs to somebody else.
     #[error("this table belongs to somebody else")]
     NotYours,
+    /// Somebody else has the seat.
+    #[error("somebody else has this seat")]
+    SeatTaken,
     /// The person has as many decks as allowed.
     #[error("this visitor has as many decks as allowed")]
     TooManyDecks,

@@ -24,6 +24,9 @@ pub use decks::{DeckRow, MAX_DECK_BYTES, MAX_DECK_NAME, MAX_DECKS, NewDeck};
 pub use error::StoreError;
 pub use ids::{DeckId, DeckList, GameId, ImportId, PersonId, SetUp, SigningKey, TableId};
 pub use location::Location;
-pub use rows::{ActionRow, DailyRow, ImportRow, NewImport, NewTable, PlayerRow, SummaryRow, TableRow, TableStatus};
+pub use rows::{
+    ActionRow, DailyRow, Holder, ImportRow, NewImport, NewTable, PERSON, PlayerRow, SeatRow, SummaryRow, TableRow,
+    TableStatus,
+};
 pub use store::Store;
 pub use usage::Usage;

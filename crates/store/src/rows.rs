@@ -7,7 +7,10 @@ use atout_core::{Commitment, Secret, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The player in a seat.
+/// The kind of a seat that a person plays, in [`PlayerRow::kind`].
+pub const PERSON: &str = "human";
+
+/// Name and kind of a player, as records have them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerRow {
     /// The displayed name.
@@ -16,13 +19,66 @@ pub struct PlayerRow {
     pub kind: String,
 }
 
-/// The status of a table.
+/// Who plays a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Holder {
+    /// Nobody yet: the seat waits for a person.
+    Nobody,
+    /// A person.
+    Person(PersonId),
+    /// A bot of this kind: `heuristic`, `search:ms=200`, …
+    Bot(String),
+}
+
+/// A seat of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The displayed name; empty for a default one.
+    pub name: String,
+    /// Who plays it. Nothing else gives the right to act and to see.
+    pub holder: Holder,
+    /// What it brings along; none where nothing was brought. Private to the seat.
+    pub setup: Option<SetUp>,
+    /// The holder's value for the shuffle.
+    pub value: Option<String>,
+    /// How often the seat has changed hands.
+    pub generation: u64,
+}
+
+impl SeatRow {
+    /// A seat of a new table.
+    #[must_use]
+    pub fn new(name: String, holder: Holder, setup: Option<SetUp>) -> SeatRow {
+        SeatRow { name, holder, setup, value: None, generation: 0 }
+    }
+
+    /// Is it held by this person?
+    #[must_use]
+    pub fn is_held_by(&self, person: &PersonId) -> bool {
+        matches!(&self.holder, Holder::Person(holder) if holder == person)
+    }
+
+    /// The kind of its player, as records have it.
+    #[must_use]
+    pub fn kind(&self) -> &str {
+        match &self.holder {
+            Holder::Bot(kind) => kind,
+            Holder::Person(_) | Holder::Nobody => PERSON,
+        }
+    }
+}
+
+/// How far a table is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TableStatus {
-    /// The table waits for the players' values for the shuffle.
-    Waiting,
-    /// The game is being played.
-    Playing,
+    /// A seat is free.
+    Open,
+    /// All seats are taken, but somebody may still bring something.
+    Seated,
+    /// The host has shown what it commits itself to, set-ups included, and waits for the players' values for the shuffle.
+    Committed,
+    /// The cards are dealt: the game is being played.
+    Dealt,
     /// The game is over.
     Over,
 }
@@ -30,10 +86,22 @@ pub enum TableStatus {
 impl TableStatus {
     pub(crate) fn parse(text: &str) -> Option<TableStatus> {
         match text {
-            "waiting" => Some(TableStatus::Waiting),
-            "playing" => Some(TableStatus::Playing),
+            "open" => Some(TableStatus::Open),
+            "seated" => Some(TableStatus::Seated),
+            "committed" => Some(TableStatus::Committed),
+            "dealt" => Some(TableStatus::Dealt),
             "over" => Some(TableStatus::Over),
             _ => None,
+        }
+    }
+
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            TableStatus::Open => "open",
+            TableStatus::Seated => "seated",
+            TableStatus::Committed => "committed",
+            TableStatus::Dealt => "dealt",
+            TableStatus::Over => "over",
         }
     }
 }
@@ -49,32 +117,41 @@ pub struct NewTable {
     pub rules: u32,
     /// The checked config.
     pub config: Value,
-    /// What each seat brought along, by seat; none where nobody brings anything.
-    pub setups: Vec<SetUp>,
     /// The content that the config names, as JSON, if the game has any.
     pub content: Option<Value>,
-    /// The players by seat.
-    pub players: Vec<PlayerRow>,
-    /// The person who makes it.
+    /// The seats.
+    pub seats: Vec<SeatRow>,
+    /// The person who makes it. That gives no right to a seat.
     pub maker: PersonId,
     /// Does a bot that thinks for long sit there? Which ones do is the server's to say.
     pub slow: bool,
-    /// What the host has committed itself to.
+    /// What the host commits itself to.
     pub secret: Secret,
-    /// The public hash of the secret and the set-ups.
-    pub commitment: Commitment,
+    /// The public hash of the secret and the set-ups; none while seats or set-ups may change.
+    pub commitment: Option<Commitment>,
     /// The minimum time between two actions of bots, in milliseconds.
     pub pace_ms: Option<u64>,
+}
+
+impl NewTable {
+    /// How far a table is that begins like this.
+    pub(crate) fn status(&self) -> TableStatus {
+        match &self.commitment {
+            Some(_) => TableStatus::Committed,
+            None if self.seats.iter().any(|seat| seat.holder == Holder::Nobody) => TableStatus::Open,
+            None => TableStatus::Seated,
+        }
+    }
 }
 
 /// A stored table.
 #[derive(Debug, Clone)]
 pub struct TableRow {
-    /// Its setup.
-    pub setup: NewTable,
+    /// What it was made of, with the seats and the commitment as they are now.
+    pub made: NewTable,
     /// The players' values for the shuffle.
     pub entropy: Vec<String>,
-    /// The seed of all randomness; none while the table waits.
+    /// The seed of all randomness; none before the deal.
     pub seed: Option<Seed>,
     /// Its status.
     pub state: TableStatus,
@@ -97,6 +174,8 @@ pub struct SummaryRow {
     pub game: String,
     /// The players by seat.
     pub players: Vec<PlayerRow>,
+    /// The seats of the person whose list it is.
+    pub held: Vec<u8>,
     /// Its status.
     pub state: TableStatus,
     /// The number of its actions.

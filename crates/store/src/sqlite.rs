@@ -16,6 +16,7 @@ mod private;
 mod queries;
 mod readers;
 mod schema;
+mod seats;
 mod writer;
 
 use crate::backend::{Answer, Backend};

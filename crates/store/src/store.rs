@@ -6,10 +6,10 @@ use crate::backend::Backend;
 use crate::change::Change;
 use crate::sqlite;
 use crate::{
-    ActionRow, DailyRow, Expired, ImportId, ImportRow, Location, NewImport, NewTable, PersonId, SigningKey, StoreError,
-    SummaryRow, TableId, TableRow, Usage,
+    ActionRow, DailyRow, Expired, ImportId, ImportRow, Location, NewImport, NewTable, PersonId, SetUp, SigningKey,
+    StoreError, SummaryRow, TableId, TableRow, Usage,
 };
-use atout_core::Seed;
+use atout_core::{Commitment, Seed};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -56,7 +56,7 @@ impl Store {
         self.database.is_closed()
     }
 
-    /// Stores a new table with the status `Waiting`.
+    /// Stores a new table: committed if it has a commitment, else seated or open.
     ///
     /// # Errors
     /// It could not be written.
@@ -114,10 +114,55 @@ impl Store {
         self.database.daily_days(limit).await
     }
 
-    /// Stores the players' values and the seed; the status becomes `Playing`.
+    /// A person takes a free seat of an open table, or brings something else to a seat that the person has. The table is
+    /// seated when no seat is free; its commitment and the players' values are void.
     ///
     /// # Errors
-    /// There is no such table, it has begun before ([`StoreError::Stale`]), or it could not be written.
+    /// Somebody else was faster ([`StoreError::SeatTaken`]), there is no such table, its cards are dealt
+    /// ([`StoreError::Stale`]), or it could not be written.
+    pub async fn sit(
+        &self,
+        id: &TableId,
+        seat: u8,
+        person: &PersonId,
+        name: &str,
+        setup: Option<&SetUp>,
+    ) -> Result<(), StoreError> {
+        let (id, person, name, setup) = (id.clone(), person.clone(), name.to_owned(), setup.cloned());
+        self.write(Change::Sit { id, seat, person, name, setup }).await
+    }
+
+    /// A person gives a seat up; the table is open again.
+    ///
+    /// # Errors
+    /// The seat is somebody else's ([`StoreError::SeatTaken`]), there is no such table, its cards are dealt
+    /// ([`StoreError::Stale`]), or it could not be written.
+    pub async fn leave(&self, id: &TableId, seat: u8, person: &PersonId) -> Result<(), StoreError> {
+        self.write(Change::Leave { id: id.clone(), seat, person: person.clone() }).await
+    }
+
+    /// Stores the commitment of a seated table.
+    ///
+    /// # Errors
+    /// There is no such table, it is not seated ([`StoreError::Stale`]), or it could not be written.
+    pub async fn commit(&self, id: &TableId, commitment: &Commitment) -> Result<(), StoreError> {
+        self.write(Change::Commit { id: id.clone(), commitment: commitment.clone() }).await
+    }
+
+    /// Stores a holder's value for the shuffle of a committed table; the first one that a seat gives counts.
+    ///
+    /// # Errors
+    /// The seat is somebody else's ([`StoreError::SeatTaken`]), there is no such table, it is not committed
+    /// ([`StoreError::Stale`]), or it could not be written.
+    pub async fn give_value(&self, id: &TableId, seat: u8, person: &PersonId, value: &str) -> Result<(), StoreError> {
+        let (id, person, value) = (id.clone(), person.clone(), value.to_owned());
+        self.write(Change::GiveValue { id, seat, person, value }).await
+    }
+
+    /// Stores the players' values and the seed of a committed table; it is dealt then.
+    ///
+    /// # Errors
+    /// There is no such table, it is not committed ([`StoreError::Stale`]), or it could not be written.
     pub async fn begin(&self, id: &TableId, entropy: &[String], seed: &Seed) -> Result<(), StoreError> {
         self.write(Change::Begin { id: id.clone(), entropy: entropy.to_vec(), seed: seed.clone() }).await
     }
@@ -211,7 +256,7 @@ impl Store {
         self.database.version(id).await
     }
 
-    /// The person's tables, the last changed first. A damaged row is logged and left out.
+    /// The tables that the person has made or sits at, the last changed first. A damaged row is logged and left out.
     ///
     /// # Errors
     /// The database cannot be read.

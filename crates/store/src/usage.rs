@@ -5,7 +5,7 @@
 /// What a person has in the store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Usage {
-    /// Tables that are not over.
+    /// Tables that the person has made and that are not over.
     pub open_tables: u64,
     /// Those of them that go on and were made as slow ones.
     pub slow_tables: u64,
@@ -16,12 +16,8 @@ pub struct Usage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ImportId, Location, NewImport, NewTable, PersonId, PlayerRow, Store, TableId};
+    use crate::{Holder, ImportId, Location, NewImport, NewTable, PersonId, SeatRow, Store, TableId};
     use atout_core::Secret;
-
-    fn players(kinds: &[&str]) -> Vec<PlayerRow> {
-        kinds.iter().map(|kind| PlayerRow { name: String::new(), kind: (*kind).to_owned() }).collect()
-    }
 
     async fn table(store: &Store, id: &str, maker: &str, slow: bool) {
         let secret = Secret::from_bytes([5; 48]);
@@ -30,12 +26,11 @@ mod tests {
             game: "stones".to_owned(),
             rules: 1,
             config: serde_json::json!({}),
-            setups: vec![],
             content: None,
-            players: players(&["human", "search"]),
+            seats: vec![SeatRow::new(String::new(), Holder::Person(PersonId::new(maker)), None)],
             maker: PersonId::new(maker),
             slow,
-            commitment: secret.commitment(&[]),
+            commitment: Some(secret.commitment(&[])),
             secret,
             pace_ms: None,
         };
@@ -55,7 +50,7 @@ mod tests {
             id: ImportId::new("r1"),
             person: eve.clone(),
             game: "stones".to_owned(),
-            players: players(&["human"]),
+            players: vec![],
             result: None,
             n_actions: 0,
             record: "Zoé".to_owned(),

@@ -50,7 +50,11 @@ fn run_sql(folder: &Path, sql: &str) -> usize {
 
 /// Sets a column of the row `bad`.
 fn damage(folder: &Path, table: &str, column: &str, value: &str) {
-    let key = if table == "actions" { "table_id = 'bad' AND n = 2" } else { "id = 'bad'" };
+    let key = match table {
+        "actions" => "table_id = 'bad' AND n = 2",
+        "seats" => "table_id = 'bad' AND seat = 1",
+        _ => "id = 'bad'",
+    };
     let n = run_sql(folder, &format!("UPDATE {table} SET {column} = {value} WHERE {key}"));
     assert_eq!(n, 1, "{table}.{column}");
 }
@@ -72,11 +76,10 @@ async fn every_damaged_column_of_a_table_is_an_error_that_names_it() {
         ("game", &[NO_TEXT][..]),
         ("rules", &["-1", "4294967296", "9223372036854775807"]),
         ("config", &["''", "'{'", NO_TEXT]),
-        ("players", &["''", "'{}'", "'[1]'", "'[{\"name\": \"Ada\"}]'", "'null'", NO_TEXT]),
-        ("owner", &[NO_TEXT]),
+        ("maker", &[NO_TEXT]),
         ("slow", &["2"]),
         ("secret", &[NO_TEXT]),
-        ("commitment", &[NO_TEXT]),
+        ("commitment", &["NULL", NO_TEXT]),
         ("entropy", &["''", "'[1]'", "'{}'", NO_TEXT]),
         ("seed", &["NULL", NO_TEXT]),
         ("state", &["'asleep'", "''", "'OVER'", NO_TEXT]),
@@ -89,8 +92,31 @@ async fn every_damaged_column_of_a_table_is_an_error_that_names_it() {
             let store = filled(folder.path()).await;
             damage(folder.path(), "tables", column, value);
             check_error(&store.load(&t("bad")).await, column, value);
-            assert_eq!(store.load(&t("good")).await.unwrap().setup.id, t("good"), "{column} = {value}");
+            assert_eq!(store.load(&t("good")).await.unwrap().made.id, t("good"), "{column} = {value}");
             store.close().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_damaged_column_of_a_seat_is_an_error_that_names_it() {
+    for (column, values) in [
+        ("seat", &["-1", "7"][..]),
+        ("name", &[NO_TEXT]),
+        ("person", &[NO_TEXT]),
+        ("bot", &[NO_TEXT]),
+        ("setup", &["''", "'{'", NO_TEXT]),
+        ("value", &[NO_TEXT]),
+        ("generation", &["-1"]),
+        // A seat that is free all of a sudden.
+        ("state", &["NULL"]),
+    ] {
+        for value in values {
+            let folder = tempfile::tempdir().unwrap();
+            let store = filled(folder.path()).await;
+            damage(folder.path(), "seats", if column == "state" { "person" } else { column }, value);
+            check_error(&store.load(&t("bad")).await, column, value);
+            assert_eq!(store.load(&t("good")).await.unwrap().made.seats.len(), 2, "{column} = {value}");
         }
     }
 }
@@ -108,21 +134,15 @@ async fn times_of_any_value_are_read() {
 
 #[tokio::test]
 async fn a_list_leaves_a_damaged_table_out_and_shows_the_others() {
-    for (column, value) in [
-        ("id", NO_TEXT),
-        ("game", NO_TEXT),
-        ("players", "'[1]'"),
-        ("players", "''"),
-        ("result", "'{'"),
-        ("result", NO_TEXT),
-        ("state", "'asleep'"),
-    ] {
+    for (column, value) in
+        [("id", NO_TEXT), ("game", NO_TEXT), ("result", "'{'"), ("result", NO_TEXT), ("state", "'asleep'")]
+    {
         let folder = tempfile::tempdir().unwrap();
         let store = filled(folder.path()).await;
         if column == "id" {
-            // Actions refer to the id.
-            damage(folder.path(), "actions", "action", "'a'");
+            // Actions and seats refer to the id.
             run_sql(folder.path(), "DELETE FROM actions WHERE table_id = 'bad'");
+            run_sql(folder.path(), "UPDATE seats SET table_id = CAST(x'ff00fe' AS TEXT) WHERE table_id = 'bad'");
         }
         damage(folder.path(), "tables", column, value);
         for list in [store.tables_of(&person("ada"), 10).await, store.list_finished(10).await] {

@@ -1,7 +1,9 @@
 //! The SQLite file: damaged, foreign, older and newer ones, who may read it, and a second process.
 
 use crate::sample::{new_table, person, t};
-use atout_store::{ActionRow, ImportId, Location, SigningKey, Store, StoreError, TableStatus};
+use atout_store::{
+    ActionRow, DeckId, Holder, ImportId, Location, PersonId, SigningKey, Store, StoreError, TableStatus,
+};
 use std::fs;
 use std::path::Path;
 
@@ -108,9 +110,9 @@ fn write_old_file(folder: &Path) {
         folder,
         r#"PRAGMA journal_mode = WAL;
         INSERT INTO tables (id, game, rules, config, players, owner, secret, commitment, state, seed, result, created, changed)
-        VALUES ('w', 'stones', 1, '{}', '[]', 'ada', '{}', 'c0', 'waiting', NULL, NULL, 1, 1),
-               ('p', 'stones', 1, '{}', '[]', 'ada', '{}', 'c0', 'playing', 's', NULL, 1, 2),
-               ('o', 'stones', 1, '{}', '[]', 'ada', '{}', 'c0', 'playing', 's', NULL, 1, 3);
+        VALUES ('w', 'stones', 1, '{}', '[{"name":"","kind":"human"}]', 'ada', '{}', 'c0', 'waiting', NULL, NULL, 1, 1),
+               ('p', 'stones', 1, '{}', '[{"name":"","kind":"human"}]', 'ada', '{}', 'c0', 'playing', 's', NULL, 1, 2),
+               ('o', 'stones', 1, '{}', '[{"name":"","kind":"human"}]', 'ada', '{}', 'c0', 'playing', 's', NULL, 1, 3);
         INSERT INTO actions VALUES ('p', 1, 0, 'a'), ('p', 2, 1, 'b'), ('p', 3, 0, 'c'), ('o', 1, 0, 'x');
         UPDATE tables SET state = 'over', result = '{}' WHERE id = 'o';
         INSERT INTO imports VALUES ('r', 'ada', 'stones', '[]', NULL, 3, '{}', 1);"#,
@@ -125,8 +127,8 @@ async fn a_file_of_an_older_release_is_upgraded_once_and_played_on() {
         let store = open(folder.path()).await;
         let listed = store.tables_of(&person("ada"), 10).await.unwrap();
         let listed: Vec<_> = listed.iter().map(|table| (table.id.as_str(), table.version, table.state)).collect();
-        let (playing, over) = (("p", 3 + restart, TableStatus::Playing), ("o", 1, TableStatus::Over));
-        let waiting = ("w", 0, TableStatus::Waiting);
+        let (playing, over) = (("p", 3 + restart, TableStatus::Dealt), ("o", 1, TableStatus::Over));
+        let waiting = ("w", 0, TableStatus::Committed);
         // An action makes a table the last changed one.
         let expected = if restart == 0 { [over, playing, waiting] } else { [playing, over, waiting] };
         assert_eq!(listed, expected);
@@ -140,6 +142,92 @@ async fn a_file_of_an_older_release_is_upgraded_once_and_played_on() {
         assert_eq!(store.load_import(&ImportId::new("r")).await.unwrap().record, "{}");
         store.close().await;
     }
+}
+
+/// A file of the release before seats had holders, written by that release (see `old/version_6.sql`).
+fn write_version_6(folder: &Path) {
+    run_sql(folder, include_str!("old/version_6.sql"));
+}
+
+/// The people of that file.
+fn ada() -> PersonId {
+    person("1cafd422285796fa9fb36f276cb71df5a26fc5294c2a96d96b1198f7eeeb458a")
+}
+
+fn bob() -> PersonId {
+    person("13775defcc1655f32d73b9ec27786221644b4250ece9578ed18dda42e9007d96")
+}
+
+#[tokio::test]
+async fn in_an_older_file_the_owner_of_a_table_becomes_its_maker_and_holds_the_seats_of_people() {
+    let folder = tempfile::tempdir().unwrap();
+    write_version_6(folder.path());
+    let store = open(folder.path()).await;
+    let seats = async |id: &str| {
+        let row = store.load(&t(id)).await.unwrap();
+        let seats: Vec<_> = row.made.seats.iter().map(|seat| (seat.name.clone(), seat.holder.clone())).collect();
+        (row.state, row.made.maker, seats)
+    };
+    let of = |person: &PersonId, name: &str| (name.to_owned(), Holder::Person(person.clone()));
+    let bot = |kind: &str| (String::new(), Holder::Bot(kind.to_owned()));
+    let (committed, dealt, over) = (TableStatus::Committed, TableStatus::Dealt, TableStatus::Over);
+    for (id, state, maker, expected) in [
+        ("6d3e8b9418f463d4", committed, ada(), vec![of(&ada(), "Ada"), of(&ada(), "Zoé")]),
+        ("7201c09c0389b6bc", dealt, ada(), vec![of(&ada(), ""), of(&ada(), "")]),
+        ("cba40bc0ea7bad59", over, ada(), vec![of(&ada(), ""), bot("random")]),
+        ("b23c3b08bd7d716d", committed, bob(), vec![of(&bob(), ""), bot("beginner")]),
+        ("412ac04c13e875d8", committed, bob(), vec![of(&bob(), ""), bot("search:iters=50")]),
+        ("2bb88a8fbbf7a7a4", dealt, bob(), vec![bot("random"), bot("heuristic")]),
+        ("049adfc4900799a2", committed, ada(), vec![of(&ada(), ""), bot("heuristic")]),
+        ("02372a73eaddff3d", dealt, ada(), vec![of(&ada(), "Zoé")]),
+        ("bffe0134d5784b4a", dealt, bob(), vec![of(&bob(), "Zoé")]),
+    ] {
+        assert_eq!(seats(id).await, (state, maker, expected), "{id}");
+    }
+    // Decks went to their seats; they are what the commitment covers.
+    let duel = store.load(&t("049adfc4900799a2")).await.unwrap().made;
+    let setups: Vec<_> = duel.seats.iter().map(|seat| seat.setup.as_ref().unwrap().0.clone()).collect();
+    assert_eq!(duel.commitment, Some(duel.secret.commitment(&setups)));
+    let dealt = store.load(&t("7201c09c0389b6bc")).await.unwrap();
+    assert_eq!((dealt.entropy, dealt.seed.is_some()), (vec!["mine".to_owned()], true));
+    assert_eq!(dealt.made.seats[0].setup, None);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn in_an_older_file_nothing_is_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    write_version_6(folder.path());
+    let store = open(folder.path()).await;
+    assert_eq!(store.tables_of(&ada(), 100).await.unwrap().len(), 5);
+    assert_eq!(store.tables_of(&bob(), 100).await.unwrap().len(), 4);
+    assert_eq!(store.list_finished(100).await.unwrap().len(), 1);
+    // A beginner is not slow, a search is.
+    let usage = store.usage(&bob(), 0).await.unwrap();
+    assert_eq!((usage.open_tables, usage.slow_tables, usage.import_bytes > 0), (4, 1, true));
+    let actions: Vec<String> =
+        store.actions(&t("7201c09c0389b6bc")).await.unwrap().into_iter().map(|row| row.action).collect();
+    assert_eq!(actions, ["R4@4", "G2@4", "R9@4", "Y1@4"]);
+    assert_eq!(store.load_import(&ImportId::new("rcf4c77c53abaf02b")).await.unwrap().game, "stones");
+    assert_eq!(store.list_imports(&bob(), 9).await.unwrap().len(), 1);
+    assert_eq!(store.decks_of(&ada(), "duel").await.unwrap()[0].name, "Fire");
+    assert_eq!(store.deck(&DeckId::new("a461d1ba9be58119"), &bob()).await, Err(StoreError::NotFound));
+    for (who, id) in [(ada(), "02372a73eaddff3d"), (bob(), "bffe0134d5784b4a")] {
+        let runs = store.daily_runs_of(&who, 9).await.unwrap();
+        assert_eq!((runs.len(), &runs[0].table_id, runs[0].counts), (1, &t(id), true));
+    }
+    // Actions still belong to their table: a deleted one takes them along.
+    let next = ActionRow { n: 5, seat: 1, action: "x".to_owned() };
+    store.append(&t("7201c09c0389b6bc"), &[next], None).await.unwrap();
+    store.delete_table(&t("7201c09c0389b6bc"), &ada()).await.unwrap();
+    store.close().await;
+    let count = |sql: &str| -> i64 {
+        let file = rusqlite::Connection::open(folder.path().join("atout.db")).unwrap();
+        file.query_row(sql, [], |row| row.get(0)).unwrap()
+    };
+    assert_eq!((count("SELECT COUNT(*) FROM actions"), count("SELECT COUNT(*) FROM tables")), (1, 8));
+    assert_eq!(count("SELECT COUNT(*) FROM seats WHERE table_id = '7201c09c0389b6bc'"), 0);
+    assert_eq!(count("SELECT COUNT(*) FROM pragma_foreign_key_check"), 0);
 }
 
 #[tokio::test]

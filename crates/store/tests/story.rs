@@ -8,6 +8,7 @@ mod decks;
 mod life;
 mod lists;
 mod removal;
+mod seats;
 
 pub(crate) use crate::sample::{new_table, person, seed, t};
 use atout_store::{ActionRow, ImportId, Location, NewImport, Store};
@@ -74,7 +75,7 @@ macro_rules! tell {
 tell! {
     SqliteFolder(tempfile::tempdir().unwrap());
     life:
-        a_table_lives_from_waiting_to_over_across_restarts
+        a_table_lives_from_committed_to_over_across_restarts
         an_action_is_never_written_twice_and_never_with_a_gap
         a_row_of_actions_is_written_as_a_whole
         the_pace_of_bots_is_remembered
@@ -100,4 +101,9 @@ tell! {
         an_owner_deletes_a_table_with_its_actions
         an_owner_deletes_a_record
         what_is_too_old_expires_in_small_steps;
+    seats:
+        a_table_goes_from_open_to_over_across_restarts
+        one_of_a_hundred_gets_a_free_seat
+        a_change_of_seats_or_set_ups_voids_commitment_and_values
+        a_table_belongs_to_its_maker_and_its_seats_to_their_holders;
 }

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use atout_bots::PlayerKind;
 use atout_catalog::Table;
 use atout_core::{Seat, Secret, Stage, Undisturbed};
-use atout_store::{ActionRow, NewTable, PersonId, PlayerRow, Store, TableId};
+use atout_store::{ActionRow, Holder, NewTable, PersonId, SeatRow, Store, TableId};
 use serde_json::{Value, json};
 
 /// Names of forty letters, the longest that a set-up takes; one of them has no place to break.
@@ -46,7 +46,7 @@ pub(crate) async fn maker(camera: &Camera, store: &Store) -> Result<PersonId> {
     let (_, made) = camera.browser.fetch("POST", "/api/tables", Some(request)).await?;
     let made: Value = serde_json::from_str(&made)?;
     let row = store.load(&TableId::new(made["id"].as_str().context("an id")?)).await?;
-    Ok(row.setup.maker)
+    Ok(row.made.maker)
 }
 
 impl Sample {
@@ -101,19 +101,24 @@ impl Sample {
         secret: &Secret,
         table: &dyn Table,
     ) -> Result<()> {
-        let player = |(name, kind): &(&str, &str)| PlayerRow { name: (*name).to_owned(), kind: (*kind).to_owned() };
+        let seat = |(name, kind): &(&str, &str)| {
+            let holder = match *kind {
+                "human" => Holder::Person(maker.clone()),
+                bot => Holder::Bot(bot.to_owned()),
+            };
+            SeatRow::new((*name).to_owned(), holder, None)
+        };
         let made = NewTable {
             id: TableId::new(id),
             game: table.game().to_owned(),
             rules: atout_catalog::find(self.game).map_err(|message| anyhow!("{message}"))?.rules_version(),
             config: table.config(),
-            setups: Vec::new(),
             content: None,
-            players: players.iter().map(player).collect(),
+            seats: players.iter().map(seat).collect(),
             maker: maker.clone(),
             slow: false,
             secret: secret.clone(),
-            commitment: secret.commitment(&[]),
+            commitment: Some(secret.commitment(&[])),
             pace_ms: None,
         };
         store.create_table(&made).await?;

@@ -154,13 +154,25 @@ impl Actor {
 
     /// Plays and writes a row; sends nothing to screens.
     async fn submit(&mut self, seat: Seat, row: &[String]) -> Result<u64, Problem> {
-        match self.table.play(&self.store, seat, row).await {
-            Ok(version) => Ok(version),
-            Err(PlayError::Refused(problem)) => Err(problem),
-            Err(PlayError::Lost(problem)) => {
-                self.lost = Some(problem.clone());
-                Err(problem)
-            }
+        let played = self.table.play(&self.store, seat, row).await;
+        self.settle(played)
+    }
+
+    /// After a request to change seats: shows what has changed.
+    fn reseated(&mut self, done: Result<(), PlayError>) -> Result<(), Problem> {
+        let done = self.settle(done);
+        // After a refusal of the store the table was loaded again and may differ from what screens show.
+        if matches!(done, Ok(()) | Err(Problem::Storage(_) | Problem::Stale { .. } | Problem::SeatTaken)) {
+            self.changed();
         }
+        done
+    }
+
+    /// A table that could not be kept equal to the stored one is not used any more.
+    fn settle<T>(&mut self, done: Result<T, PlayError>) -> Result<T, Problem> {
+        done.map_err(|error| match error {
+            PlayError::Refused(problem) => problem,
+            PlayError::Lost(problem) => self.lost.insert(problem).clone(),
+        })
     }
 }

@@ -55,6 +55,13 @@ impl Screen {
         screen
     }
 
+    /// The seats that are played at it may change while it is open. It shows nothing of those that it has lost.
+    pub(crate) fn reseat(&mut self, held: SeatSet) {
+        if self.held != held {
+            *self = Screen { held, lang: self.lang, uncovered: None, logged: None };
+        }
+    }
+
     fn is_shared(&self) -> bool {
         self.held.len() > 1
     }
@@ -185,7 +192,7 @@ impl ScreenView {
             verdict: outcome.zip(you).map(|(outcome, you)| status_line::verdict(&outcome, you)),
             story: game.and_then(|game| status_line::story(game, &names, you, self.lang)),
             pace,
-            commitment: table.commitment().to_owned(),
+            commitment: table.commitment().unwrap_or_default().to_owned(),
         }
     }
 

@@ -11,12 +11,12 @@ use crate::new_table::MAX_PACE_MS;
 use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table, TablePreview};
 use atout_core::{
-    ConfigError, ContentSource, Lang, Message, Names, Orders, Paint, Player, Record, Seat, SeatSet, Seed,
+    Commitment, ConfigError, ContentSource, Lang, Message, Names, Orders, Paint, Player, Record, Seat, SeatSet, Seed,
 };
-use atout_store::{ActionRow, NewTable, Store, TableId, TableRow, TableStatus};
+use atout_store::{ActionRow, Holder, NewTable, PersonId, SeatRow, SetUp, Store, TableId, TableRow, TableStatus};
 use atout_web::wire::TableState;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A loaded table. Invariants: it has as many kinds and names as seats, and after every call the game equals the stored
 /// one. A call that cannot keep the second one returns [`PlayError::Lost`], and the table is not used any more.
@@ -39,19 +39,18 @@ pub(crate) enum PlayError {
 }
 
 impl LoadedTable {
-    /// Reads a table, checks it and replays its actions. A table without people begins at once.
+    /// Reads a table, checks it and replays its actions. One that is not dealt goes on as far as it can by itself.
     pub(crate) async fn load(store: &Store, id: &TableId) -> Result<LoadedTable, Problem> {
         let row = store.load(id).await?;
-        let entry = atout_catalog::find(&row.setup.game).map_err(Problem::NoGame)?;
-        let kinds = row.setup.players.iter().map(|player| player.kind.parse()).collect::<Result<_, _>>();
+        let entry = atout_catalog::find(&row.made.game).map_err(Problem::NoGame)?;
+        let kinds = row.made.seats.iter().map(|seat| seat.kind().parse()).collect::<Result<_, _>>();
         let kinds: Vec<PlayerKind> = kinds.map_err(|error| unreadable(id, &error))?;
         let mut table = LoadedTable { id: id.clone(), entry, kinds, game: None, row };
         table.check_rules()?;
-        table.check_setup()?;
+        table.check_seats()?;
         match table.row.seed.clone() {
             Some(seed) => table.resume(store, &seed).await?,
-            None if table.humans().is_empty() => table.begin(store, Vec::new()).await?,
-            None => {}
+            None => table.go_on(store).await?,
         }
         Ok(table)
     }
@@ -71,7 +70,7 @@ impl LoadedTable {
             (TableStatus::Over, None) => {
                 return Err(unreadable(&self.id, &"it is over, but its actions do not end it"));
             }
-            (TableStatus::Playing, Some(outcome)) => store.finish(&self.id, &serde_json::json!(outcome)).await?,
+            (TableStatus::Dealt, Some(outcome)) => store.finish(&self.id, &serde_json::json!(outcome)).await?,
             // The stored result is for lists only; the game's own one follows from its actions.
             _ => {}
         }
@@ -82,7 +81,7 @@ impl LoadedTable {
 
     /// A table may be older than this release; with other rules its actions would give another game.
     fn check_rules(&self) -> Result<(), Problem> {
-        let (had, have) = (self.row.setup.rules, self.entry.rules_version());
+        let (had, have) = (self.row.made.rules, self.entry.rules_version());
         if had == have {
             return Ok(());
         }
@@ -93,41 +92,158 @@ impl LoadedTable {
     }
 
     /// Checks what the game will be dealt from, before anybody waits for it.
-    fn check_setup(&self) -> Result<(), Problem> {
+    fn check_seats(&self) -> Result<(), Problem> {
         let damaged = |error: ConfigError| unreadable(&self.id, &error);
-        learn_content(self.entry, &self.row.setup)?;
+        learn_content(self.entry, &self.row.made)?;
         let config = self.config();
         let (n_players, n_seats) = (self.kinds.len(), self.entry.n_seats(config).map_err(damaged)?);
         if n_players != n_seats {
             return Err(unreadable(&self.id, &format!("it has {n_players} players for {n_seats} seats")));
         }
-        let setups = self.setups();
-        if setups.len() > n_seats {
-            return Err(unreadable(&self.id, &format!("it has {} set-ups for {n_seats} seats", setups.len())));
-        }
-        self.entry.check_setups(config, &setups).map(drop).map_err(damaged)
+        self.setups().map(drop)
     }
 
     fn deal(&self, seed: &Seed) -> Result<Box<dyn Table>, Problem> {
-        self.entry.start(self.config(), &self.setups(), seed.clone()).map_err(|error| unreadable(&self.id, &error))
+        self.entry.start(self.config(), &self.setups()?, seed.clone()).map_err(|error| unreadable(&self.id, &error))
     }
 
-    /// The set-ups by seat. Private to each seat.
-    fn setups(&self) -> Vec<Value> {
-        setups_of(&self.row.setup)
+    /// The set-ups by seat, as the game writes them; none at all where all are the default. Private to each seat.
+    fn setups(&self) -> Result<Vec<Value>, Problem> {
+        let brought = setups_of(&self.row.made);
+        self.entry.check_setups(self.config(), &brought).map_err(|error| unreadable(&self.id, &error))
+    }
+
+    /// Goes as far as a table goes by itself before the deal: the host commits itself as soon as everybody sits and has
+    /// brought a set-up, and deals as soon as every person has given a value. Without people that is at once.
+    async fn go_on(&mut self, store: &Store) -> Result<(), Problem> {
+        if self.row.state == TableStatus::Seated && self.has_all_setups() {
+            let commitment = self.row.made.secret.commitment(&self.setups()?);
+            store.commit(&self.id, &commitment).await?;
+            self.row.made.commitment = Some(commitment);
+            self.row.state = TableStatus::Committed;
+        }
+        match self.values(None) {
+            Some(values) if self.row.state == TableStatus::Committed => self.begin(store, values).await,
+            _ => Ok(()),
+        }
+    }
+
+    /// Has every person brought something, where there is something to bring? Bots bring the default.
+    fn has_all_setups(&self) -> bool {
+        let has_brought = |seat: &SeatRow| seat.setup.is_some() || !matches!(seat.holder, Holder::Person(_));
+        self.entry.decks().is_none() || self.row.made.seats.iter().all(has_brought)
+    }
+
+    /// The people's values in the order of their first seats, with one that is being given; none while one is missing.
+    fn values(&self, given: Option<(&PersonId, &str)>) -> Option<Vec<String>> {
+        let (mut people, mut values) = (Vec::new(), Vec::new());
+        for seat in &self.row.made.seats {
+            let Holder::Person(person) = &seat.holder else { continue };
+            if people.contains(&person) {
+                continue;
+            }
+            people.push(person);
+            let given = given.filter(|(giver, _)| *giver == person).map(|(_, value)| value);
+            values.push(seat.value.as_deref().or(given)?.to_owned());
+        }
+        Some(values)
+    }
+
+    /// Takes a person's value for the shuffle, and deals once everybody has given one.
+    pub(crate) async fn take_value(
+        &mut self,
+        store: &Store,
+        requester: &Requester,
+        value: &str,
+    ) -> Result<(), Problem> {
+        let seat = self.held(requester).iter().next().ok_or(Problem::NotYours)?;
+        match self.row.state {
+            TableStatus::Open | TableStatus::Seated => return Err(Problem::Open),
+            TableStatus::Committed => {}
+            TableStatus::Dealt | TableStatus::Over => return Err(Problem::Started),
+        }
+        let person = &requester.person;
+        if let Some(values) = self.values(Some((person, value))) {
+            return self.begin(store, values).await;
+        }
+        // Only a value that can be a part of a seed is kept.
+        self.row.made.secret.seed(&[value.to_owned()]).map_err(Problem::Value)?;
+        store.give_value(&self.id, seat.into(), person, value).await?;
+        self.row.made.seats[seat.index()].value.get_or_insert_with(|| value.to_owned());
+        Ok(())
+    }
+
+    /// Seats a person, or takes what a person brings to a seat that the person has.
+    pub(crate) async fn sit(
+        &mut self,
+        store: &Store,
+        requester: &Requester,
+        seat: Seat,
+        name: Option<&str>,
+        setup: Option<&Value>,
+    ) -> Result<(), PlayError> {
+        let row = self.waiting_seat(seat)?;
+        let is_own = row.is_held_by(&requester.person);
+        let name = name.unwrap_or(if is_own { &row.name } else { "" });
+        let setup = setup.map(|setup| self.checked_setup(setup)).transpose()?.flatten();
+        let kept = if is_own { row.setup.as_ref() } else { None };
+        let setup = setup.as_ref().or(kept);
+        let done = store.sit(&self.id, seat.into(), &requester.person, name, setup).await;
+        self.reseated(store, done.map_err(Problem::from)).await
+    }
+
+    /// A person gives a seat up.
+    pub(crate) async fn stand_up(&mut self, store: &Store, requester: &Requester, seat: Seat) -> Result<(), PlayError> {
+        if !self.waiting_seat(seat)?.is_held_by(&requester.person) {
+            return Err(PlayError::Refused(Problem::NotYours));
+        }
+        let done = store.leave(&self.id, seat.into(), &requester.person).await;
+        self.reseated(store, done.map_err(Problem::from)).await
+    }
+
+    /// A seat of a table that is not dealt.
+    fn waiting_seat(&self, seat: Seat) -> Result<&SeatRow, PlayError> {
+        if self.game.is_some() {
+            return Err(PlayError::Refused(Problem::Started));
+        }
+        self.row.made.seats.get(seat.index()).ok_or_else(|| {
+            let n = self.kinds.len();
+            PlayError::Refused(Problem::Seats(Message::new(
+                format!("this table has {n} seats"),
+                format!("cette table a {n} places"),
+            )))
+        })
+    }
+
+    /// A set-up as the game writes it, if it may be played; none where there is nothing to bring.
+    fn checked_setup(&self, setup: &Value) -> Result<Option<SetUp>, PlayError> {
+        let refused = |error: ConfigError| PlayError::Refused(Problem::Options(error.0));
+        let checked = self.entry.check_setups(self.config(), std::slice::from_ref(setup)).map_err(refused)?;
+        // The default is written as it came.
+        let checked = checked.into_iter().next().unwrap_or_else(|| setup.clone());
+        Ok(self.entry.decks().map(|_| SetUp(checked)))
+    }
+
+    /// Loads the table again after a change of seats: memory equals the disk, and it goes on if it can.
+    async fn reseated(&mut self, store: &Store, done: Result<(), Problem>) -> Result<(), PlayError> {
+        match (LoadedTable::load(store, &self.id).await, done) {
+            (Ok(table), done) => {
+                *self = table;
+                done.map_err(PlayError::Refused)
+            }
+            (Err(problem), _) => Err(PlayError::Lost(problem)),
+        }
     }
 
     /// Makes the seed from the players' values, and deals.
-    pub(crate) async fn begin(&mut self, store: &Store, values: Vec<String>) -> Result<(), Problem> {
-        if self.game.is_some() {
-            return Err(Problem::Started);
-        }
-        let seed = self.row.setup.secret.seed(&values).map_err(Problem::Value)?;
+    async fn begin(&mut self, store: &Store, values: Vec<String>) -> Result<(), Problem> {
+        let seed = self.row.made.secret.seed(&values).map_err(Problem::Value)?;
         let mut game = self.deal(&seed)?;
         self.give_orders(game.as_mut());
         store.begin(&self.id, &values, &seed).await?;
         self.row.entropy = values;
         self.row.seed = Some(seed);
+        self.row.state = TableStatus::Dealt;
         self.game = Some(game);
         Ok(())
     }
@@ -186,7 +302,7 @@ impl LoadedTable {
 
     /// The players' names for a screen at which these seats are played: a player who has a screen alone is "you".
     pub(crate) fn names(&self, held: SeatSet, lang: Lang) -> Names {
-        let players = self.kinds.iter().zip(self.row.setup.players.iter().map(|player| player.name.as_str()));
+        let players = self.kinds.iter().zip(self.row.made.seats.iter().map(|seat| seat.name.as_str()));
         names::shown(players, only_seat(held), lang)
     }
 
@@ -212,6 +328,15 @@ impl LoadedTable {
         self.game.as_ref().map_or(0, |game| game.version())
     }
 
+    /// How far it is before the deal.
+    pub(crate) fn status(&self) -> TableStatus {
+        self.row.state
+    }
+
+    pub(crate) fn seats(&self) -> &[SeatRow] {
+        &self.row.made.seats
+    }
+
     pub(crate) fn state(&self) -> TableState {
         match &self.game {
             None => TableState::Waiting,
@@ -222,19 +347,20 @@ impl LoadedTable {
 
     /// The game's config.
     pub(crate) fn config(&self) -> &Value {
-        &self.row.setup.config
+        &self.row.made.config
     }
 
-    pub(crate) fn commitment(&self) -> &str {
-        self.row.setup.commitment.as_str()
+    /// None while seats or set-ups may change.
+    pub(crate) fn commitment(&self) -> Option<&str> {
+        self.row.made.commitment.as_ref().map(Commitment::as_str)
     }
 
     /// The requested pace, and whether the table was paused.
     pub(crate) fn pace(&self) -> (Option<u64>, bool) {
-        (self.row.setup.pace_ms.map(|ms| ms.min(MAX_PACE_MS)), self.row.paused)
+        (self.row.made.pace_ms.map(|ms| ms.min(MAX_PACE_MS)), self.row.paused)
     }
 
-    /// The seats of people.
+    /// The seats of people, also of those who have not come yet.
     pub(crate) fn humans(&self) -> SeatSet {
         Seat::all(self.kinds.len()).filter(|seat| self.kinds[seat.index()].is_human()).collect()
     }
@@ -246,12 +372,13 @@ impl LoadedTable {
     }
 
     pub(crate) fn is_maker(&self, requester: &Requester) -> bool {
-        self.row.setup.maker == requester.person
+        self.row.made.maker == requester.person
     }
 
-    /// The seats that the requester plays.
+    /// The seats that the requester holds. Whoever has made the table has no right to any other.
     pub(crate) fn held(&self, requester: &Requester) -> SeatSet {
-        if self.is_maker(requester) { self.humans() } else { SeatSet::EMPTY }
+        let seats = Seat::all(self.kinds.len()).zip(&self.row.made.seats);
+        seats.filter(|(_, row)| row.is_held_by(&requester.person)).map(|(seat, _)| seat).collect()
     }
 
     /// The whole game with the proof of its shuffle. Only once it is over.
@@ -259,12 +386,12 @@ impl LoadedTable {
         let game = self.game.as_ref().filter(|game| game.outcome().is_some()).ok_or(Problem::Running)?;
         // A record has a name for everybody; readers in another language know a default name when they see one.
         let names = self.names(SeatSet::EMPTY, Lang::En);
-        let player = |(row, name): (&atout_store::PlayerRow, &String)| Player {
+        let player = |(row, name): (&SeatRow, &String)| Player {
             name: if row.name.is_empty() { name } else { &row.name }.clone(),
-            kind: row.kind.clone(),
+            kind: row.kind().to_owned(),
         };
-        let mut record = game.record(self.row.setup.players.iter().zip(names.all()).map(player).collect());
-        record.fairness = Some(self.row.setup.secret.reveal(&self.row.entropy, &record.setups));
+        let mut record = game.record(self.row.made.seats.iter().zip(names.all()).map(player).collect());
+        record.fairness = Some(self.row.made.secret.reveal(&self.row.entropy, &record.setups));
         Ok(record)
     }
 }
@@ -275,15 +402,21 @@ pub(crate) fn only_seat(seats: SeatSet) -> Option<Seat> {
 }
 
 /// Makes the content of a stored table known, so that its config can name it by its hash.
-pub(crate) fn learn_content(entry: &dyn Entry, setup: &NewTable) -> Result<(), Problem> {
-    let Some(content) = &setup.content else { return Ok(()) };
-    let source = ContentSource::deserialize(content).map_err(|error| unreadable(&setup.id, &error))?;
-    entry.learn_content(&source).map_err(|error| unreadable(&setup.id, &error))
+pub(crate) fn learn_content(entry: &dyn Entry, table: &NewTable) -> Result<(), Problem> {
+    let Some(content) = &table.content else { return Ok(()) };
+    let source = ContentSource::deserialize(content).map_err(|error| unreadable(&table.id, &error))?;
+    entry.learn_content(&source).map_err(|error| unreadable(&table.id, &error))
 }
 
-/// The set-ups of a stored table, by seat. Private to each seat.
+/// What the seats of a stored table have brought, by seat; none at all where nobody has. A seat that has brought nothing
+/// beside others that have brings the default. Private to each seat.
 pub(crate) fn setups_of(table: &NewTable) -> Vec<Value> {
-    table.setups.iter().map(|setup| setup.0.clone()).collect()
+    let brought =
+        |seat: &SeatRow| seat.setup.as_ref().map_or_else(|| Value::Object(Map::new()), |setup| setup.0.clone());
+    match table.seats.iter().any(|seat| seat.setup.is_some()) {
+        true => table.seats.iter().map(brought).collect(),
+        false => Vec::new(),
+    }
 }
 
 /// The refusal of a damaged table. The reason goes to the log only: it may quote a secret.

@@ -166,7 +166,7 @@ mod tests {
     use super::*;
     use crate::live::{Join, Leave, Ready, Snapshot, ViewRequest};
     use atout_core::Lang;
-    use atout_store::{Location, NewTable, PersonId, PlayerRow};
+    use atout_store::{Holder, Location, NewTable, PersonId, SeatRow};
 
     /// A table of two people, in a store of its own.
     async fn table(folder: &std::path::Path) -> Tables {
@@ -175,18 +175,17 @@ mod tests {
         let game = atout_catalog::find("stones").unwrap();
         let config = game.check(&serde_json::json!({})).unwrap();
         let rules = game.rules_version();
-        let person = PlayerRow { name: "Ada".to_owned(), kind: "human".to_owned() };
+        let person = SeatRow::new("Ada".to_owned(), Holder::Person(PersonId::new("ada")), None);
         let table = NewTable {
             id: id(),
             game: "stones".to_owned(),
             rules,
             config,
-            setups: vec![],
             content: None,
-            players: vec![person.clone(), person],
+            seats: vec![person.clone(), person],
             maker: PersonId::new("ada"),
             slow: false,
-            commitment: secret.commitment(&[]),
+            commitment: Some(secret.commitment(&[])),
             secret,
             pace_ms: None,
         };

@@ -5,6 +5,7 @@
 use super::loaded::{LoadedTable, only_seat};
 use atout_catalog::Table;
 use atout_core::{Lang, Names, Outcome, Seat, SeatSet, Stage, Verb, de};
+use atout_store::{Holder, TableStatus};
 use atout_web::wire::Verdict;
 
 /// What the status line of one screen depends on.
@@ -42,6 +43,15 @@ impl StatusLine<'_> {
     }
 
     fn waiting(&self, lang: Lang) -> String {
+        match self.table.status() {
+            TableStatus::Open => {
+                let n_free = self.table.seats().iter().filter(|seat| seat.holder == Holder::Nobody).count();
+                let players = lang.count(n_free, ["more player", "more players"], ["autre joueur", "autres joueurs"]);
+                return lang.pick(format!("Waiting for {players}…"), format!("En attente de {players}…"));
+            }
+            TableStatus::Seated => return lang.pick("Waiting for a deck…", "En attente d'un deck…").to_owned(),
+            _ => {}
+        }
         if self.held.is_empty() {
             let names = self.names.list(self.table.humans().iter(), lang);
             return lang.pick(format!("Waiting for {names}…"), format!("En attente {}…", de(&names)));

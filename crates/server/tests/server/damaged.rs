@@ -11,21 +11,22 @@ const UNREADABLE: Refusal = (503, "server/storage");
 
 /// Damage that a table cannot be played with.
 const PLAYING: &[(&str, Refusal)] = &[
-    // Players.
-    ("UPDATE tables SET players = 'nobody' WHERE id = ?", UNREADABLE),
-    ("UPDATE tables SET players = '[]' WHERE id = ?", UNREADABLE),
-    (r#"UPDATE tables SET players = '[{"name":"Ada","kind":"human"}]' WHERE id = ?"#, UNREADABLE),
+    // Seats.
+    ("UPDATE seats SET person = NULL, bot = 'nobody' WHERE seat = 0 AND table_id = ?", UNREADABLE),
+    ("UPDATE seats SET person = NULL WHERE seat = 1 AND table_id = ?", UNREADABLE),
+    ("UPDATE seats SET name = CAST(x'5bff5d' AS TEXT) WHERE table_id = ?", UNREADABLE),
+    ("UPDATE seats SET seat = seat + 1 WHERE seat = 1 AND table_id = ?", UNREADABLE),
+    ("DELETE FROM seats WHERE table_id = ?", UNREADABLE),
+    ("DELETE FROM seats WHERE seat = 1 AND table_id = ?", UNREADABLE),
+    ("INSERT INTO seats (table_id, seat, bot) SELECT id, 2, 'random' FROM tables WHERE id = ?", UNREADABLE),
     (
-        "UPDATE tables SET players = json_insert(players, '$[#]', json_extract(players, '$[0]')) WHERE id = ?",
+        "INSERT INTO seats (table_id, seat, bot)
+         SELECT id, i, 'random' FROM tables, (
+             WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 300) SELECT i FROM n
+         ) WHERE id = ?",
         UNREADABLE,
     ),
-    (
-        "UPDATE tables SET players = (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
-         SELECT json_group_array(json_object('name', 'x', 'kind', 'random')) FROM n) WHERE id = ?",
-        UNREADABLE,
-    ),
-    ("UPDATE tables SET players = replace(players, 'human', 'wizard') WHERE id = ?", UNREADABLE),
-    ("UPDATE tables SET players = CAST(x'5bff5d' AS TEXT) WHERE id = ?", UNREADABLE),
+    ("UPDATE seats SET person = NULL, bot = 'wizard' WHERE table_id = ?", UNREADABLE),
     // The game and its setup.
     ("UPDATE tables SET game = 'solitaire' WHERE id = ?", (404, "game/not_found")),
     ("UPDATE tables SET game = 'kitty' WHERE id = ?", UNREADABLE),
@@ -33,10 +34,10 @@ const PLAYING: &[(&str, Refusal)] = &[
     ("UPDATE tables SET config = '{' WHERE id = ?", UNREADABLE),
     ("UPDATE tables SET config = '7' WHERE id = ?", UNREADABLE),
     ("UPDATE tables SET config = (SELECT config FROM tables WHERE game = 'kitty') WHERE id = ?", UNREADABLE),
-    ("UPDATE tables SET setups = 'none' WHERE id = ?", UNREADABLE),
-    (r#"UPDATE tables SET setups = '{"0":null}' WHERE id = ?"#, UNREADABLE),
-    ("UPDATE tables SET setups = '[null,null,null]' WHERE id = ?", UNREADABLE),
-    (r#"UPDATE tables SET setups = '["a deck",7]' WHERE id = ?"#, UNREADABLE),
+    ("UPDATE seats SET setup = 'none' WHERE table_id = ?", UNREADABLE),
+    (r#"UPDATE seats SET setup = '{"0":null}' WHERE table_id = ?"#, UNREADABLE),
+    ("UPDATE seats SET setup = '[null,null,null]' WHERE table_id = ?", UNREADABLE),
+    (r#"UPDATE seats SET setup = '"a deck"' WHERE seat = 0 AND table_id = ?"#, UNREADABLE),
     ("UPDATE tables SET content = 'none' WHERE id = ?", UNREADABLE),
     ("UPDATE tables SET content = '7' WHERE id = ?", UNREADABLE),
     (r#"UPDATE tables SET content = '{"hash":"é"}' WHERE id = ?"#, UNREADABLE),
@@ -68,20 +69,22 @@ const PLAYING: &[(&str, Refusal)] = &[
 
 /// Damage that shows before the cards are dealt.
 const WAITING: &[(&str, Refusal)] = &[
-    ("UPDATE tables SET players = '[]' WHERE id = ?", UNREADABLE),
+    ("DELETE FROM seats WHERE table_id = ?", UNREADABLE),
     ("UPDATE tables SET rules = 999 WHERE id = ?", UNREADABLE),
     ("UPDATE tables SET config = '{\"stones\":-1}' WHERE id = ?", UNREADABLE),
-    ("UPDATE tables SET setups = '7' WHERE id = ?", UNREADABLE),
+    ("UPDATE seats SET setup = '7' WHERE table_id = ?", UNREADABLE),
     ("UPDATE tables SET content = '{}' WHERE id = ?", UNREADABLE),
     ("UPDATE tables SET secret = 'x' WHERE id = ?", UNREADABLE),
-    ("UPDATE tables SET state = 'playing' WHERE id = ?", UNREADABLE),
+    ("UPDATE tables SET state = 'dealt' WHERE id = ?", UNREADABLE),
+    ("UPDATE tables SET commitment = NULL WHERE id = ?", UNREADABLE),
+    ("UPDATE tables SET state = 'open' WHERE id = ?", UNREADABLE),
     ("UPDATE tables SET seed = '1' WHERE id = ?", UNREADABLE),
 ];
 
 /// Damage of a finished table.
 const OVER: &[(&str, Refusal)] = &[
     ("UPDATE tables SET result = NULL WHERE id = ?", UNREADABLE),
-    ("UPDATE tables SET players = '[]' WHERE id = ?", UNREADABLE),
+    ("DELETE FROM seats WHERE table_id = ?", UNREADABLE),
     ("UPDATE tables SET game = 'solitaire' WHERE id = ?", (404, "game/not_found")),
     ("DELETE FROM actions WHERE table_id = ?", UNREADABLE),
 ];
@@ -190,9 +193,8 @@ async fn the_tables_of_bots_stop_at_damage_too() {
     let ada = host.visitor("ada");
     let request = json!({ "options": {}, "game": "kitty", "seats": ["random", "random", "random"], "pace_ms": 10_000 });
     let [few, many] = [ada.table_with(request.clone()).await, ada.table_with(request).await];
-    let one_less = "UPDATE tables SET players = json_remove(players, '$[2]') WHERE id = ?";
-    let one_more =
-        "UPDATE tables SET players = json_insert(players, '$[#]', json_extract(players, '$[0]')) WHERE id = ?";
+    let one_less = "DELETE FROM seats WHERE seat = 2 AND table_id = ?";
+    let one_more = "INSERT INTO seats (table_id, seat, bot) SELECT id, 3, 'random' FROM tables WHERE id = ?";
     host.damage(one_less, &few).await;
     host.damage(one_more, &many).await;
     let host = host.restart().await;

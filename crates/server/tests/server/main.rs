@@ -20,6 +20,7 @@ mod play;
 mod puzzles;
 mod refusals;
 mod restart;
+mod seats;
 mod shared_screen;
 mod shortcuts;
 mod slow_bots;

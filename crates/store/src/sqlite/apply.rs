@@ -4,10 +4,10 @@
 
 use super::decode::ReadError;
 use super::queries::version;
-use super::{decks, key};
+use super::{decks, key, seats};
 use crate::change::Change;
 use crate::{ActionRow, Expired, NewImport, NewTable, PersonId, StoreError, TableId};
-use atout_core::Seed;
+use atout_core::{Commitment, Seed};
 use rusqlite::{Connection, Params, params};
 use serde::Serialize;
 use serde_json::Value;
@@ -30,15 +30,26 @@ pub(super) fn apply(connection: &Connection, change: &Change, now: i64) -> Appli
             execute(connection, sql, params![score.to_string(), id.as_str()])?;
             Ok(Ok(()))
         }
+        Change::Sit { id, seat, person, name, setup } => {
+            seats::sit(connection, (id, *seat), person, name, setup.as_ref(), now)
+        }
+        Change::Leave { id, seat, person } => seats::leave(connection, (id, *seat), person, now),
+        Change::GiveValue { id, seat, person, value } => seats::give_value(connection, (id, *seat), person, value),
+        Change::Commit { id, commitment } => {
+            let sql = "UPDATE tables SET state = 'committed', commitment = ?, changed = ?
+                       WHERE id = ? AND state = 'seated'";
+            let n = execute(connection, sql, params![commitment.as_str(), now, id.as_str()])?;
+            moved(connection, n, id)
+        }
         Change::Begin { id, entropy, seed } => {
-            let sql = "UPDATE tables SET state = 'playing', entropy = ?, seed = ?, changed = ?
-                       WHERE id = ? AND state = 'waiting'";
+            let sql = "UPDATE tables SET state = 'dealt', entropy = ?, seed = ?, changed = ?
+                       WHERE id = ? AND state = 'committed'";
             let n = execute(connection, sql, params![json(entropy), seed.as_str(), now, id.as_str()])?;
             moved(connection, n, id)
         }
         Change::Append { id, actions, result } => append(connection, id, actions, result.as_ref(), now),
         Change::Finish { id, result } => {
-            let sql = "UPDATE tables SET changed = ?, state = 'over', result = ? WHERE id = ? AND state = 'playing'";
+            let sql = "UPDATE tables SET changed = ?, state = 'over', result = ? WHERE id = ? AND state = 'dealt'";
             let n = execute(connection, sql, params![now, result.to_string(), id.as_str()])?;
             moved(connection, n, id)
         }
@@ -50,11 +61,11 @@ pub(super) fn apply(connection: &Connection, change: &Change, now: i64) -> Appli
         Change::Import(import) => create_import(connection, import, now),
         Change::DeleteTable { id, maker } => {
             let exists = "SELECT COUNT(*) FROM tables WHERE id = ?";
-            delete(connection, "DELETE FROM tables WHERE id = ? AND owner = ?", exists, id.as_str(), maker)
+            delete(connection, "DELETE FROM tables WHERE id = ? AND maker = ?", exists, id.as_str(), maker)
         }
         Change::DeleteImport { id, person } => {
             let exists = "SELECT COUNT(*) FROM imports WHERE id = ?";
-            delete(connection, "DELETE FROM imports WHERE id = ? AND owner = ?", exists, id.as_str(), person)
+            delete(connection, "DELETE FROM imports WHERE id = ? AND person = ?", exists, id.as_str(), person)
         }
         Change::CreateDeck(deck) => decks::create(connection, deck, now),
         Change::UpdateDeck { id, person, name, list } => {
@@ -66,7 +77,7 @@ pub(super) fn apply(connection: &Connection, change: &Change, now: i64) -> Appli
 }
 
 /// Prepares a statement once, and executes it. Returns the number of changed rows.
-fn execute(connection: &Connection, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
+pub(super) fn execute(connection: &Connection, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
     connection.prepare_cached(sql)?.execute(params)
 }
 
@@ -74,25 +85,25 @@ fn create_table(connection: &Connection, table: &NewTable, now: i64) -> Applied 
     execute(
         connection,
         "INSERT INTO tables
-             (id, game, rules, config, setups, content, players, owner, slow, secret, commitment, pace_ms, created, changed)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             (id, game, rules, config, content, maker, slow, secret, commitment, state, pace_ms, created, changed)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         params![
             table.id.as_str(),
             table.game,
             table.rules,
             table.config.to_string(),
-            json(&table.setups),
             table.content.as_ref().map(Value::to_string),
-            json(&table.players),
             table.maker.as_str(),
             table.slow,
             json(&table.secret),
-            table.commitment.as_str(),
+            table.commitment.as_ref().map(Commitment::as_str),
+            table.status().as_str(),
             table.pace_ms.and_then(|ms| i64::try_from(ms).ok()),
             now,
             now,
         ],
     )?;
+    seats::create(connection, &table.id, &table.seats)?;
     Ok(Ok(()))
 }
 
@@ -101,10 +112,10 @@ fn create_daily(connection: &Connection, table: &NewTable, day: &str, name: &str
     if let Err(refusal) = create_table(connection, table, now)? {
         return Ok(Err(refusal));
     }
-    let begin = "UPDATE tables SET state = 'playing', entropy = '[]', seed = ? WHERE id = ?";
+    let begin = "UPDATE tables SET state = 'dealt', entropy = '[]', seed = ? WHERE id = ?";
     execute(connection, begin, params![seed.as_str(), table.id.as_str()])?;
-    let sql = "INSERT INTO daily_runs (table_id, day, owner, name, counts, created)
-               SELECT ?1, ?2, ?3, ?4, NOT EXISTS (SELECT 1 FROM daily_runs WHERE day = ?2 AND owner = ?3), ?5";
+    let sql = "INSERT INTO daily_runs (table_id, day, person, name, counts, created)
+               SELECT ?1, ?2, ?3, ?4, NOT EXISTS (SELECT 1 FROM daily_runs WHERE day = ?2 AND person = ?3), ?5";
     execute(connection, sql, params![table.id.as_str(), day, table.maker.as_str(), name, now])?;
     Ok(Ok(()))
 }
@@ -112,7 +123,7 @@ fn create_daily(connection: &Connection, table: &NewTable, day: &str, name: &str
 fn create_import(connection: &Connection, import: &NewImport, now: i64) -> Applied {
     execute(
         connection,
-        "INSERT INTO imports (id, owner, game, players, result, actions, record, created)
+        "INSERT INTO imports (id, person, game, players, result, actions, record, created)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         params![
             import.id.as_str(),
@@ -142,12 +153,12 @@ fn append(connection: &Connection, id: &TableId, actions: &[ActionRow], result: 
     // A stale number is found before anything is changed.
     let n = match result {
         None => {
-            let sql = "UPDATE tables SET version = ?, changed = ? WHERE id = ? AND version = ? AND state = 'playing'";
+            let sql = "UPDATE tables SET version = ?, changed = ? WHERE id = ? AND version = ? AND state = 'dealt'";
             execute(connection, sql, params![last, now, id.as_str(), first - 1])?
         }
         Some(result) => {
             let sql = "UPDATE tables SET version = ?, changed = ?, state = 'over', result = ?
-                       WHERE id = ? AND version = ? AND state = 'playing'";
+                       WHERE id = ? AND version = ? AND state = 'dealt'";
             execute(connection, sql, params![last, now, result.to_string(), id.as_str(), first - 1])?
         }
     };
@@ -163,7 +174,7 @@ fn append(connection: &Connection, id: &TableId, actions: &[ActionRow], result: 
 }
 
 /// Refuses a change that no row was in the right state for.
-fn moved(connection: &Connection, n: usize, id: &TableId) -> Applied {
+pub(super) fn moved(connection: &Connection, n: usize, id: &TableId) -> Applied {
     if n > 0 {
         return Ok(Ok(()));
     }

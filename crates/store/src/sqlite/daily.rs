@@ -7,7 +7,7 @@ use crate::{DailyRow, PersonId, TableId};
 use rusqlite::{Connection, Params, params};
 
 /// A try with the status of its table, if that still exists.
-const COLUMNS: &str = "SELECT daily_runs.table_id, day, daily_runs.owner, daily_runs.name, counts, score, state,
+const COLUMNS: &str = "SELECT daily_runs.table_id, day, daily_runs.person, daily_runs.name, counts, score, state,
                               daily_runs.created, coalesce(tables.changed, daily_runs.created) AS changed
                        FROM daily_runs LEFT JOIN tables ON tables.id = daily_runs.table_id";
 
@@ -23,7 +23,7 @@ pub(super) fn of_day(connection: &Connection, day: &str, limit: u32) -> Result<V
 }
 
 pub(super) fn of_person(connection: &Connection, person: &PersonId, limit: u32) -> Result<Vec<DailyRow>, ReadError> {
-    let sql = format!("{COLUMNS} WHERE daily_runs.owner = ? ORDER BY daily_runs.created DESC, counts LIMIT ?");
+    let sql = format!("{COLUMNS} WHERE daily_runs.person = ? ORDER BY daily_runs.created DESC, counts LIMIT ?");
     list(connection, &sql, params![person.as_str(), limit])
 }
 

@@ -3,8 +3,8 @@
 //! Not here: the queries (`queries.rs`).
 
 use crate::{
-    ActionRow, DailyRow, DeckId, DeckList, DeckRow, GameId, ImportId, ImportRow, NewTable, PersonId, SummaryRow,
-    TableId, TableRow, TableStatus,
+    ActionRow, DailyRow, DeckId, DeckList, DeckRow, GameId, Holder, ImportId, ImportRow, NewTable, PERSON, PersonId,
+    PlayerRow, SeatRow, SummaryRow, TableId, TableRow, TableStatus,
 };
 use atout_core::{Commitment, Seed};
 use rusqlite::Row;
@@ -59,9 +59,9 @@ fn person(row: &Row<'_>, column: &str) -> Decoded<PersonId> {
     text(row, column).map(PersonId::new)
 }
 
-/// A column that holds JSON which must not be shown, not even in part in the reason of an error.
-fn private_json<T: for<'de> Deserialize<'de>>(row: &Row<'_>, column: &str) -> Decoded<T> {
-    serde_json::from_str(text(row, column)?).map_err(|_| damaged(column, "it has another form"))
+/// The JSON of a column which must not be shown, not even in part in the reason of an error.
+fn private<T: for<'de> Deserialize<'de>>(column: &str, text: &str) -> Decoded<T> {
+    serde_json::from_str(text).map_err(|_| damaged(column, "it has another form"))
 }
 
 /// A column that holds JSON.
@@ -110,7 +110,7 @@ pub(super) fn daily(row: &Row<'_>) -> Decoded<DailyRow> {
     Ok(DailyRow {
         table_id: TableId::new(text(row, "table_id")?),
         day: string(row, "day")?,
-        person: person(row, "owner")?,
+        person: person(row, "person")?,
         name: string(row, "name")?,
         counts: flag(row, "counts")?,
         score: maybe_json(row, "score")?,
@@ -134,23 +134,62 @@ pub(super) fn import(row: &Row<'_>) -> Decoded<ImportRow> {
     Ok(ImportRow { game: string(row, "game")?, record: string(row, "record")? })
 }
 
-pub(super) fn table(row: &Row<'_>) -> Decoded<TableRow> {
-    let setup = NewTable {
+/// A seat, which has to be the next one.
+pub(super) fn seat(row: &Row<'_>, next: usize) -> Decoded<SeatRow> {
+    if number::<usize>(row, "seat")? != next {
+        return Err(ReadError::Damaged(format!("seat {next} is missing")));
+    }
+    let (person, bot) = (maybe_text(row, "person")?, maybe_text(row, "bot")?);
+    Ok(SeatRow {
+        name: string(row, "name")?,
+        holder: holder(person, bot),
+        setup: maybe_text(row, "setup")?.map(|text| private("setup", text)).transpose()?,
+        value: maybe_text(row, "value")?.map(str::to_owned),
+        generation: number(row, "generation")?,
+    })
+}
+
+/// The schema lets a seat have one holder at most.
+fn holder(person: Option<&str>, bot: Option<&str>) -> Holder {
+    match (person, bot) {
+        (_, Some(kind)) => Holder::Bot(kind.to_owned()),
+        (Some(person), None) => Holder::Person(PersonId::new(person)),
+        (None, None) => Holder::Nobody,
+    }
+}
+
+/// A table that still lacks its seats.
+pub(super) struct TableWithoutSeats(TableRow);
+
+impl TableWithoutSeats {
+    /// The whole table.
+    pub(super) fn with_seats(self, seats: Vec<SeatRow>) -> Decoded<TableRow> {
+        let mut table = self.0;
+        let is_open = seats.iter().any(|seat| seat.holder == Holder::Nobody);
+        if is_open != (table.state == TableStatus::Open) {
+            return Err(damaged("state", "a free seat and the state `open` go together"));
+        }
+        table.made.seats = seats;
+        Ok(table)
+    }
+}
+
+pub(super) fn table(row: &Row<'_>) -> Decoded<TableWithoutSeats> {
+    let made = NewTable {
         id: TableId::new(text(row, "id")?),
         game: string(row, "game")?,
         rules: number(row, "rules")?,
         config: json(row, "config")?,
-        setups: private_json(row, "setups")?,
         content: maybe_json(row, "content")?,
-        players: json(row, "players")?,
-        maker: person(row, "owner")?,
+        seats: Vec::new(),
+        maker: person(row, "maker")?,
         slow: flag(row, "slow")?,
-        secret: private_json(row, "secret")?,
+        secret: private("secret", text(row, "secret")?)?,
         commitment: commitment(row)?,
         pace_ms: maybe_number(row, "pace_ms")?,
     };
     let table = TableRow {
-        setup,
+        made,
         entropy: json(row, "entropy")?,
         seed: maybe_text(row, "seed")?.map(seed).transpose()?,
         state: status(row)?,
@@ -160,13 +199,16 @@ pub(super) fn table(row: &Row<'_>) -> Decoded<TableRow> {
         changed: number(row, "changed")?,
     };
     // The schema checks both, but not in a file that another program has changed.
-    if (table.state == TableStatus::Waiting) != table.seed.is_none() {
-        return Err(damaged("seed", "a seed and the state `waiting` exclude each other"));
+    if matches!(table.state, TableStatus::Dealt | TableStatus::Over) != table.seed.is_some() {
+        return Err(damaged("seed", "a seed and the states `dealt` and `over` go together"));
+    }
+    if matches!(table.state, TableStatus::Open | TableStatus::Seated) != table.made.commitment.is_none() {
+        return Err(damaged("commitment", "a commitment and the states `open` and `seated` exclude each other"));
     }
     if (table.state == TableStatus::Over) != table.result.is_some() {
         return Err(damaged("result", "a result and the state `over` go together"));
     }
-    Ok(table)
+    Ok(TableWithoutSeats(table))
 }
 
 fn seed(text: &str) -> Decoded<Seed> {
@@ -174,26 +216,45 @@ fn seed(text: &str) -> Decoded<Seed> {
 }
 
 /// Any text: what does not match its secret shows when the game is verified.
-fn commitment(row: &Row<'_>) -> Decoded<Commitment> {
-    let text: StrDeserializer<'_, serde::de::value::Error> = text(row, "commitment")?.into_deserializer();
-    Commitment::deserialize(text).map_err(|error| damaged("commitment", error))
+fn commitment(row: &Row<'_>) -> Decoded<Option<Commitment>> {
+    let Some(text) = maybe_text(row, "commitment")? else { return Ok(None) };
+    let text: StrDeserializer<'_, serde::de::value::Error> = text.into_deserializer();
+    Commitment::deserialize(text).map(Some).map_err(|error| damaged("commitment", error))
 }
 
-/// A table in a list.
-pub(super) fn table_summary(row: &Row<'_>) -> Decoded<SummaryRow> {
-    summary(row, |id| GameId::Table(TableId::new(id)))
+/// A seat in a list.
+#[derive(Deserialize)]
+struct SeatSummary {
+    seat: u8,
+    name: String,
+    person: Option<String>,
+    bot: Option<String>,
+}
+
+/// A table in a list, for this person.
+pub(super) fn table_summary(row: &Row<'_>, person: Option<&PersonId>) -> Decoded<SummaryRow> {
+    let seats: Vec<SeatSummary> = json(row, "seats")?;
+    if seats.is_empty() {
+        return Err(damaged("seats", "there are none"));
+    }
+    let is_own = |seat: &&SeatSummary| person.is_some_and(|person| seat.person.as_deref() == Some(person.as_str()));
+    let held = seats.iter().filter(is_own).map(|seat| seat.seat).collect();
+    let player = |seat: SeatSummary| PlayerRow { name: seat.name, kind: seat.bot.unwrap_or_else(|| PERSON.to_owned()) };
+    let players = seats.into_iter().map(player).collect();
+    summary(row, GameId::Table(TableId::new(text(row, "id")?)), players, held)
 }
 
 /// An imported record in a list.
 pub(super) fn import_summary(row: &Row<'_>) -> Decoded<SummaryRow> {
-    summary(row, |id| GameId::Import(ImportId::new(id)))
+    summary(row, GameId::Import(ImportId::new(text(row, "id")?)), json(row, "players")?, Vec::new())
 }
 
-fn summary(row: &Row<'_>, id: impl Fn(&str) -> GameId) -> Decoded<SummaryRow> {
+fn summary(row: &Row<'_>, id: GameId, players: Vec<PlayerRow>, held: Vec<u8>) -> Decoded<SummaryRow> {
     Ok(SummaryRow {
-        id: id(text(row, "id")?),
+        id,
         game: string(row, "game")?,
-        players: json(row, "players")?,
+        players,
+        held,
         state: status(row)?,
         version: number(row, "version")?,
         result: maybe_json(row, "result")?,

@@ -6,9 +6,24 @@ use super::decode::{self, ReadError};
 use crate::{ActionRow, Expired, ImportId, ImportRow, PersonId, SummaryRow, TableId, TableRow, Usage};
 use rusqlite::{Connection, Params, Row, params};
 
+/// What a list needs of a table. Its seats are JSON, by seat.
+const SUMMARY: &str = "SELECT id, game, state, version, result, changed, (
+    SELECT json_group_array(json_object('seat', seat, 'name', name, 'bot', bot, 'person', person) ORDER BY seat)
+    FROM seats WHERE table_id = tables.id
+) AS seats FROM tables";
+
 /// A table without its actions.
 pub(super) fn load(connection: &Connection, id: &TableId) -> Result<TableRow, ReadError> {
-    one(connection, "SELECT * FROM tables WHERE id = ?", id.as_str(), decode::table)
+    // Both statements see the same state of the database.
+    let transaction = connection.unchecked_transaction()?;
+    let table = one(&transaction, "SELECT * FROM tables WHERE id = ?", id.as_str(), decode::table)?;
+    let sql = "SELECT seat, name, person, bot, setup, value, generation FROM seats WHERE table_id = ? ORDER BY seat";
+    let mut statement = transaction.prepare_cached(sql)?;
+    let (mut rows, mut seats) = (statement.query([id.as_str()])?, Vec::new());
+    while let Some(row) = rows.next()? {
+        seats.push(decode::seat(row, seats.len())?);
+    }
+    table.with_seats(seats)
 }
 
 /// All actions, which must be as many as the table counts.
@@ -34,15 +49,17 @@ pub(super) fn actions(connection: &Connection, id: &TableId) -> Result<Vec<Actio
 }
 
 pub(super) fn tables_of(connection: &Connection, person: &PersonId, limit: u32) -> Result<Vec<SummaryRow>, ReadError> {
-    let sql = "SELECT id, game, players, state, version, result, changed
-               FROM tables WHERE owner = ? ORDER BY changed DESC, id LIMIT ?";
-    list(connection, sql, params![person.as_str(), limit], decode::table_summary)
+    // Two searches by index; one condition with `OR` would look at every table.
+    let sql = format!(
+        "{SUMMARY} WHERE id IN (SELECT id FROM tables WHERE maker = ?1 UNION SELECT table_id FROM seats WHERE person = ?1)
+         ORDER BY changed DESC, id LIMIT ?2"
+    );
+    list(connection, &sql, params![person.as_str(), limit], |row| decode::table_summary(row, Some(person)))
 }
 
 pub(super) fn list_finished(connection: &Connection, limit: u32) -> Result<Vec<SummaryRow>, ReadError> {
-    let sql = "SELECT id, game, players, state, version, result, changed
-               FROM tables WHERE state = 'over' ORDER BY changed DESC, id LIMIT ?";
-    list(connection, sql, [limit], decode::table_summary)
+    let sql = format!("{SUMMARY} WHERE state = 'over' ORDER BY changed DESC, id LIMIT ?");
+    list(connection, &sql, [limit], |row| decode::table_summary(row, None))
 }
 
 pub(super) fn list_bots_only(
@@ -50,9 +67,8 @@ pub(super) fn list_bots_only(
     after: Option<&TableId>,
     limit: u32,
 ) -> Result<Vec<TableId>, ReadError> {
-    // In JSON a quote inside of a name is escaped, so no name looks like a kind.
-    let sql = r#"SELECT id FROM tables WHERE state <> 'over' AND id > ? AND paused = 0
-                 AND instr(players, '"kind":"human"') = 0 ORDER BY id LIMIT ?"#;
+    let sql = "SELECT id FROM tables WHERE state <> 'over' AND id > ? AND paused = 0
+               AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NULL) ORDER BY id LIMIT ?";
     let after = after.map(TableId::as_str).unwrap_or_default();
     Ok(ids(connection, sql, params![after, limit])?.into_iter().map(TableId::new).collect())
 }
@@ -76,8 +92,8 @@ pub(super) fn older_than(
 pub(super) fn usage(connection: &Connection, person: &PersonId, since: i64) -> Result<Usage, ReadError> {
     let sql = "SELECT count(*),
                       coalesce(sum(slow AND changed >= ?1), 0),
-                      (SELECT coalesce(sum(length(CAST(record AS BLOB))), 0) FROM imports WHERE owner = ?2)
-               FROM tables WHERE owner = ?2 AND state <> 'over'";
+                      (SELECT coalesce(sum(length(CAST(record AS BLOB))), 0) FROM imports WHERE person = ?2)
+               FROM tables WHERE maker = ?2 AND state <> 'over'";
     let mut statement = connection.prepare_cached(sql)?;
     let usage = statement.query_row(params![since, person.as_str()], |row| {
         let count = |column| row.get::<_, i64>(column).map(i64::unsigned_abs);
@@ -87,9 +103,10 @@ pub(super) fn usage(connection: &Connection, person: &PersonId, since: i64) -> R
 }
 
 pub(super) fn knows(connection: &Connection, person: &PersonId) -> Result<bool, ReadError> {
-    let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE owner = ?1)
-                   OR EXISTS (SELECT 1 FROM imports WHERE owner = ?1)
-                   OR EXISTS (SELECT 1 FROM decks WHERE owner = ?1)";
+    let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE maker = ?1)
+                   OR EXISTS (SELECT 1 FROM seats WHERE person = ?1)
+                   OR EXISTS (SELECT 1 FROM imports WHERE person = ?1)
+                   OR EXISTS (SELECT 1 FROM decks WHERE person = ?1)";
     Ok(connection.prepare_cached(sql)?.query_row([person.as_str()], |row| row.get(0))?)
 }
 
@@ -103,7 +120,7 @@ pub(super) fn list_imports(
     limit: u32,
 ) -> Result<Vec<SummaryRow>, ReadError> {
     let sql = "SELECT id, game, players, 'over' AS state, result, created AS changed, actions AS version
-               FROM imports WHERE owner = ? ORDER BY created DESC, id LIMIT ?";
+               FROM imports WHERE person = ? ORDER BY created DESC, id LIMIT ?";
     list(connection, sql, params![person.as_str(), limit], decode::import_summary)
 }
 

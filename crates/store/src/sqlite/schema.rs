@@ -7,7 +7,7 @@ use crate::{Location, StoreError};
 use rusqlite::{Connection, params};
 
 /// Number, name and SQL of every version.
-const MIGRATIONS: [(i64, &str, &str); 8] = [
+const MIGRATIONS: [(i64, &str, &str); 9] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "imports", include_str!("../../migrations/0002_imports.sql")),
     (3, "setups and content", include_str!("../../migrations/0003_setups_and_content.sql")),
@@ -16,6 +16,7 @@ const MIGRATIONS: [(i64, &str, &str); 8] = [
     (6, "decks", include_str!("../../migrations/0006_decks.sql")),
     (7, "signing key", include_str!("../../migrations/0007_signing_key.sql")),
     (8, "slow tables", include_str!("../../migrations/0008_slow_tables.sql")),
+    (9, "seats", include_str!("../../migrations/0009_seats.sql")),
 ];
 
 /// The applied versions. Name and columns are those of sqlx, which wrote this table in older releases: they read it and
@@ -43,11 +44,14 @@ pub(super) fn migrate(connection: &Connection, database: &Location) -> Result<()
     }
     let mut missing = MIGRATIONS.iter().filter(|(known, ..)| !applied.iter().any(|(version, _)| version == known));
     let Some(first) = missing.next() else { return Ok(()) };
+    // A table that is made anew is dropped once: that must not delete what refers to it. Inside of a transaction it would
+    // be too late to say so.
+    connection.execute_batch("PRAGMA foreign_keys = OFF").map_err(failed)?;
     let upgraded = upgrade(connection, std::iter::once(first).chain(missing));
     if upgraded.is_err() && !connection.is_autocommit() {
         connection.execute_batch("ROLLBACK").map_err(failed)?;
     }
-    upgraded.map_err(failed)
+    upgraded.and_then(|()| connection.execute_batch("PRAGMA foreign_keys = ON")).map_err(failed)
 }
 
 /// Number and success of all applied versions.

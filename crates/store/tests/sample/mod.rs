@@ -1,7 +1,7 @@
 //! A table that the tests of the store write.
 
 use atout_core::{Secret, Seed};
-use atout_store::{NewTable, PersonId, PlayerRow, TableId};
+use atout_store::{Holder, NewTable, PersonId, SeatRow, TableId};
 use serde_json::json;
 
 /// A table of two people that one person has made.
@@ -12,12 +12,11 @@ pub(crate) fn new_table(id: &str, maker: &str) -> NewTable {
         game: "stones".to_owned(),
         rules: 1,
         config: json!({ "stones": 9 }),
-        setups: vec![],
         content: None,
-        players: ["Ada", "Bob"].map(|name| PlayerRow { name: name.to_owned(), kind: "human".to_owned() }).to_vec(),
+        seats: ["Ada", "Bob"].map(|name| SeatRow::new(name.to_owned(), Holder::Person(person(maker)), None)).to_vec(),
         maker: PersonId::new(maker),
         slow: false,
-        commitment: secret.commitment(&[]),
+        commitment: Some(secret.commitment(&[])),
         secret,
         pace_ms: None,
     }

@@ -12,7 +12,7 @@ pub(crate) async fn only_the_first_try_of_a_day_counts_even_if_its_table_is_dele
     }
     // The table is dealt already: nobody can add a value to its seed.
     let row = store.load(&t("a1")).await.unwrap();
-    assert_eq!((row.state, row.seed, row.entropy), (TableStatus::Playing, Some(seed.clone()), vec![]));
+    assert_eq!((row.state, row.seed, row.entropy), (TableStatus::Dealt, Some(seed.clone()), vec![]));
     assert!(store.begin(&t("a1"), &["mine".to_owned()], &super::seed("other")).await.is_err());
     store.delete_table(&t("a1"), &person("ada")).await.unwrap();
     store.create_daily(&new_table("a3", "ada"), "2025-06-24", "Name", &seed).await.unwrap();

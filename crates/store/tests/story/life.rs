@@ -4,14 +4,14 @@ use super::{Place, action, begun, new_import, new_table, seed, t};
 use atout_store::{SigningKey, StoreError, TableStatus};
 use serde_json::json;
 
-pub(crate) async fn a_table_lives_from_waiting_to_over_across_restarts(place: impl Place) {
+pub(crate) async fn a_table_lives_from_committed_to_over_across_restarts(place: impl Place) {
     let mut store = place.open().await;
     store.create_table(&new_table("t1", "ada")).await.unwrap();
 
     store = place.reopen(store).await;
     let row = store.load(&t("t1")).await.unwrap();
-    assert_eq!((row.state, row.seed, row.entropy), (TableStatus::Waiting, None, vec![]));
-    assert_eq!(row.setup.players[1].name, "Bob");
+    assert_eq!((row.state, row.seed, row.entropy), (TableStatus::Committed, None, vec![]));
+    assert_eq!(row.made.seats[1].name, "Bob");
     assert!(matches!(store.append(&t("t1"), &[action(1, "a")], None).await, Err(StoreError::Stale { version: 0 })));
 
     store.begin(&t("t1"), &["mine".to_owned()], &seed("seed")).await.unwrap();
@@ -22,7 +22,7 @@ pub(crate) async fn a_table_lives_from_waiting_to_over_across_restarts(place: im
     store = place.reopen(store).await;
     assert_eq!(store.actions(&t("t1")).await.unwrap(), [action(1, "a"), action(2, "b")]);
     let row = store.load(&t("t1")).await.unwrap();
-    assert_eq!((row.state, row.seed, row.entropy), (TableStatus::Playing, Some(seed("seed")), vec!["mine".to_owned()]));
+    assert_eq!((row.state, row.seed, row.entropy), (TableStatus::Dealt, Some(seed("seed")), vec!["mine".to_owned()]));
 
     store.append(&t("t1"), &[action(3, "c")], Some(&json!({ "winners": [0] }))).await.unwrap();
     store = place.reopen(store).await;
@@ -61,7 +61,7 @@ pub(crate) async fn the_pace_of_bots_is_remembered(place: impl Place) {
     store.create_table(&new_table("t1", "ada")).await.unwrap();
     store.set_pace(&t("t1"), 50, true).await.unwrap();
     let row = store.load(&t("t1")).await.unwrap();
-    assert_eq!((row.setup.pace_ms, row.paused), (Some(50), true));
+    assert_eq!((row.made.pace_ms, row.paused), (Some(50), true));
     assert!(matches!(store.set_pace(&t("t2"), 50, true).await, Err(StoreError::NotFound)));
 }
 

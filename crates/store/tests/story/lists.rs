@@ -1,7 +1,7 @@
 //! What lists show.
 
 use super::{Place, action, new_import, new_table, person, seed, t};
-use atout_store::{ImportId, NewTable, StoreError, TableStatus};
+use atout_store::{Holder, ImportId, NewTable, StoreError, TableStatus};
 use serde_json::json;
 
 pub(crate) async fn lists_show_the_owners_tables_and_what_is_finished(place: impl Place) {
@@ -16,7 +16,7 @@ pub(crate) async fn lists_show_the_owners_tables_and_what_is_finished(place: imp
     let mine = store.tables_of(&person("ada"), 10).await.unwrap();
     let mut ids: Vec<_> = mine.iter().map(|table| (table.id.as_str(), table.version, table.state)).collect();
     ids.sort_unstable_by_key(|(id, ..)| *id);
-    assert_eq!(ids, [("t1", 0, TableStatus::Waiting), ("t3", 1, TableStatus::Over)]);
+    assert_eq!(ids, [("t1", 0, TableStatus::Committed), ("t3", 1, TableStatus::Over)]);
     let finished = store.list_finished(10).await.unwrap();
     assert_eq!(finished.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(), ["t3"]);
 }
@@ -25,15 +25,11 @@ pub(crate) async fn tables_of_bots_that_go_on_are_found(place: impl Place) {
     let store = place.open().await;
     let of_bots = |id: &str| {
         let mut table = new_table(id, "ada");
-        for player in &mut table.players {
-            // A name may look like anything.
-            player.name = r#""kind":"human""#.to_owned();
-            player.kind = "random".to_owned();
-        }
+        table.seats.iter_mut().for_each(|seat| seat.holder = Holder::Bot("random".to_owned()));
         table
     };
     let mut mixed = of_bots("mixed");
-    mixed.players[0].kind = "human".to_owned();
+    mixed.seats[0].holder = Holder::Person(person("ada"));
     for table in [new_table("people", "ada"), mixed, of_bots("over"), of_bots("paused"), of_bots("b1"), of_bots("b2")] {
         let NewTable { id, .. } = &table;
         store.create_table(&table).await.unwrap();

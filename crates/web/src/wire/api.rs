@@ -29,8 +29,8 @@ pub struct TableRequest {
 /// The answer to a [`TableRequest`].
 #[derive(Debug, Serialize)]
 pub struct CreatedTable {
-    /// The hash shown before the shuffle.
-    pub commitment: String,
+    /// The hash shown before the shuffle; none while a seat is free.
+    pub commitment: Option<String>,
     /// The id in addresses.
     pub id: String,
     /// The seats.
@@ -42,12 +42,36 @@ pub struct CreatedTable {
 pub struct CreatedSeat {
     /// The kind of player: `human`, `heuristic`, …
     pub kind: String,
+    /// Who holds it.
+    pub holder: SeatHolder,
     /// The player's name.
     pub name: String,
     /// The number of the seat.
     pub seat: usize,
     /// Does the caller decide for it?
     pub yours: bool,
+}
+
+/// Who holds a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SeatHolder {
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+    /// Nobody yet.
+    Nobody,
+}
+
+/// Takes a free seat, or brings something else to the caller's own (`PUT /api/tables/ID/seats/SEAT`).
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatRequest {
+    /// The name at this table; absent for a default one, or as it was.
+    pub name: Option<String>,
+    /// What the seat brings along (a deck, say); absent for nothing yet, or as it was.
+    pub setup: Option<Value>,
 }
 
 /// The caller's value for the shuffle (`POST /api/tables/ID/ready`).
@@ -124,8 +148,8 @@ pub struct TableSnapshot {
     pub choices: Vec<Choice>,
     /// The seats.
     pub seats: Vec<SeatSnapshot>,
-    /// The hash shown before the shuffle.
-    pub commitment: String,
+    /// The hash shown before the shuffle; none while seats or set-ups may change.
+    pub commitment: Option<String>,
     /// How it ended, once it has.
     pub result: Option<Outcome>,
     /// Why a bot does not go on, in words.
@@ -141,6 +165,8 @@ pub struct SeatSnapshot {
     pub name: String,
     /// The kind of player: `human`, `heuristic`, …
     pub kind: String,
+    /// Who holds it.
+    pub holder: SeatHolder,
     /// Does the caller decide for it?
     pub yours: bool,
 }

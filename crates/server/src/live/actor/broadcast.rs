@@ -10,6 +10,7 @@ use crate::live::feed::{Feed, Perspective, WrittenFrame};
 use crate::live::frame::{BotStatus, Screen, ScreenView};
 use crate::live::loaded::LoadedTable;
 use crate::live::outbox::Outbox;
+use crate::live::request::Requester;
 use atout_core::Message;
 use atout_web::wire::{Pace, ToBrowser};
 use std::collections::HashMap;
@@ -25,6 +26,8 @@ pub(super) struct Audience {
 }
 
 struct Connection {
+    /// Which seats are played at its screen is asked anew after every change.
+    requester: Requester,
     screen: Screen,
     out: Outbox,
     /// Does it want every frame whole?
@@ -38,10 +41,10 @@ impl Audience {
         self.connections.is_empty()
     }
 
-    pub(super) fn add(&mut self, screen: Screen, plain: bool, out: Outbox) -> ConnectionId {
+    pub(super) fn add(&mut self, requester: Requester, screen: Screen, plain: bool, out: Outbox) -> ConnectionId {
         self.n_connections_ever += 1;
         let id = ConnectionId(self.n_connections_ever);
-        self.connections.insert(id, Connection { screen, out, plain, follows: None });
+        self.connections.insert(id, Connection { requester, screen, out, plain, follows: None });
         id
     }
 
@@ -69,6 +72,7 @@ impl Audience {
         let mut updates: HashMap<Perspective, Option<WrittenFrame>> = HashMap::new();
         let mut others = Vec::new();
         connections.retain(|id, connection| {
+            connection.screen.reseat(table.held(&connection.requester));
             let view = connection.screen.screen_view(table);
             let perspective = view.perspective();
             if connection.follows == Some(perspective) {
@@ -77,7 +81,9 @@ impl Audience {
                 return connection.send_if(updates.entry(perspective).or_insert_with(make));
             }
             others.push(*id);
-            let Some(last) = connection.follows.and_then(ScreenView::last_look) else { return true };
+            // A seat that somebody has left is not looked at once more.
+            let stays = |follows: &Perspective| follows.0 == perspective.0;
+            let Some(last) = connection.follows.filter(stays).and_then(ScreenView::last_look) else { return true };
             let make = || feeds.entry(last.perspective()).or_default().last_look(table, last, bots);
             connection.send_if(updates.entry(last.perspective()).or_insert_with(make))
         });

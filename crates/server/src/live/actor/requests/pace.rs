@@ -18,7 +18,7 @@ impl Request for SetPace {
 
     async fn answer(self, actor: &mut Actor, requester: &Requester) -> Result<(), Problem> {
         if !actor.table.is_maker(requester) {
-            return Err(Problem::NotYours);
+            return Err(Problem::NotMaker);
         }
         if !actor.table.only_bots_play() {
             return Err(Problem::NoPace);

@@ -14,11 +14,7 @@ impl Request for Ready {
     type Answer = u64;
 
     async fn answer(self, actor: &mut Actor, requester: &Requester) -> Result<u64, Problem> {
-        if actor.table.held(requester).is_empty() {
-            return Err(Problem::NotYours);
-        }
-        // One visitor plays all human seats, so one value is enough.
-        actor.table.begin(&actor.store, vec![self.value]).await?;
+        actor.table.take_value(&actor.store, requester, &self.value).await?;
         actor.changed();
         Ok(actor.table.version())
     }

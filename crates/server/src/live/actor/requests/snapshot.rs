@@ -4,6 +4,7 @@ use crate::error::Problem;
 use crate::live::actor::Actor;
 use crate::live::loaded::LoadedTable;
 use crate::live::request::{Request, Requester};
+use crate::new_table::holder_word;
 use atout_core::{Seat, SeatSet, Viewer};
 use atout_web::wire::TableState;
 use atout_web::wire::api::{SeatSnapshot, TableSnapshot};
@@ -38,7 +39,7 @@ impl Request for Snapshot {
             view: game.map(|game| game.view(viewer)),
             choices: game.zip(seat).map(|(game, seat)| game.choices(seat, &names, requester.lang)).unwrap_or_default(),
             seats: seats(table, requester),
-            commitment: table.commitment().to_owned(),
+            commitment: table.commitment().map(str::to_owned),
             result: game.and_then(|game| game.outcome()),
             trouble: actor.trouble.as_ref().map(|message| message.get(requester.lang).to_owned()),
         })
@@ -63,6 +64,7 @@ fn seats(table: &LoadedTable, requester: &Requester) -> Vec<SeatSnapshot> {
         seat,
         name: names.of(seat),
         kind: table.kinds[seat.index()].to_string(),
+        holder: holder_word(&table.seats()[seat.index()].holder),
         yours: held.contains(seat),
     };
     Seat::all(table.kinds.len()).map(snapshot).collect()

@@ -38,7 +38,7 @@ impl Request for Join {
         let table = &actor.table;
         let screen = Screen::new(table.held(requester), requester.lang, self.seen, table.version());
         let (out, frames) = actor.outboxes.open();
-        let connection = actor.audience.add(screen, self.plain, out);
+        let connection = actor.audience.add(requester.clone(), screen, self.plain, out);
         actor.show(connection);
         Ok(Joined { connection, frames })
     }
