@@ -21,7 +21,7 @@ const randomDigits = () => [...crypto.getRandomValues(new Uint8Array(16))].map((
  * @param {(handlers: import("./socket.js").Handlers) => import("./socket.js").Connection} connect */
 export const startMessages = (frame, receivers, connect) => {
   const readUpdate = frameReader(frame());
-  let value = "";
+  let given = { commitment: "", value: "" };
   // Before the deal nothing of the log is known, not even the deal.
   const hello = () => send({ type: "hello", seen: frame().state === "waiting" ? undefined : frame().version });
   /** @param {any} message */
@@ -42,10 +42,12 @@ export const startMessages = (frame, receivers, connect) => {
   const send = (message) => connection.send(message);
   return {
     send,
-    /** Gives the browser's part of the shuffle: always the same one. */
+    /** Gives the browser's part of the shuffle: always the same one after a commitment, and another one after another. */
     ready: () => {
-      value ||= randomDigits();
-      send({ type: "ready", value });
+      const { commitment } = frame();
+      if (!commitment) return;
+      if (given.commitment !== commitment) given = { commitment, value: randomDigits() };
+      send({ type: "ready", value: given.value });
     },
   };
 };

@@ -1,8 +1,10 @@
 //! A table in memory: its players and its game, equal to what the store holds.
 //!
 //! What the store holds may be damaged or come from another release. Loading checks all of it, so that a loaded table
-//! never fails over its own data; a table that does not pass is refused with a sentence. Not here: the requests that a
-//! table answers (`actor.rs`), what a viewer gets (`frame.rs`), and SQL.
+//! never fails over its own data; a table that does not pass is refused with a sentence. Not here: who sits down before the
+//! deal (`loaded/seating.rs`), the requests that a table answers (`actor.rs`), what a viewer gets (`frame.rs`), and SQL.
+
+mod seating;
 
 use super::request::Requester;
 use crate::error::Problem;
@@ -13,7 +15,7 @@ use atout_catalog::{Entry, Table, TablePreview};
 use atout_core::{
     Commitment, ConfigError, ContentSource, Lang, Message, Names, Orders, Paint, Player, Record, Seat, SeatSet, Seed,
 };
-use atout_store::{ActionRow, Holder, NewTable, PersonId, SeatRow, SetUp, Store, TableId, TableRow, TableStatus};
+use atout_store::{ActionRow, NewTable, SeatRow, Store, TableId, TableRow, TableStatus};
 use atout_web::wire::TableState;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -111,128 +113,6 @@ impl LoadedTable {
     fn setups(&self) -> Result<Vec<Value>, Problem> {
         let brought = setups_of(&self.row.made);
         self.entry.check_setups(self.config(), &brought).map_err(|error| unreadable(&self.id, &error))
-    }
-
-    /// Goes as far as a table goes by itself before the deal: the host commits itself as soon as everybody sits and has
-    /// brought a set-up, and deals as soon as every person has given a value. Without people that is at once.
-    async fn go_on(&mut self, store: &Store) -> Result<(), Problem> {
-        if self.row.state == TableStatus::Seated && self.has_all_setups() {
-            let commitment = self.row.made.secret.commitment(&self.setups()?);
-            store.commit(&self.id, &commitment).await?;
-            self.row.made.commitment = Some(commitment);
-            self.row.state = TableStatus::Committed;
-        }
-        match self.values(None) {
-            Some(values) if self.row.state == TableStatus::Committed => self.begin(store, values).await,
-            _ => Ok(()),
-        }
-    }
-
-    /// Has every person brought something, where there is something to bring? Bots bring the default.
-    fn has_all_setups(&self) -> bool {
-        let has_brought = |seat: &SeatRow| seat.setup.is_some() || !matches!(seat.holder, Holder::Person(_));
-        self.entry.decks().is_none() || self.row.made.seats.iter().all(has_brought)
-    }
-
-    /// The people's values in the order of their first seats, with one that is being given; none while one is missing.
-    fn values(&self, given: Option<(&PersonId, &str)>) -> Option<Vec<String>> {
-        let (mut people, mut values) = (Vec::new(), Vec::new());
-        for seat in &self.row.made.seats {
-            let Holder::Person(person) = &seat.holder else { continue };
-            if people.contains(&person) {
-                continue;
-            }
-            people.push(person);
-            let given = given.filter(|(giver, _)| *giver == person).map(|(_, value)| value);
-            values.push(seat.value.as_deref().or(given)?.to_owned());
-        }
-        Some(values)
-    }
-
-    /// Takes a person's value for the shuffle, and deals once everybody has given one.
-    pub(crate) async fn take_value(
-        &mut self,
-        store: &Store,
-        requester: &Requester,
-        value: &str,
-    ) -> Result<(), Problem> {
-        let seat = self.held(requester).iter().next().ok_or(Problem::NotYours)?;
-        match self.row.state {
-            TableStatus::Open | TableStatus::Seated => return Err(Problem::Open),
-            TableStatus::Committed => {}
-            TableStatus::Dealt | TableStatus::Over => return Err(Problem::Started),
-        }
-        let person = &requester.person;
-        if let Some(values) = self.values(Some((person, value))) {
-            return self.begin(store, values).await;
-        }
-        // Only a value that can be a part of a seed is kept.
-        self.row.made.secret.seed(&[value.to_owned()]).map_err(Problem::Value)?;
-        store.give_value(&self.id, seat.into(), person, value).await?;
-        self.row.made.seats[seat.index()].value.get_or_insert_with(|| value.to_owned());
-        Ok(())
-    }
-
-    /// Seats a person, or takes what a person brings to a seat that the person has.
-    pub(crate) async fn sit(
-        &mut self,
-        store: &Store,
-        requester: &Requester,
-        seat: Seat,
-        name: Option<&str>,
-        setup: Option<&Value>,
-    ) -> Result<(), PlayError> {
-        let row = self.waiting_seat(seat)?;
-        let is_own = row.is_held_by(&requester.person);
-        let name = name.unwrap_or(if is_own { &row.name } else { "" });
-        let setup = setup.map(|setup| self.checked_setup(setup)).transpose()?.flatten();
-        let kept = if is_own { row.setup.as_ref() } else { None };
-        let setup = setup.as_ref().or(kept);
-        let done = store.sit(&self.id, seat.into(), &requester.person, name, setup).await;
-        self.reseated(store, done.map_err(Problem::from)).await
-    }
-
-    /// A person gives a seat up.
-    pub(crate) async fn stand_up(&mut self, store: &Store, requester: &Requester, seat: Seat) -> Result<(), PlayError> {
-        if !self.waiting_seat(seat)?.is_held_by(&requester.person) {
-            return Err(PlayError::Refused(Problem::NotYours));
-        }
-        let done = store.leave(&self.id, seat.into(), &requester.person).await;
-        self.reseated(store, done.map_err(Problem::from)).await
-    }
-
-    /// A seat of a table that is not dealt.
-    fn waiting_seat(&self, seat: Seat) -> Result<&SeatRow, PlayError> {
-        if self.game.is_some() {
-            return Err(PlayError::Refused(Problem::Started));
-        }
-        self.row.made.seats.get(seat.index()).ok_or_else(|| {
-            let n = self.kinds.len();
-            PlayError::Refused(Problem::Seats(Message::new(
-                format!("this table has {n} seats"),
-                format!("cette table a {n} places"),
-            )))
-        })
-    }
-
-    /// A set-up as the game writes it, if it may be played; none where there is nothing to bring.
-    fn checked_setup(&self, setup: &Value) -> Result<Option<SetUp>, PlayError> {
-        let refused = |error: ConfigError| PlayError::Refused(Problem::Options(error.0));
-        let checked = self.entry.check_setups(self.config(), std::slice::from_ref(setup)).map_err(refused)?;
-        // The default is written as it came.
-        let checked = checked.into_iter().next().unwrap_or_else(|| setup.clone());
-        Ok(self.entry.decks().map(|_| SetUp(checked)))
-    }
-
-    /// Loads the table again after a change of seats: memory equals the disk, and it goes on if it can.
-    async fn reseated(&mut self, store: &Store, done: Result<(), Problem>) -> Result<(), PlayError> {
-        match (LoadedTable::load(store, &self.id).await, done) {
-            (Ok(table), done) => {
-                *self = table;
-                done.map_err(PlayError::Refused)
-            }
-            (Err(problem), _) => Err(PlayError::Lost(problem)),
-        }
     }
 
     /// Makes the seed from the players' values, and deals.

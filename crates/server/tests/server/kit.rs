@@ -45,6 +45,17 @@ impl Host {
         Host::start_in(tempfile::tempdir().unwrap(), config).await
     }
 
+    /// A server on the database of an earlier release, which kept its key in a file.
+    pub(crate) async fn start_on(database: &str, key: &str) -> Host {
+        let folder = tempfile::tempdir().unwrap();
+        rusqlite::Connection::open(folder.path().join("atout.db")).unwrap().execute_batch(database).unwrap();
+        std::fs::write(folder.path().join("atout.key"), key).unwrap();
+        // The games in it are older from day to day.
+        let mut config = Config { limits: Limits::default(), ..Config::default() };
+        config.limits.set("unfinished-days=0").unwrap();
+        Host::start_in(folder, config).await
+    }
+
     async fn start_in(folder: TempDir, config: Config) -> Host {
         let config = Config { addr: "127.0.0.1:0".to_owned(), database: Location::in_folder(folder.path()), ..config };
         let server = Server::bind(config).await.unwrap();

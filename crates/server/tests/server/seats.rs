@@ -213,3 +213,31 @@ async fn whoever_plays_again_keeps_no_one_else_s_deck_or_seat() {
     let own = made.header("location").unwrap().trim_start_matches("/t/").to_owned();
     assert_eq!(holders(&eve.look(&own, 0).await), ["person", "person"]);
 }
+
+/// The tables of this file were begun with the first rules of their games. When rules change, older tables cannot be
+/// played on: take those of another game then.
+#[tokio::test]
+async fn the_tables_of_an_earlier_release_are_played_on_by_whoever_made_them() {
+    let host = Host::start_on(include_str!("../../../store/tests/old/version_6.sql"), &"ab".repeat(32)).await;
+    let (ada, bob) = (host.visitor("ada"), host.visitor("bob"));
+    let (playing, waiting, duel) = ("7201c09c0389b6bc", "6d3e8b9418f463d4", "049adfc4900799a2");
+    // The cookies of earlier days are signed with the key of earlier days.
+    assert_eq!(ada.get("/").await.header("set-cookie"), None);
+    assert_eq!(bob.look(playing, 0).await["view"]["hands"][0]["cards"], Value::Null);
+    assert_eq!(ada.step(playing).await.map(|(version, ..)| version), Some(5));
+    for id in [waiting, duel] {
+        assert_eq!(ready(&bob, id, "bobs").await.status, 403);
+        assert_eq!(ready(&ada, id, "adas").await.status, 200);
+        assert_eq!(ada.look(id, 0).await["state"], "playing");
+    }
+    assert_eq!(ada.look(waiting, 0).await["seats"][1]["name"], "Zoé");
+    assert!(ada.step(waiting).await.is_some());
+    assert_eq!(ada.act(duel, 0, "resign", 0).await.status, 200);
+    let record = Record::parse(&ada.get(&format!("/api/tables/{duel}/record")).await.body).unwrap();
+    record.fairness.unwrap().check(&record.seed, &record.setups).unwrap();
+    let saved = ada.get("/saved").await.body;
+    assert!([playing, waiting].iter().all(|id| saved.contains(&format!("/t/{id}"))), "{saved}");
+    assert!(bob.get("/saved").await.body.contains("/replay/rcf4c77c53abaf02b"));
+    assert!(ada.get("/decks/duel").await.body.contains("Fire"));
+    assert_eq!(ada.request("DELETE", &format!("/api/tables/{waiting}"), &[], b"").await.status, 204);
+}

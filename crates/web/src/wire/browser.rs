@@ -191,7 +191,7 @@ pub struct Standing {
     pub story: Option<String>,
     /// How fast bots play among themselves, at tables that can be paused.
     pub pace: Option<Pace>,
-    /// The hash shown before the shuffle.
+    /// The hash shown before the shuffle; empty while seats or set-ups may change.
     pub commitment: String,
 }
 

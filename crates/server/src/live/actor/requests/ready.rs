@@ -15,7 +15,10 @@ impl Request for Ready {
 
     async fn answer(self, actor: &mut Actor, requester: &Requester) -> Result<u64, Problem> {
         actor.table.take_value(&actor.store, requester, &self.value).await?;
-        actor.changed();
+        // A value alone changes nothing that is shown, and every page answers a frame before the deal with its value.
+        if actor.table.game.is_some() {
+            actor.changed();
+        }
         Ok(actor.table.version())
     }
 }
