@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn what_is_no_location_is_refused_with_a_sentence() {
-        for text in ["", "atout.db", "sqlite:", "sqlite://", "sqlite:..", "mysql:club"] {
+        for text in ["", "atout.db", "sqlite:", "sqlite://", "sqlite:/nowhere/..", "mysql:club"] {
             let error = text.parse::<Location>().unwrap_err();
             assert_eq!(error, StoreError::NoLocation { text: text.to_owned() });
             assert!(error.to_string().contains("sqlite:PATH"), "{error}");

@@ -81,14 +81,14 @@ async fn a_bot_that_cannot_play_says_so_and_the_game_is_kept() {
     let host = Host::start().await;
     let ada = host.visitor("ada");
     let id = ada.table_with(json!({ "game": "stones", "seats": ["random", "random"], "pace_ms": 10_000 })).await;
-    host.meddle("UPDATE tables SET players = replace(players, 'random', 'cmd:x')").await;
+    host.meddle("UPDATE seats SET bot = 'cmd:x' WHERE bot = 'random'").await;
     let host = host.restart().await;
     let ada = host.visitor("ada");
     let (_, frame) = ada.join(&id, Value::Null).await;
     assert!(frame["status"].as_str().unwrap().contains("can’t play"), "{}", frame["status"]);
     assert!(ada.look(&id, 0).await["trouble"].as_str().unwrap().contains("The game is kept"));
 
-    host.meddle("UPDATE tables SET players = replace(players, 'cmd:x', 'random'), pace_ms = 0").await;
+    host.meddle("UPDATE seats SET bot = 'random' WHERE bot = 'cmd:x'; UPDATE tables SET pace_ms = 0").await;
     let host = host.restart().await;
     let (mut socket, _) = host.visitor("ada").join(&id, Value::Null).await;
     while socket.hear("table").await["state"] != "over" {}
