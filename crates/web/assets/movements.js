@@ -1,13 +1,15 @@
 // @ts-check
 // What each kind of cue looks and sounds like. Not here: when it is played, and for how long (cues.js).
-import { find } from "./board.js";
-import { all, make } from "./page.js";
+import { find as findOnBoard } from "./board.js";
+import { all, closest, make } from "./page.js";
 import { box, onScreen, spot } from "./stage.js";
 
 /** @typedef {import("./stage.js").Stage} Stage */
 /** @typedef {import("./cues.js").Cue} Cue */
 /** The cues of one kind. @template {Cue[0]} K @typedef {Extract<Cue, [K, ...unknown[]]>} CueOf */
 
+/** By how much a thing swells when something is said of it, in pixels at most. */
+const SWELL = 24;
 const HERE = { translate: "0px 0px", scale: "1" };
 /** The way from one box to another. Beside the thing's own transform.
  * @param {DOMRect} from @param {DOMRect} to @param {boolean} [fit] */
@@ -31,16 +33,15 @@ const move = (stage, ms, thing, end) => {
 };
 /** @param {Stage} stage @param {number} ms @param {CueOf<"go">} cue */
 const go = (stage, ms, [, what, to, from]) => {
-  const [thing, target] = [find(what), find(to)];
+  const [thing, target] = [stage.find(what), stage.find(to)];
   if (!target) return;
-  const end = box(spot(target));
-  if (thing) { move(stage, ms, thing, end); return; }
-  const [origin, extra] = [from && find(from), stage.copy(what, end)];
-  if (origin && extra) stage.animate(extra, [way(end, box(spot(origin))), HERE], ms);
+  if (thing) { move(stage, ms, thing, box(spot(target))); return; }
+  const [origin, coming] = [from && stage.find(from), stage.bring(what)];
+  if (origin && coming) stage.animate(coming, [way(box(coming), box(spot(origin))), HERE], ms);
 };
 /** @param {Stage} stage @param {number} ms @param {CueOf<"fly">} cue */
 const fly = (stage, ms, [, picture, from, to]) => {
-  const [start, end] = [find(from), find(to)];
+  const [start, end] = [stage.find(from), stage.find(to)];
   if (!start || !end) return;
   const at = box(spot(start));
   const side = Math.max(40, Math.min(at.width, 72));
@@ -58,26 +59,38 @@ const count = (stage, ms, [, at, what, by, now, unit]) => {
     if (number instanceof HTMLProgressElement) number.value = now ?? number.value + by;
     else number.textContent = String(now ?? Number(number.textContent) + by);
   }
-  const thing = find(at);
+  const thing = stage.find(at);
   if (!thing || !by) return;
   const text = make("span", `${by < 0 ? "−" : "+"}${Math.abs(by)} ${unit}`, { class: `cuetext ${by < 0 ? "bad" : "good"}` });
   stage.rise(text, thing, ms);
   if (by < 0) stage.animate(thing, [0, -4, 4, -3, 0].map((x) => ({ translate: `${x}px 0` })), ms);
 };
+/** What lies in the row of a thing that comes makes room for it. @param {Stage} stage @param {number} ms @param {HTMLElement} coming */
+const makeRoom = (stage, ms, coming) => {
+  const row = closest(coming, "[data-place]");
+  for (const there of row ? all(".card[data-id]", row) : []) {
+    const thing = findOnBoard(there.dataset.id ?? "");
+    if (!thing || closest(thing, "[data-place]")?.dataset.place !== row?.dataset.place) continue;
+    // Beside what already moves it: a tapped card stays moved aside.
+    stage.animate(thing, [{ translate: HERE.translate }, { translate: way(box(thing), box(there)).translate }], ms, "add");
+  }
+};
 /** @param {Stage} stage @param {number} ms @param {CueOf<"come">} cue */
 const come = (stage, ms, [, what, at]) => {
-  const place = find(at);
-  const extra = place && stage.copy(what, box(spot(place)));
-  if (extra) stage.animate(extra, [{ scale: 0.2, opacity: 0 }, { scale: 1.15, opacity: 1, offset: 0.7 }, { scale: 1, opacity: 1 }], ms);
+  // What has no place on the old board is seen with the new one.
+  const coming = stage.find(at)?.checkVisibility() ? stage.bring(what) : null;
+  if (!coming) return;
+  makeRoom(stage, ms, coming);
+  stage.animate(coming, [{ scale: 0.2, opacity: 0 }, { scale: 1.15, opacity: 1, offset: 0.7 }, { scale: 1, opacity: 1 }], ms);
 };
 /** @param {Stage} stage @param {number} ms @param {CueOf<"leave">} cue */
 const leave = (stage, ms, [, what]) => {
-  const thing = find(what);
+  const thing = stage.find(what);
   if (thing) stage.animate(thing, [{}, { rotate: "8deg", offset: 0.2 }, { rotate: "-90deg", scale: 0.6, opacity: 0.15 }], ms);
 };
 /** @param {Stage} stage @param {number} ms @param {CueOf<"present">} cue */
 const present = (stage, ms, [, at, picture, text]) => {
-  const thing = find(at);
+  const thing = stage.find(at);
   if (!thing) return;
   const card = make("figure", "", { class: "presented" });
   card.append(make("img", "", { src: `/assets/${picture}`, alt: "" }), make("figcaption", text));
@@ -90,10 +103,12 @@ const present = (stage, ms, [, at, picture, text]) => {
 };
 /** @param {Stage} stage @param {number} ms @param {CueOf<"note">} cue */
 const note = (stage, ms, [, at, text, mood]) => {
-  const thing = find(at);
+  const thing = stage.find(at);
   if (!thing) return;
   stage.rise(make("span", text, { class: `cuetext note ${mood}` }), thing, ms);
-  stage.animate(thing, [{ scale: 1 }, { scale: 1.12, offset: 0.3 }, { scale: 1 }], ms);
+  // What is as wide as the board stays on it.
+  const swell = 1 + Math.min(0.12, SWELL / box(thing).width);
+  stage.animate(thing, [{ scale: 1 }, { scale: swell, offset: 0.3 }, { scale: 1 }], ms);
 };
 
 /** Plays a cue. @param {Stage} stage @param {number} ms @param {Cue} cue */

@@ -1,7 +1,8 @@
 // @ts-check
 // What is on the board only while something is told: pieces that fly, words that rise, animations that end all at once. Not
 // here: which movement a cue is (movements.js).
-import { board, find } from "./board.js";
+import { find } from "./board.js";
+import { layFuture } from "./future.js";
 import { all } from "./page.js";
 
 /** @typedef {ReturnType<typeof setStage>} Stage */
@@ -25,15 +26,16 @@ export const setStage = (fresh) => {
   const extras = [];
   /** @type {Map<HTMLElement, number>} how many words stand over a thing in this beat */
   let raised = new Map();
-  /** @param {HTMLElement} e @param {Keyframe[]} frames @param {number} duration */
-  const animate = (e, frames, duration) => {
-    animations.push(e.animate(frames, { duration, easing: "cubic-bezier(.3,.1,.3,1)", fill: "forwards" }));
+  /** @type {ReturnType<typeof layFuture>|null} the new board, once something of it is shown */
+  let future = null;
+  /** @param {HTMLElement} e @param {Keyframe[]} frames @param {number} duration @param {CompositeOperation} [composite] */
+  const animate = (e, frames, duration, composite = "replace") => {
+    animations.push(e.animate(frames, { duration, easing: "cubic-bezier(.3,.1,.3,1)", fill: "forwards", composite }));
   };
   /** @param {HTMLElement} e @param {DOMRect} at */
   const lay = (e, at) => {
     e.classList.add("cue");
     e.setAttribute("aria-hidden", "true");
-    e.removeAttribute("data-id");
     Object.assign(e.style, { left: `${at.left}px`, top: `${at.top}px`, width: `${at.width}px` });
     document.body.append(e);
     extras.push(e);
@@ -41,18 +43,13 @@ export const setStage = (fresh) => {
   };
   return {
     animate, lay,
-    /** A copy of a thing of the new board: a card lies where it goes, anything else stands where it will stand.
-     * @param {string} id @param {DOMRect} at @returns {HTMLElement|null} */
-    copy: (id, at) => {
-      const model = find(id, fresh);
-      if (!model || find(id)) return null;
-      const extra = /** @type {HTMLElement} */ (model.cloneNode(true));
-      const [around] = model.parentElement?.classList ?? [];
-      const parent = around && !model.classList.contains("card") && board?.querySelector(`.${CSS.escape(around)}`);
-      if (!parent) return lay(extra, at);
-      parent.append(extra);
-      extras.push(extra);
-      return extra;
+    /** @param {string} id @returns {HTMLElement|null} a thing of the old board, or one that has come already */
+    find: (id) => find(id) ?? future?.find(id) ?? null,
+    /** Shows a thing of the new board where it will stand. @param {string} id @returns {HTMLElement|null} null if it is there already */
+    bring: (id) => {
+      if (find(id) ?? future?.find(id)) return null;
+      future ??= layFuture(fresh);
+      return future.show(id);
     },
     /** Words that rise over a thing, stay a while longer than their beat, and fade. @param {HTMLElement} text @param {HTMLElement} thing @param {number} ms */
     rise: (text, thing, ms) => {
@@ -70,6 +67,7 @@ export const setStage = (fresh) => {
     clear: () => {
       for (const animation of animations) animation.cancel();
       for (const extra of extras) extra.remove();
+      future?.end();
       for (const thing of all(".moving")) thing.classList.remove("moving");
     },
   };

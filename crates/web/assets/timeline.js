@@ -30,7 +30,8 @@ export const startTimeline = ({ frame, hasDraft, showTelling, put }) => {
       put(fresh, beats.length > 0);
       tellNext();
     });
-    if (lengthOf(beats) > STORY) showTelling();
+    // What was asked before is asked no more.
+    if (lengthOf(beats) > (frame().yours ? 0 : STORY)) showTelling();
     // On a shared screen the own move is looked at before the cover comes.
     if (frame().look && fresh.cover) hold(LOOK, showNext);
     else showNext();

@@ -31,6 +31,7 @@ const IMPORTED: &Scripts = scripts![
     "draft.js",
     "drag.js",
     "frames.js",
+    "future.js",
     "gesture.js",
     "hint.js",
     "invitation.js",

@@ -110,6 +110,15 @@ impl Camera {
         self.settle().await
     }
 
+    /// Opens a page in a language, with everything that moves.
+    pub(crate) async fn set_moving(&self, lang: &str, path: &str) -> Result<()> {
+        let features = json!([{ "name": "prefers-reduced-motion", "value": "no-preference" }]);
+        self.browser.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
+        self.visit(&format!("/lang/{lang}?back=/health")).await?;
+        self.visit(path).await?;
+        self.settle().await
+    }
+
     /// Colours as wanted, and nothing that moves.
     async fn prefer(&self, scheme: Scheme) -> Result<()> {
         let features = json!([

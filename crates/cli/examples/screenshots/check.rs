@@ -1,13 +1,24 @@
-//! The layout check on every scene: all screens, both languages, short and long names.
+//! The layout check on every scene: all screens, both languages, short and long names; and on every frame of what is told.
 //!
 //! Not here: what is measured (`tests/browser/kit/layout/*.js`).
 
 use crate::camera::Camera;
-use crate::kit::{SCREENS, Screen};
-use crate::scenes::ScreenshotScene;
-use anyhow::Result;
+use crate::kit::{Finding, SCREENS, Screen};
+use crate::scenes::{ScreenshotScene, Telling};
+use anyhow::{Result, ensure};
 use atout_core::Lang;
 use std::collections::BTreeMap;
+
+/// Goes one step on in a replay, if there is one, and marks when it was told.
+const NEXT_STEP: &str = "window.stepped = false;
+    const at = () => document.querySelector('#at').textContent;
+    const [before, slider] = [at(), document.querySelector('#slider')];
+    document.querySelector('[data-step=next]').click();
+    const look = () => {
+        if ((at() === before && slider.value !== slider.max) || document.body.classList.contains('telling')) setTimeout(look, 10);
+        else window.stepped = true;
+    };
+    look();";
 
 /// What was found so far.
 #[derive(Debug, Default)]
@@ -48,14 +59,40 @@ impl LayoutReport {
         Ok(())
     }
 
-    /// Prints a sentence for each finding.
+    /// Measures every frame of what a replay tells, on every screen and in both languages.
+    pub(crate) async fn add_telling(&mut self, camera: &Camera, telling: &Telling) -> Result<()> {
+        eprintln!("{}", telling.name);
+        for lang in Lang::ALL {
+            for screen in SCREENS {
+                camera.browser.resize(screen).await?;
+                camera.set_moving(lang.code(), telling.path).await?;
+                camera.browser.watch_tellings().await?;
+                for _ in 0..telling.steps {
+                    camera.browser.ask(NEXT_STEP).await?;
+                    camera.browser.until("the step was told", "return window.stepped").await?;
+                }
+                let (beats, found) = camera.browser.tellings().await?;
+                ensure!(beats > 0, "{} tells nothing", telling.name);
+                self.measured += 1;
+                self.print(&found, screen, &format!("{} {lang}", telling.name));
+            }
+        }
+        Ok(())
+    }
+
+    /// Measures what the browser shows.
     async fn measure(&mut self, camera: &Camera, screen: Screen, scene: &str) -> Result<()> {
         self.measured += 1;
-        for finding in camera.browser.measure(screen).await? {
+        self.print(&camera.browser.measure(screen).await?, screen, scene);
+        Ok(())
+    }
+
+    /// Prints a sentence for each finding.
+    fn print(&mut self, found: &[Finding], screen: Screen, scene: &str) {
+        for finding in found {
             println!("{scene} {}×{}: {finding}", screen.width, screen.height);
             *self.by_rule.entry(finding.rule().to_owned()).or_default() += 1;
         }
-        Ok(())
     }
 
     /// Prints the sums. True if nothing was found.

@@ -3,7 +3,8 @@
 //! A server with sample games runs inside this program; the games are always the same ones, so that two runs can be
 //! compared. `--out DIR` says where the pictures go, `--only TEXT` takes the scenes with that text in their name,
 //! `--readme DIR` writes the few pictures that the README shows. `--check yes` takes no pictures: it measures the layout
-//! of every scene on five screens, in both languages, with short and long names, and fails if anything is wrong.
+//! of every scene on five screens, in both languages, with short and long names, and every frame of what replays of all
+//! games tell, and fails if anything is wrong.
 
 mod camera;
 mod check;
@@ -85,6 +86,9 @@ async fn check_all(camera: &Camera, store: &Store, options: &ScreenshotOptions) 
         .filter(wanted)
     {
         report.add(camera, scene).await?;
+    }
+    for telling in scenes::TELLINGS.iter().filter(|telling| telling.name.contains(&options.only)) {
+        report.add_telling(camera, telling).await?;
     }
     ensure!(report.finish(), "the layout is broken: see the findings above");
     Ok(())

@@ -35,6 +35,26 @@ impl ScreenshotScene {
     }
 }
 
+/// What a replay tells from its address on, for so many steps.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Telling {
+    pub(crate) name: &'static str,
+    pub(crate) path: &'static str,
+    pub(crate) steps: u32,
+}
+
+/// A part of each game in which much happens, seen by everybody or by a player.
+pub(crate) const TELLINGS: [Telling; 8] = [
+    Telling { name: "telling-stones", path: "/replay/5a04?at=0", steps: 12 },
+    Telling { name: "telling-stones-seat", path: "/replay/5a04?at=20&viewer=1", steps: 14 },
+    Telling { name: "telling-kitty", path: "/replay/c007?at=0", steps: 24 },
+    Telling { name: "telling-kitty-eight", path: "/replay/c00e?at=80&viewer=0", steps: 24 },
+    Telling { name: "telling-spire", path: "/replay/e00d?at=0&viewer=0", steps: 30 },
+    Telling { name: "telling-spire-late", path: "/replay/e00d?at=100", steps: 24 },
+    Telling { name: "telling-duel", path: "/replay/d007?at=0&viewer=0", steps: 40 },
+    Telling { name: "telling-duel-late", path: "/replay/d007?at=120", steps: 30 },
+];
+
 /// The end of the id of a table whose players have long names.
 pub(crate) const LONG: &str = "ff";
 

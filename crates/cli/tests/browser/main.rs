@@ -27,4 +27,5 @@ mod sizes;
 mod spire;
 mod survival;
 mod table_form;
+mod tellings;
 mod watching;

@@ -17,6 +17,9 @@ const SCRIPT: &str = concat!(
     include_str!("layout/run.js"),
 );
 
+/// The script that measures what a table tells, frame by frame, from then on.
+const TELLING: &str = concat!(include_str!("layout/base.js"), include_str!("layout/telling.js"));
+
 /// The screens that every page has to fit.
 pub(crate) const SCREENS: [Screen; 5] = [
     Screen::PHONE,
@@ -64,13 +67,28 @@ impl Browser {
         );
         self.until("the window has its size", &sized).await?;
         let found = self.client.execute(SCRIPT, Vec::new()).await.context("measuring the page")?;
-        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let found = found.as_array().context("a list of findings")?.iter().map(|one| Finding {
-            rule: text(&one["rule"]),
-            selector: text(&one["selector"]),
-            what: text(&one["what"]),
-            count: one["count"].as_u64().unwrap_or(1),
-        });
-        Ok(found.collect())
+        findings(&found)
     }
+
+    /// From now on every telling of the page is measured, on the screen that the browser has.
+    pub(crate) async fn watch_tellings(&self) -> Result<()> {
+        self.ask(TELLING).await.map(drop)
+    }
+
+    /// How many beats were measured since, and what is wrong with them.
+    pub(crate) async fn tellings(&self) -> Result<(u64, Vec<Finding>)> {
+        let told = self.ask("return [tellings.beats, tellings.findings()]").await?;
+        Ok((told[0].as_u64().context("a number of beats")?, findings(&told[1])?))
+    }
+}
+
+fn findings(found: &Value) -> Result<Vec<Finding>> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let found = found.as_array().context("a list of findings")?.iter().map(|one| Finding {
+        rule: text(&one["rule"]),
+        selector: text(&one["selector"]),
+        what: text(&one["what"]),
+        count: one["count"].as_u64().unwrap_or(1),
+    });
+    Ok(found.collect())
 }

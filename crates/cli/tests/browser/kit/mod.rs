@@ -7,4 +7,4 @@ mod driver;
 mod layout;
 
 pub(crate) use browser::{Browser, Screen};
-pub(crate) use layout::SCREENS;
+pub(crate) use layout::{Finding, SCREENS};
