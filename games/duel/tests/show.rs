@@ -2,10 +2,11 @@
 
 use atout_core::testkit::{Conformance, check_gestures};
 use atout_core::{
-    BotRng, Console, Departure, Dice, HasConsole, Journal, Labels, Lang, Match, Names, Paint, Rulebook, Seat, Seed,
-    SeedableRng, Viewer,
+    BotRng, Console, Departure, Dice, Game, HasConsole, HasScenarios, Journal, Labels, Lang, Match, Names, NoEvents,
+    Paint, Rulebook, Seat, Seed, SeedableRng, Viewer,
 };
-use atout_duel::{Config, Deck, Duel, Over, READY_DECKS, ReadyDeck, Why};
+use atout_duel::{Action, Config, Deck, Duel, Over, READY_DECKS, ReadyDeck, Why};
+use serde_json::json;
 use std::collections::BTreeSet;
 
 /// Random duels with random decks of the whole pool; every position is shown.
@@ -47,6 +48,42 @@ fn every_action_has_its_own_label_in_both_languages() {
             }
         }
     });
+}
+
+/// Whether a library holds what is sought is its owner's to know, so a search is always asked about.
+#[test]
+fn a_search_that_finds_nothing_asks_for_no_card() {
+    let asks = |library: &str| {
+        let position = json!({ "players": [
+            { "hand": ["budding-path"], "battlefield": ["forest", "forest"], "library": [library] }, {}
+        ] });
+        let mut duel = Duel::from_position(&Config::default(), &position).unwrap();
+        let mut rng = BotRng::seed_from_u64(1);
+        for (seat, action) in
+            [(Seat::FIRST, Action::Cast(0)), (Seat::FIRST, Action::Pass), (Seat::SECOND, Action::Pass)]
+        {
+            duel.apply(seat, &action, &mut rng, &mut NoEvents).unwrap();
+        }
+        let view = duel.view(Viewer::Seat(Seat::FIRST));
+        let question = |lang| Duel::question(&view, &names(), lang).unwrap();
+        let none = |lang| Duel::label(&view, Seat::FIRST, &Action::Done, &names(), lang);
+        Lang::ALL.map(|lang| (question(lang), none(lang)))
+    };
+    let said = |question: &str, label: &str| (question.to_owned(), label.to_owned());
+    assert_eq!(
+        asks("island"),
+        [
+            said("take a card of the library", "Take no more"),
+            said("prendre une carte de la bibliothèque", "N'en prendre pas d'autre")
+        ]
+    );
+    assert_eq!(
+        asks("brown-bear"),
+        [
+            said("no such card in your library", "Take nothing"),
+            said("aucune carte à prendre dans votre bibliothèque", "Ne rien prendre")
+        ]
+    );
 }
 
 fn is_clean(line: &str) -> bool {

@@ -5,6 +5,7 @@
 mod combat;
 mod decks;
 mod hands;
+mod opening;
 mod puzzles;
 mod spells;
 mod whole;
@@ -29,12 +30,12 @@ return by(/^Attack with/) ?? by(/^Keep/) ?? by(/block/) ?? by(/^End the turn/) ?
 );
 
 /// A deck of thirty cards: so many lands, the rest of one kind.
-fn deck(land: &str, n: u8, other: &str) -> Value {
+pub(crate) fn deck(land: &str, n: u8, other: &str) -> Value {
     json!({ "cards": [{ "n": n, "card": land }, { "n": 30 - n, "card": other }] })
 }
 
 /// A table with these decks, opened in the browser when somebody is asked.
-async fn open(test: &BrowserTest, seats: [&str; 2], decks: [Value; 2]) -> Result<String> {
+pub(crate) async fn open(test: &BrowserTest, seats: [&str; 2], decks: [Value; 2]) -> Result<String> {
     // So much life that no deal ends the duel before what a test waits for.
     let options = json!({ "format": "basic", "mulligan": false, "life": 200 });
     let request = json!({ "game": "duel", "seats": seats, "options": options, "setups": decks, "pace_ms": 0 });
@@ -50,7 +51,7 @@ async fn asked(test: &BrowserTest) -> Result<()> {
 }
 
 /// Clicks on until the script finds what it looks for.
-async fn play_until(test: &BrowserTest, what: &str, script: &str) -> Result<Value> {
+pub(crate) async fn play_until(test: &BrowserTest, what: &str, script: &str) -> Result<Value> {
     for _ in 0..400 {
         asked(test).await?;
         let found = test.browser.ask(script).await?;

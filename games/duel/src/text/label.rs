@@ -157,6 +157,7 @@ fn done(view: &View, names: &Names, lang: Lang) -> String {
         }
         Asked::Announce(_) => lang.pick("No more targets", "Pas d'autre cible").to_owned(),
         Asked::Assign(_) => all_damage(view, names, lang),
+        Asked::Find(..) if view.findable.is_empty() => lang.pick("Take nothing", "Ne rien prendre").to_owned(),
         Asked::Find(..) => lang.pick("Take no more", "N'en prendre pas d'autre").to_owned(),
         _ => lang.pick("Done", "Terminé").to_owned(),
     }
@@ -312,6 +313,9 @@ pub fn question(view: &View, lang: Lang) -> String {
         Asked::Discard(_, n) => {
             let cards = lang.count(n.into(), ["card", "cards"], ["carte", "cartes"]);
             lang.pick(format!("discard {cards}"), format!("défausser {cards}"))
+        }
+        Asked::Find(seat, _) if view.findable.is_empty() && view.viewer.sees(seat) => {
+            lang.pick("no such card in your library", "aucune carte à prendre dans votre bibliothèque").to_owned()
         }
         Asked::Find(..) => lang.pick("take a card of the library", "prendre une carte de la bibliothèque").to_owned(),
         Asked::Unless(_, n) => {

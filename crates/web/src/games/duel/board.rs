@@ -1,5 +1,5 @@
 //! The board: players and steps on the left; in the middle the other player's rows, the strip with the stack, one's own rows
-//! and the hand.
+//! and the hand. Who sees everything has the other hand above.
 
 use super::context::Context;
 use super::{phases, players, rows, stack};
@@ -15,9 +15,10 @@ pub(super) fn board(input: &BoardInput<'_, Duel>, canvas: &mut Canvas<'_>) -> Ma
     let question = context.is_asked().then(|| Duel::question(input.view, input.names, lang)).flatten();
     let question = question.map(|question| lang.typeset(Lang::capital(&question)));
     html! {
-        div.duel.opening[input.view.turn == 0] data-game="duel" data-question=[question] data-highest-first[is_choosing_x(&context)] {
+        div.duel.opening[input.view.turn == 0].open[context.sees_all()] data-game="duel" data-question=[question] data-highest-first[is_choosing_x(&context)] {
             h2.hide { (lang.pick("The board", "Le plateau")) }
             (players::panel(&context, far, canvas))
+            @if context.sees_all() { (rows::hand(&context, far, canvas)) }
             div.middle {
                 div.field.far {
                     (rows::permanents(&context, far, false, canvas))
@@ -31,7 +32,7 @@ pub(super) fn board(input: &BoardInput<'_, Duel>, canvas: &mut Canvas<'_>) -> Ma
                 }
             }
             (players::panel(&context, near, canvas))
-            (rows::hand(&context, canvas))
+            (rows::hand(&context, near, canvas))
             @if let Some(found) = rows::found(&context, canvas) { (found) }
         }
     }

@@ -28,6 +28,11 @@ impl<'a> Context<'a> {
         self.view.viewer == Viewer::Seat(self.near)
     }
 
+    /// Does the viewer see both hands?
+    pub(super) fn sees_all(&self) -> bool {
+        self.view.viewer == Viewer::Everything
+    }
+
     /// Has the viewer to decide now?
     pub(super) fn is_asked(&self) -> bool {
         self.is_player() && self.view.stage.awaited().contains(self.near)

@@ -37,9 +37,9 @@ pub(super) fn panel(context: &Context<'_>, seat: Seat, canvas: &mut Canvas<'_>) 
                     span.life { (icons::heart()) b data-count={ "life:" (seat.index()) } { (player.life.to_string().replace('-', "−")) } }
                     span.state { (state) }
                 }
-                div.nums data-origin=[(seat != context.near).then(|| format!("hand:{}", seat.index()))] {
+                div.nums data-origin=[(seat != context.near && !context.sees_all()).then(|| format!("hand:{}", seat.index()))] {
                     span.nb data-cue={ "hand:" (seat.index()) } title=(lang.pick("Cards in hand", "Cartes en main")) {
-                        (card::backs(if seat == context.near { 0 } else { player.n_hand })) b { (player.n_hand) }
+                        (card::backs(if seat == context.near || context.sees_all() { 0 } else { player.n_hand })) b { (player.n_hand) }
                         span.hide { " " (lang.pick("in hand", "en main")) }
                     }
                     span data-cue={ "library:" (seat.index()) } { (count(&icons::library(), player.n_library, lang.pick("cards in the library", "cartes dans la bibliothèque"))) }

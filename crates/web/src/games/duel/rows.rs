@@ -4,7 +4,7 @@ use super::card::{held, listed};
 use super::context::Context;
 use super::permanent::{Pile, pile, piles, width};
 use crate::{Canvas, Part, hash_of};
-use atout_core::{Seat, Viewer};
+use atout_core::Seat;
 use atout_duel::{Payee, PermanentView};
 use maud::{Markup, html};
 
@@ -53,14 +53,15 @@ fn row(context: &Context<'_>, all: &[Pile<'_>], seat: Seat, creatures: bool) -> 
     }
 }
 
-/// The hand below: the cards that the viewer may see, equal ones as one, and how many others there are. What a library
-/// offers is shown in its place while it is searched.
-pub(super) fn hand(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Part {
+/// A hand: the cards that the viewer may see, equal ones as one, and how many others there are. That of the other player
+/// has a row only for who sees everything.
+pub(super) fn hand(context: &Context<'_>, seat: Seat, canvas: &mut Canvas<'_>) -> Part {
     let Context { view, lang, near, .. } = *context;
-    let player = view.player(near);
-    let is_own = context.is_player() || view.viewer == Viewer::Everything;
+    let player = view.player(seat);
+    let is_near = seat == near;
+    let is_own = is_near && (context.is_player() || context.sees_all());
     let made = (made_of(&player.hand), &player.shown, player.n_hand, made_of(&view.payments));
-    canvas.part("hand", made, || {
+    canvas.part(("hand", seat.index()), made, || {
         let cards: Vec<u16> = match &player.hand {
             Some(hand) => hand.iter().map(|card| card.card()).collect(),
             None => player.shown.clone(),
@@ -68,10 +69,11 @@ pub(super) fn hand(context: &Context<'_>, canvas: &mut Canvas<'_>) -> Part {
         let hidden = player.n_hand - cards.len();
         let all = stacks(&cards);
         let n = (all.len() + hidden).min(16);
+        let name = context.sees_all().then(|| format!("{} · {}", lang.pick("Hand", "Main"), context.names.of(seat)));
         html! {
-            div class={ "hand n" (n) } role="group" aria-label=(lang.pick("Hand", "Main")) data-keys data-origin={ "hand:" (near.index()) } data-place="hand" {
+            div.hand.far[!is_near].{ "n" (n) } role="group" aria-label=(name.as_deref().unwrap_or(lang.pick("Hand", "Main"))) data-keys[is_near] data-origin={ "hand:" (seat.index()) } data-place=(if is_near { "hand" } else { "farhand" }) {
                 @for (place, card, n) in all {
-                    (held(view, place, (card, n), is_own, context.taps(Payee::Card(place as u8)), lang))
+                    (held(view, place, (card, n), is_own, context.taps(Payee::Card(place as u8)).filter(|_| is_near), lang))
                 }
                 @for _ in 0..hidden { div.card.dc.isback { img src="/assets/duel-back.svg" alt=""; } }
             }
