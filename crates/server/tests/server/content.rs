@@ -7,9 +7,25 @@ use serde_json::{Value, json};
 const EXAMPLE: &str = include_str!("../../../../games/spire/content/example.toml");
 
 async fn host() -> (Host, &'static str) {
-    let hash = atout_catalog::find("spire").unwrap().load_content("lamps.toml", EXAMPLE).unwrap();
-    let content = Some(OfferedContent { game: "spire", hash, name: "lamps".to_owned() });
+    host_of("spire", EXAMPLE).await
+}
+
+async fn host_of(game: &'static str, text: &str) -> (Host, &'static str) {
+    let hash = atout_catalog::find(game).unwrap().load_content("lamps.toml", text).unwrap();
+    let content = Some(OfferedContent { game, hash, name: "lamps".to_owned() });
     (Host::start_with(Config { content, ..Config::default() }).await, hash)
+}
+
+/// What a page shows of a card, in a list.
+fn entry_of<'a>(page: &'a str, name: &str) -> &'a str {
+    let from = page.find(&format!("aria-label=\"{name}\"")).unwrap_or_else(|| panic!("`{name}` in {page}"));
+    let rest = &page[from..];
+    &rest[..rest.find("</li>").unwrap_or(rest.len())]
+}
+
+/// The file of the first picture in a text.
+fn picture_in(text: &str) -> &str {
+    text.split("src=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_else(|| panic!("a picture in {text}"))
 }
 
 /// The content that a table's players see.
@@ -73,4 +89,60 @@ async fn a_table_keeps_its_content_and_is_played_again_with_it() {
     let built_in = atout_catalog::find("spire").unwrap().builtin_content().unwrap();
     let fresh = ada.table_with(json!({ "game": "spire" })).await;
     assert_eq!(content_of(&ada, &fresh).await, built_in);
+}
+
+#[tokio::test]
+async fn a_changed_card_of_the_spire_is_shown_as_it_is_wherever_it_is_shown() {
+    const CHANGED: &str = "[card.ember-strike]
+name = { en = \"Coal Kiss\", fr = \"Baiser de charbon\" }
+element = \"fire\"
+rarity = \"starter\"
+cost = 3
+target = \"enemy\"
+effects = [{ attack = 23 }]
+";
+    let (host, _) = host_of("spire", CHANGED).await;
+    let ada = host.visitor("ada");
+    let rules = ada.get("/rules/spire").await.body;
+    let own = entry_of(&rules, "Coal Kiss");
+    assert!(own.contains("<span class=\"cost\">3</span>"), "its picture has the new cost: {own}");
+    assert!(own.contains("23") && !rules.contains("Ember Strike"), "its text is the new one: {own}");
+    assert_eq!(ada.get(picture_in(own)).await.status, 200);
+    let cookies = format!("{}; lang=fr", ada.cookies);
+    let french = Visitor { addr: ada.addr, cookies }.get("/rules/spire").await.body;
+    assert!(entry_of(&french, "Baiser de charbon").contains("<span class=\"cost\">3</span>"));
+    let built_in = ada.get("/rules/spire?content=built-in").await.body;
+    assert!(entry_of(&built_in, "Ember Strike").contains("<span class=\"cost\">1</span>"));
+}
+
+#[tokio::test]
+async fn a_changed_card_of_the_duel_is_shown_as_it_is_wherever_it_is_shown() {
+    const CHANGED: &str = "[card.ash-goblin]
+name = { en = \"Cinder Hound\", fr = \"Molosse de cendres\" }
+type = \"creature\"
+kind = \"goblin\"
+cost = \"2UU\"
+force = 7
+endurance = 5
+keywords = \"flying\"
+";
+    let (host, _) = host_of("duel", CHANGED).await;
+    let ada = host.visitor("ada");
+    let rules = ada.get("/rules/duel").await.body;
+    let own = entry_of(&rules, "Cinder Hound");
+    assert!(own.contains("7/5") && own.contains("c-blue"), "its picture has the new numbers and colour: {own}");
+    assert!(own.contains("Flying") && !rules.contains("Ash Goblin"), "its text is the new one: {own}");
+    let picture = picture_in(own);
+    assert_eq!(ada.get(picture).await.status, 200);
+    let builder = ada.get("/decks/duel/new").await.body;
+    assert!(builder.contains("Cinder Hound") && builder.contains(picture) && !builder.contains("Ash Goblin"));
+    // At a table: the hand with its help.
+    let deck = json!({ "cards": [{ "n": 30, "card": "ash-goblin" }] });
+    let table = json!({ "game": "duel", "seats": ["human", "random"], "options": { "format": "basic" }, "setups": [deck, deck] });
+    let id = ada.table_with(table).await;
+    ada.post(&format!("/api/tables/{id}/ready"), &json!({ "value": "mine" })).await;
+    let page = ada.get(&format!("/t/{id}")).await.body;
+    assert!(page.contains("Cinder Hound") && page.contains(picture) && !page.contains("Ash Goblin"), "{page}");
+    let built_in = ada.get("/rules/duel?content=built-in").await.body;
+    assert!(entry_of(&built_in, "Ash Goblin").contains("1/1"));
 }
