@@ -6,7 +6,7 @@ use core::time::Duration;
 /// The fast generator that bots and playouts use.
 pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;
 
-/// A generator that costs nothing to seed, for chance that is made anew for every use: a seed by purpose and place. Seeds
+/// A generator that costs nothing to seed, for chance that is new at every use: a seed by purpose and place. Seeds
 /// must not differ by small multiples of the golden ratio, by which the generator steps.
 pub type KeyedRng = rand_xoshiro::SplitMix64;
 

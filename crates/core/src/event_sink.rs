@@ -69,7 +69,7 @@ impl Audience {
     }
 }
 
-/// Hears what happens while an action is applied.
+/// Receives what happens while an action is applied.
 pub trait EventSink<G: Game> {
     /// Does it keep events? If not, rules need not collect what an event is made of.
     const LISTENS: bool = true;
@@ -78,7 +78,7 @@ pub trait EventSink<G: Game> {
     fn emit(&mut self, audience: Audience, event: impl FnOnce() -> G::Event);
 }
 
-/// Hears nothing and costs nothing: for playouts and searches.
+/// Drops every event and costs nothing: for playouts and searches.
 #[derive(Debug, Clone, Copy)]
 pub struct NoEvents;
 

@@ -41,6 +41,7 @@ mod show;
 mod stage;
 pub mod testkit;
 mod turn;
+pub mod viewer_field;
 
 pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, KeyedRng, Policy, Scratch, Undisturbed, choose_row};
 pub use console::{Console, ConsoleBoard, join_lines};

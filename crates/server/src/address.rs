@@ -11,7 +11,7 @@ use thiserror::Error;
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 const X_FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
-/// An address as limits count it. Whoever has one IPv6 address has a whole network of 64 bits.
+/// An address as limits count it. The owner of one IPv6 address usually has a whole network of 64 bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 

@@ -69,7 +69,7 @@ impl DailyScore {
         Some(DailyScore {
             won,
             reached: reached.map_or((0, 0), |reached| (reached.n, reached.of)),
-            // Whoever gives up in time has much left, and is not better for it.
+            // A player who gives up early has much life left, which must not count.
             left: left.filter(|_| won).map_or(0, |(_, n)| n),
             actions: game.version(),
             seconds: u64::try_from(run.changed - run.created).unwrap_or(0),

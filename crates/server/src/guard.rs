@@ -43,7 +43,7 @@ pub(crate) async fn admit(State(app): State<App>, mut request: Request, next: Ne
     let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() else {
         return Problem::Internal.into_response();
     };
-    // Whoever watches the server's health asks by any name.
+    // Monitors ask for the server's health by any host name.
     if request.uri().path() != "/health" && !asks_for_known_host(&app.access.hosts, &request) {
         return Problem::UnknownHost.into_response();
     }

@@ -226,7 +226,7 @@ impl Duel {
         self.go_on_announcing(rng, events);
     }
 
-    /// Everything is chosen: it is paid for and goes on the stack. Whoever acts keeps priority.
+    /// Everything is chosen: it is paid for and goes on the stack. The player who acts keeps priority.
     fn complete<R: Rng, S: EventSink<Duel>>(&mut self, _rng: &mut R, events: &mut S) {
         let Some(announced) = self.announced.take() else { return };
         let Announced { mut item, place, offered, discarded, exiled, .. } = *announced;

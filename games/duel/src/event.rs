@@ -62,7 +62,7 @@ pub enum Event {
     Mulliganed { seat: Seat, n: u8 },
     /// A turn begins.
     Turn { seat: Seat, turn: u16 },
-    /// Cards are drawn. Others do not see which; the order is nobody's business.
+    /// Cards are drawn. Others do not see which; the order is not shown to anybody.
     Drew { seat: Seat, cards: Vec<Shown>, n: u8 },
     /// There is nothing left to draw.
     NothingToDraw { seat: Seat },

@@ -195,7 +195,7 @@ impl Duel {
             .collect();
         scores.extend(actions.iter().map(|action| match *action {
             Action::Block(blocker, attacker) if pairs.contains(&(blocker, attacker)) => 2.0,
-            // Who has begun to block a creature with menace must go on.
+            // A block of a creature with menace that was begun must be completed.
             Action::Block(_, attacker) if self.half_blocked() == Some(attacker) => 0.5,
             Action::Block(..) => -1.0,
             _ => 1.0,

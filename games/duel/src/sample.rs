@@ -1,6 +1,6 @@
 //! Sampling: a whole duel that a seat cannot tell from the true one.
 //!
-//! One's own library is shuffled. Of the opponent's hidden cards only the number is known: they are imagined, from the
+//! One's own library is shuffled. Of the opponent's hidden cards only the number is known: they are sampled, from the
 //! ready decks that fit everything seen so far, or from the pool by the colours seen. The true list is never looked at,
 //! unless the deck lists are open.
 
@@ -9,9 +9,9 @@ use crate::view::unseen;
 use crate::{Colour, Colours, Pool, Word};
 use atout_core::{Dice, Rng, Seat, Viewer};
 
-/// Of a hundred imagined cards so many are lands.
+/// The share of lands among sampled cards, in percent.
 const LANDS: u32 = 40;
-/// A deck that is imagined is a ready one, if any fits, so many times out of a hundred.
+/// How often a sampled deck is a ready one, if any fits, in percent.
 const READY: u32 = 75;
 
 impl Duel {

@@ -7,7 +7,7 @@ use crate::{Bag, Kitty};
 use atout_core::{Rng, Seat};
 
 impl Kitty {
-    /// Deals the hidden cards of the other players anew, by the weights of their class. A secret choice of another
+    /// Deals the hidden cards of the other players again, by the weights of their class. A secret choice of another
     /// player becomes a random one that this player could make with the sampled hand.
     pub(crate) fn sample_hidden<R: Rng>(&self, seat: Seat, rng: &mut R) -> Kitty {
         let mut sampled = *self;
@@ -22,7 +22,7 @@ impl Kitty {
         sampled
     }
 
-    /// Deals a player's hidden cards anew.
+    /// Deals a player's hidden cards again.
     fn sample_cards<R: Rng>(&mut self, seat: Seat, rng: &mut R) {
         let weights = DealWeights::new(self.player(seat).class, self.config.has_teams());
         let classic = self.config.classic;

@@ -19,7 +19,7 @@ pub struct View {
     /// The options of this game.
     pub config: Config,
     /// Who looks.
-    #[serde(rename = "eye")]
+    #[serde(flatten, with = "atout_core::viewer_field")]
     pub viewer: Viewer,
     /// The turn, counted from 1; 0 while classes are picked.
     pub turn: u16,

@@ -1,6 +1,6 @@
 //! What is worth measuring beside playouts and copies: how fast a search imagines fights.
 //!
-//! A simulation goes from the middle of a fight to its end: the chance is drawn anew, and the greedy policy plays. Not here:
+//! A simulation goes from the middle of a fight to its end: new chance is drawn, and the greedy policy plays. Not here:
 //! the clock (the catalogue).
 
 use crate::map::RoomKind;
@@ -23,8 +23,8 @@ fn simulate(state: &Spire) -> (u64, u64) {
     let middle = middle_of_a_fight(start, &mut rng, &mut scratch);
     let Some(seat) = middle.waiting().iter().next() else { return (0, 0) };
     for _ in 0..MANY {
-        let mut imagined = middle.sample(seat, &mut rng);
-        while fights(&imagined) && step(&mut imagined, &mut rng, &mut scratch) {
+        let mut sampled = middle.sample(seat, &mut rng);
+        while fights(&sampled) && step(&mut sampled, &mut rng, &mut scratch) {
             actions += 1;
         }
     }

@@ -3,7 +3,7 @@
 //! Map, encounters, rewards, draws, enemies and votes have streams of their own, and each use has a key (floor, room,
 //! turn …), so nothing that happens in one place changes what happens in another: two players who take the same way on
 //! the same seed meet the same enemies, whatever cards they have played. The numbers are hidden like the order of a
-//! pile; who imagines another future of a state draws them anew ([`Streams::drawn`]).
+//! pile; a sample of another future draws new numbers ([`Streams::drawn`]).
 
 use atout_core::{KeyedRng, Rng, SeedableRng};
 use serde::{Deserialize, Serialize};

@@ -17,7 +17,7 @@ pub enum Counter {
     Heal,
     /// So many of the next attacks miss.
     Evade,
-    /// Whoever attacks the bearer takes damage, for so many turns.
+    /// Attackers of the bearer take damage, for so many turns.
     Retaliate,
     /// Block gained is halved, for so many turns.
     BlockMinus,

@@ -176,7 +176,7 @@ impl Spire {
     }
 
     fn let_enemies_act<S: EventSink<Spire>>(&mut self, events: &mut S) {
-        // Who is called while they act has a later id, and acts in the next turn.
+        // An enemy that is called while they act has a later id, and acts in the next turn.
         let later = self.fight.next_id;
         for slot in 0..MAX_ENEMIES {
             let enemy = &self.fight.enemies[slot];
@@ -211,7 +211,7 @@ impl Spire {
             self.change_phases(events);
         }
         if self.fights(one) {
-            // Who has entered a new phase has announced already.
+            // An enemy that has entered a new phase has announced already.
             if self.fight.enemies[slot].phase == enemy.phase {
                 self.announce(slot, events);
             }

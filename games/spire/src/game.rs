@@ -96,7 +96,7 @@ impl Game for Spire {
         self.ended_by.map_or(Ending::Rules, Ending::from)
     }
 
-    /// Who climbs together has nobody to agree with.
+    /// The players are on one side, so there is nobody to agree with.
     fn agreed_draw(&self, _config: &Config) -> Option<Outcome> {
         None
     }

@@ -115,7 +115,7 @@ struct Teller {
     history: History,
     floor: (u8, Element),
     doing: Doing,
-    /// Who was attacked last: whoever strikes back next.
+    /// The target of the last attack: it strikes back next.
     attacked: Option<Who>,
     /// What harmed each player last.
     harm: [Option<Cause>; 2],

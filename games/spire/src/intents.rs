@@ -120,7 +120,7 @@ impl Spire {
         self.enemies().min_by_key(share).map(|enemy| enemy.id)
     }
 
-    /// Who was aimed at a player that is out aims at the other one.
+    /// An enemy that was aimed at a player who is out aims at the other one.
     pub(crate) fn aim_elsewhere(&mut self, out: Seat) {
         let Some(other) = self.seats().find(|seat| *seat != out && self.stands(*seat)) else { return };
         for slot in 0..MAX_ENEMIES {

@@ -87,7 +87,7 @@ fn a_card_changes_the_damage_that_comes() {
     assert_eq!(coming(&plain("cold-splash"), 2), Some(7));
     // 6 block of fire against 2.
     assert_eq!(coming(&plain("ash-cloak"), 0), Some(0));
-    // Who falls does nothing.
+    // An enemy that falls does nothing.
     assert_eq!(coming(&with("ember-strike", json!({}), json!({ "life": 9, "max_life": 28 })), 2), Some(0));
     // Of fire already: another card of fire changes nothing.
     let view = with("ember-strike", json!({ "element": "fire" }), json!({}));

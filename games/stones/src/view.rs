@@ -14,7 +14,7 @@ pub struct View {
     /// The options of this game.
     pub config: Config,
     /// The viewer.
-    #[serde(rename = "eye")]
+    #[serde(flatten, with = "atout_core::viewer_field")]
     pub viewer: Viewer,
     /// The seat that decides; after the end, the seat that decided last.
     pub turn: Seat,

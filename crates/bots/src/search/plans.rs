@@ -1,9 +1,9 @@
 //! Plan search: for games whose turns are rows of actions. Every plan for the rest of the turn is found first, then the
 //! promising ones are compared by what follows them: the others' answer, the coming draws, the rest of the fight.
 //!
-//! A plan ends where the turn does, or with an action that chance decides; whatever comes then is imagined anew for every
+//! A plan ends where the turn does, or with an action that chance decides; whatever comes then is sampled again for every
 //! sample, so no plan profits from knowing it. All plans are tried with the same chance (common random numbers), and the
-//! number of imagined futures grows as plans are dropped: after equal shares of the budget the worse half goes, and a plan
+//! number of sampled futures grows as plans are dropped: after equal shares of the budget the worse half goes, and a plan
 //! that is certainly worse goes at once.
 //!
 //! Not here: what is promising (the game's [`TurnKnowledge`]), how a future goes on (its policy), what it is worth (its judge).

@@ -52,7 +52,7 @@ async fn a_token_that_the_server_did_not_make_is_replaced() {
         let made = eve.form("/quick/stones", "").await;
         let (table, given) = (made.header("location").unwrap(), cookie(&made).expect("another token").to_owned());
         assert!(!given.contains(&forged) && !given.contains(chosen), "{given}");
-        // Who knows the chosen token has no part in the table.
+        // Somebody who knows the chosen token has no part in the table.
         let listed = async |cookies: &str| {
             Visitor { addr: host.addr, cookies: cookies.to_owned() }.get("/saved").await.body.contains(table)
         };

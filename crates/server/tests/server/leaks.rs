@@ -85,7 +85,7 @@ async fn neither_spectator_nor_opponent_is_shown_a_hidden_card() {
     ada.post(&format!("/api/tables/{id}/ready"), &json!({ "value": "x" })).await;
     let mut views = Vec::new();
     while ada.step(&id).await.is_some() {
-        // Whoever asks for a seat that is not theirs gets what a spectator gets.
+        // A request for somebody else's seat gets what a spectator gets.
         for path in ["?seat=0", "?seat=1", "?viewer=everything", ""] {
             views.push(eve.get(&format!("/api/tables/{id}{path}")).await.json());
         }

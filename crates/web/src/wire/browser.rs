@@ -254,7 +254,7 @@ pub struct ReplayStep {
     /// What it looks like on the board before it.
     pub beats: Vec<Beat>,
     /// The viewer: `all`, or a seat's number.
-    #[serde(rename = "eye")]
+    #[serde(flatten, with = "atout_core::viewer_field")]
     pub viewer: String,
     /// The whole log as this viewer may read it, for the page's list of moves; left empty in the answer to a single step.
     #[serde(skip_serializing_if = "Vec::is_empty")]

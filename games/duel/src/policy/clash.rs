@@ -91,7 +91,7 @@ pub(crate) fn clash(attacker: &Fighter, blockers: &[&Fighter]) -> Clash {
         if falls {
             result.lost_blockers += blocker.value;
         }
-        // Who falls to first strike does not strike back.
+        // A creature that dies to first strike does not strike back.
         if !(falls && first && !blocker.strikes_first()) {
             hits_back += blocker.reach();
             kills |= attacker.dies_to(blocker.force, blocker);

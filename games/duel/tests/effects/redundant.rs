@@ -43,7 +43,7 @@ fn is_for_creatures(rule: &Value) -> bool {
         && !keywords.iter().any(|one| OF_ALL.iter().any(|of_all| one.starts_with(of_all)))
 }
 
-/// Whoever attacks together has the same controller.
+/// Creatures that attack together have the same controller.
 fn is_whose_implied(card: &Value, filter: &str) -> bool {
     let is_attacking = card.pointer(filter).is_some_and(|filter| filter["attacking"] == true);
     is_attacking && trigger_of(card, filter).is_some_and(|trigger| trigger["on"] == "attacks")

@@ -15,7 +15,7 @@ const KEPT_IN_TEAMS: [f32; Card::COUNT] = [2.2, 0.35, 0.85, 0.4, 0.6, 1.15, 7.5,
 /// The turns until hands no longer look as dealt.
 const SETTLED: f32 = 8.0;
 
-/// Deals the hand of every other player anew from hand and draw pile, by these likelihoods.
+/// Deals the hand of every other player again from hand and draw pile, by these likelihoods.
 pub(super) fn bias_sample(sampled: &mut Kitty, seat: Seat, rng: &mut BotRng) {
     // In a classic game the hand is part of the memento; a fresh deal from it is as good a guess.
     if sampled.config().classic {

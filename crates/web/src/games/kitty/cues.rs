@@ -87,7 +87,7 @@ fn effect(result: EffectResult, lang: Lang) -> Option<Cue> {
         EffectResult::Generation { who, by, now } => generation(who, by, now, lang),
         EffectResult::Friend { friend, cell, .. } => Cue::Come { what: entity_id(friend), at: cell_id(cell) },
         EffectResult::Caramel { cell } => Cue::Come { what: format!("caramel:{cell}"), at: cell_id(cell) },
-        // Whoever is doomed falls at the end of the turn.
+        // A doomed player falls at the end of the turn.
         EffectResult::Doomed { .. } | EffectResult::Nothing => return None,
     })
 }

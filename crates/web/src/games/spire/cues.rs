@@ -14,7 +14,7 @@ const CARD: &str = "card";
 const TURN: &str = "turn";
 /// Coming into a room.
 const ENTER: &str = "enter";
-/// Who falls together falls at the same time.
+/// Entities that fall together are shown falling at the same time.
 const FALL: &str = "fall";
 /// What players decided together.
 const CHOICE: &str = "choice";

@@ -19,7 +19,7 @@ impl Policy<Outbid> for OutbidPolicy {
         scores.extend(actions.iter().map(|Action::Lay(card)| {
             let strength = f32::from(card.strength());
             match state.led {
-                // Who leads cannot know the answer: the strongest card is the likeliest to win.
+                // The leader cannot know the answer: the strongest card is the likeliest to win.
                 None => strength,
                 Some(led) if *card > led => 100.0 - strength,
                 Some(_) => -strength,

@@ -201,7 +201,7 @@ pub(super) fn evade(pen: &mut Pen) {
     pen.line("M-14 12C-8-8 8-20 26-26M-6 14C2 0 14-8 24-11", t.deep, 2.2);
 }
 
-/// Whoever strikes is hurt: a ring of thorns.
+/// Thorns, for the counter that hurts attackers.
 pub(super) fn thorns(pen: &mut Pen) {
     let t = pen.tones;
     pen.shape("M0-40L7-24 22-34 21-18 38-16 26-4 38 8 22 12 24 30 8 22 0 38-8 22-24 30-22 12-38 8-26-4-38-16-21-18-22-34-7-24z", "#5f9440");
