@@ -26,8 +26,9 @@ const NODE: Programs = Programs {
 };
 
 /// What is said of scripts that fail, by the name of the check in `package.json`.
-const CHECKS: [(&str, &str); 3] = [
+const CHECKS: [(&str, &str); 4] = [
     ("types", "the scripts do not fit their types, or the messages in `crates/web/assets/wire.d.ts`, see above"),
+    ("layout-types", "the scripts that measure layouts (`crates/cli/tests/browser/kit/layout`) do not fit their types"),
     ("lint", "fix what the linter found in the scripts; `xtask/scripts/.oxlintrc.json` has its rules"),
     ("test", "the scripts do not do what the tests in `xtask/scripts/tests` say, see above"),
 ];

@@ -7,12 +7,7 @@ import { all, reducedMotion, storage } from "./page.js";
 import { play as sound } from "./sound.js";
 import { setStage } from "./stage.js";
 
-/**
- * A kind and what it needs: `["go", "card:R7", "side:3:0", "hand:0"]`.
- * @typedef {["go", string, string, string?]|["fly", string, string, string]|["count", string, string, number, number|null, string]
- *   |["come", string, string]|["leave", string]|["present", string, string, string]|["note", string, string, "good"|"bad"|"plain"]} Cue
- */
-/** What is seen at the same time, and the lines of the log that say it. @typedef {{lines?: number[], cues?: Cue[]}} Beat */
+/** @typedef {import("./wire.js").Beat} Beat */
 
 /** By how much each speed stretches the time. */
 const speeds = /** @type {Record<string, number>} */ ({ slow: 1.8, normal: 1, fast: 0.5, off: 0 });

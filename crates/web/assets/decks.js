@@ -5,11 +5,13 @@ import { all, byId, closest, fill, json, storage, words } from "./page.js";
 import { patch } from "./board.js";
 import { startPool } from "./pool.js";
 
-/** @typedef {{list: string|null, text: string, n_cards: number, problem: string|null, html: string}} Answer */
+/** @typedef {import("./wire.js").DeckAnswer} Answer */
+/** @typedef {import("./wire.js").DeckQuestion} DeckQuestion */
+/** @typedef {import("./wire.js").SaveDeck} SaveDeck */
 /** @typedef {Map<string, number>} Cards */
 
 const about = json("deckdata");
-const api = `/api/decks/${about?.game}`;
+const api = `/api/decks/${about.game}`;
 /** The key of unsaved changes in the browser. @param {string|null} id */
 const draftKey = (id) => `atout-deck-${about.game}-${id ?? `new-${new URLSearchParams(location.search).get("from") ?? ""}`}`;
 const name = /** @type {HTMLInputElement} */ (byId("deckname"));
@@ -18,8 +20,8 @@ const play = /** @type {HTMLFormElement} */ (byId("play"));
 
 /** @type {Cards} */ const main = new Map();
 /** @type {Cards} */ const side = new Map();
-let id = /** @type {string|null} */ (about?.id);
-let saved = { name: about?.name ?? "", list: about?.list ?? "" };
+let { id } = about;
+let saved = { name: about.name, list: about.list };
 /** The deck in the reader's words, as the server last wrote it. */
 let text = "";
 
@@ -54,8 +56,8 @@ const complain = (box, sentence) => {
   byId(box).hidden = !sentence;
   /** @type {HTMLElement} */ (byId(box).firstElementChild).textContent = sentence ?? "";
 };
-/** @param {string} path @param {object} body @param {string} [method] @returns {Promise<any>} null if there was none; refusals are shown */
-const ask = async (path, body, method = "POST") => {
+/** @param {string} path @param {SaveDeck|DeckQuestion} body @param {string} [method] @returns {Promise<any>} null if there was none; refusals are shown */
+const post = async (path, body, method = "POST") => {
   const headers = { "Content-Type": "application/json", Accept: "application/json" };
   const answer = await fetch(`${api}${path}`, { method, headers, body: JSON.stringify(body) }).catch(() => null);
   const told = await answer?.json().catch(() => null);
@@ -63,8 +65,12 @@ const ask = async (path, body, method = "POST") => {
   complain("deckproblem", told?.detail ?? words.offline);
   return null;
 };
+/** What a question about the deck is answered with. @typedef {{"/check": Answer, "/lands": Answer, "/hand": import("./wire.js").HandAnswer}} Answers */
+/** @template {keyof Answers} Path @param {Path} path @param {DeckQuestion} body @returns {Promise<Answers[Path]|null>} */
+const ask = (path, body) => post(path, body);
 /** @param {number} n */
 const cards = (n) => n === 1 ? words.foundOne : fill(words.found, { n });
+/** @returns {DeckQuestion} */
 const question = () => ({ list: write(), options: { [about.formatOption]: format.value } });
 
 // ---- Changes.
@@ -87,7 +93,7 @@ const show = (answer) => {
 };
 const check = async () => {
   const number = ++asked;
-  const answer = /** @type {Answer|null} */ (await ask("/check", question()));
+  const answer = await ask("/check", question());
   // A newer question replaces this one.
   if (!answer || number !== asked) return;
   complain("deckproblem", answer.list === null ? answer.problem : null);
@@ -139,7 +145,8 @@ const step = (row, what) => {
 const save = async () => {
   if (!name.value.trim()) name.value = words.unnamed;
   const list = write();
-  const answer = await ask(id ? `/${id}` : "", { name: name.value, list }, id ? "PUT" : "POST");
+  /** @type {import("./wire.js").SavedDeck|null} */
+  const answer = await post(id ? `/${id}` : "", { name: name.value, list }, id ? "PUT" : "POST");
   if (!answer) return;
   storage.remove(draftKey(id));
   complain("deckproblem", null);
@@ -166,7 +173,7 @@ const restore = () => {
 const open = (box) => /** @type {HTMLDialogElement} */ (byId(box)).showModal();
 const importing = async () => {
   const field = /** @type {HTMLTextAreaElement} */ (byId("importtext"));
-  const answer = /** @type {Answer|null} */ (await ask("/check", { ...question(), list: field.value }));
+  const answer = await ask("/check", { ...question(), list: field.value });
   // A refusal is told where one looks.
   complain("importproblem", answer ? answer.list === null && answer.problem || null : byId("deckproblem").textContent);
   if (!answer || answer.list === null) return;
@@ -197,7 +204,7 @@ const draw = async (n) => {
 };
 const addLands = async () => {
   const before = [...main.values()].reduce((sum, n) => sum + n, 0);
-  const answer = /** @type {Answer|null} */ (await ask("/lands", question()));
+  const answer = await ask("/lands", question());
   if (!answer?.list) return;
   read(answer.list);
   const n = answer.n_cards - before;

@@ -5,11 +5,12 @@ import { byId } from "./page.js";
 import { actionsOf } from "./shortcuts.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
-/** @typedef {import("./frames.js").Preview} Preview */
+/** @typedef {import("./wire.js").FromBrowser} FromBrowser */
+/** @typedef {import("./socket.js").Preview} Preview */
 /** @typedef {import("./shortcuts.js").Offer} Offer */
 /** @typedef {ReturnType<typeof startDraft>} Draft */
 
-/** @param {{frame: () => Frame, send: (message: object) => void, isBusy: () => boolean, changed: () => void, show: () => void}} table
+/** @param {{frame: () => Frame, send: (message: FromBrowser) => void, isBusy: () => boolean, changed: () => void, show: () => void}} table
  * whether the draft has been sent, what to do once it is another, what shows what can be done */
 export const startDraft = ({ frame, send, isBusy, changed, show }) => {
   /** @type {Offer[]} */
@@ -18,7 +19,10 @@ export const startDraft = ({ frame, send, isBusy, changed, show }) => {
   let preview = null;
   const actions = () => row.flatMap(actionsOf);
   /** Asks where it leads. */
-  const ask = () => { if (row.length && !isBusy()) send({ type: "preview", seat: frame().seat, row: actions(), version: frame().version }); };
+  const ask = () => {
+    const { seat, version } = frame();
+    if (row.length && !isBusy() && seat !== null) send({ type: "preview", seat, row: actions(), version });
+  };
   /** @param {Offer[]} steps the new draft; an empty one shows the table as it is */
   const compose = (steps) => {
     row = steps;

@@ -5,8 +5,7 @@ import { board } from "./board.js";
 import { all, byId, json } from "./page.js";
 import { pairs, startStateless } from "./stateless.js";
 
-/** @typedef {import("./frames.js").Choice} Choice */
-/** @typedef {{done: number, of: number, progress: string, say: string, reply: string|null, wanted: Choice|null}} Teacher */
+/** @typedef {import("./wire.js").Teacher} Teacher */
 
 export const startLesson = () => {
   /** @type {Teacher} */
@@ -41,10 +40,10 @@ export const startLesson = () => {
     tell();
     page.show(frame);
   };
-  /** @param {any} message */
+  /** @param {import("./wire.js").FromBrowser} message */
   const send = async (message) => {
-    if (message.type === "play") await step(teacher.done, message.row.at(-1));
-    if (message.type === "why") await page.pass("why", [...pairs("done", [String(teacher.done)]), ...pairs("touched", message.touched), ...pairs("things", message.things)]);
+    if (message.type === "play") await step(teacher.done, message.row?.at(-1));
+    if (message.type === "why") await page.pass("why", [...pairs("done", [String(teacher.done)]), ...pairs("touched", message.touched ?? []), ...pairs("things", message.things)]);
   };
   board?.addEventListener("shown", mark);
   byId("lessonback").addEventListener("click", () => step(teacher.done - 1));

@@ -6,7 +6,8 @@ import { lost } from "./notices.js";
 import { words } from "./page.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
-/** @typedef {import("./frames.js").Preview} Preview */
+/** @typedef {import("./wire.js").FromBrowser} FromBrowser */
+/** @typedef {import("./socket.js").Preview} Preview */
 
 /**
  * Who gets what the server sends.
@@ -24,21 +25,26 @@ export const startMessages = (frame, receivers, connect) => {
   let given = { commitment: "", value: "" };
   // Before the deal nothing of the log is known, not even the deal.
   const hello = () => send({ type: "hello", seen: frame().state === "waiting" ? undefined : frame().version });
-  /** @param {any} message */
+  /** @param {import("./socket.js").Incoming} message */
   const received = (message) => {
-    const fresh = message.type === "update" && readUpdate(message, hello);
-    if (fresh) receivers.frame(fresh);
-    if (message.type === "preview") receivers.preview(message);
-    if (message.type === "why") receivers.why(message.detail);
-    if (message.type === "refused") receivers.refused(message.detail);
-    if (message.type === "gone") { connection.end(); lost(message.detail); }
+    switch (message.type) {
+      case "update": {
+        const fresh = readUpdate(message, hello);
+        if (fresh) receivers.frame(fresh);
+        break;
+      }
+      case "preview": receivers.preview(message); break;
+      case "why": receivers.why(message.detail); break;
+      case "refused": receivers.refused(message.detail); break;
+      case "gone": connection.end(); lost(message.detail); break;
+    }
   };
   const connection = connect({
     opened: () => { lost(""); hello(); receivers.opened(); },
     lost: () => { receivers.lost(); lost(words.lost); },
     received,
   });
-  /** @param {object} message */
+  /** @param {FromBrowser} message */
   const send = (message) => connection.send(message);
   return {
     send,

@@ -5,7 +5,7 @@ import { all, closest, make } from "./page.js";
 import { box, onScreen, spot } from "./stage.js";
 
 /** @typedef {import("./stage.js").Stage} Stage */
-/** @typedef {import("./cues.js").Cue} Cue */
+/** @typedef {import("./wire.js").Cue} Cue */
 /** The cues of one kind. @template {Cue[0]} K @typedef {Extract<Cue, [K, ...unknown[]]>} CueOf */
 
 /** By how much a thing swells when something is said of it, in pixels at most. */

@@ -5,11 +5,12 @@ import { actionsOf } from "./shortcuts.js";
 import { endsTurn } from "./turn.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
+/** @typedef {import("./wire.js").FromBrowser} FromBrowser */
 /** @typedef {import("./shortcuts.js").Offer} Offer */
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {ReturnType<typeof startMoves>} Moves */
 
-/** @param {{frame: () => Frame, draft: Draft, send: (message: object) => void, hurry: () => void, sent: () => void}} table what
+/** @param {{frame: () => Frame, draft: Draft, send: (message: FromBrowser) => void, hurry: () => void, sent: () => void}} table what
  * passes for the seat until something happens, what to do after a move was sent */
 export const startMoves = ({ frame, draft, send, hurry, sent }) => {
   /** Was a move sent and not answered? */
@@ -20,9 +21,11 @@ export const startMoves = ({ frame, draft, send, hurry, sent }) => {
   let following = null;
   /** @param {string[]} row @param {boolean} [ends] */
   const playRow = (row, ends = endsTurn(frame(), row)) => {
+    const { seat, version } = frame();
+    if (seat === null) return;
     isEnding = ends;
     busy = true;
-    send({ type: "play", seat: frame().seat, row, version: frame().version });
+    send({ type: "play", seat, row, version });
     sent();
   };
   return {

@@ -3,7 +3,12 @@
 
 /** @param {string} id @returns {HTMLElement} */
 export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-/** @param {string} id */
+/**
+ * What the server writes into pages, by id.
+ * @typedef {{frame: import("./wire.js").Frame, table: import("./wire.js").TableStart, words: import("./wire.js").TableWords & import("./wire.js").DeckWords, stops: number[],
+ *   lesson: import("./wire.js").Teacher, puzzle: import("./wire.js").PuzzleStart, deckdata: import("./wire.js").DeckStart}} Written
+ */
+/** @template {keyof Written} Id @param {Id} id @returns {Written[Id]} */
 export const json = (id) => JSON.parse(document.getElementById(id)?.textContent || "null");
 /** @param {Event|Element} from @param {string} selector @returns {HTMLElement|null} */
 export const closest = (from, selector) => {
@@ -47,4 +52,5 @@ export const storage = {
   remove: (key) => { try { localStorage.removeItem(key); } catch { /* nothing was kept */ } },
 };
 export const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+/** The texts of the script, those of its page: tables and the deck builder have others. */
 export const words = json("words");

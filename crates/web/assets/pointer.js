@@ -5,7 +5,7 @@ import { about, board } from "./board.js";
 import { startDrags } from "./drag.js";
 import { closest, under } from "./page.js";
 
-/** @typedef {import("./frames.js").Choice} Choice */
+/** @typedef {import("./wire.js").Choice} Choice */
 /**
  * What pointer and keyboard may ask and do.
  * @typedef {{isOpen: () => boolean, choices: () => Choice[], nextIds: () => Set<string>, firstIds: () => Set<string>,

@@ -4,8 +4,7 @@
 import { all, byId, json, make, storage } from "./page.js";
 import { pairs, startStateless } from "./stateless.js";
 
-/** @typedef {{row: string[], state: "open"|"solved"|"failed", reply: string, explanation: string|null}} Try */
-/** @typedef {Try & {id: string, game: string, hints: string[], hint: string, more: string}} Puzzle */
+/** @typedef {import("./wire.js").PuzzleTry} Try */
 
 /** @param {string} game */
 const key = (game) => `puzzles.${game}`;
@@ -27,7 +26,6 @@ export const markSolved = () => {
 };
 
 export const startPuzzle = () => {
-  /** @type {Puzzle} */
   const puzzle = json("puzzle");
   /** @type {Try} */
   let now = puzzle;
@@ -68,12 +66,14 @@ export const startPuzzle = () => {
     tell();
     page.show(frame, beats);
   };
-  /** @param {any} message */
+  /** @param {import("./wire.js").FromBrowser} message */
   const send = async (message) => {
-    if (message.type === "play") await step([...now.row, ...message.row]);
-    const sofar = [...pairs("row", now.row), ...pairs("draft", message.row ?? [])];
+    if (!("row" in message)) return;
+    const { row = [] } = message;
+    if (message.type === "play") await step([...now.row, ...row]);
+    const sofar = [...pairs("row", now.row), ...pairs("draft", row)];
     if (message.type === "preview") await page.pass("preview", sofar);
-    if (message.type === "why") await page.pass("why", [...sofar, ...pairs("touched", message.touched), ...pairs("things", message.things)]);
+    if (message.type === "why") await page.pass("why", [...sofar, ...pairs("touched", message.touched ?? []), ...pairs("things", message.things)]);
   };
   buttons.hint.addEventListener("click", () => {
     byId("puzzlehints").append(make("p", puzzle.hints[hints++]));

@@ -22,7 +22,7 @@ const markLine = (version) => {
 const startSteps = () => {
   const { replay = "", viewer = "all", at: first } = all("[data-replay]")[0].dataset;
   const slider = /** @type {HTMLInputElement} */ (byId("slider"));
-  /** @type {number[]} the versions at which this viewer sees something new */
+  /** The versions at which this viewer sees something new. */
   const stops = json("stops");
   const of = stops.length - 1;
   /** @param {number} version */
@@ -35,7 +35,7 @@ const startSteps = () => {
     byId("at").textContent = fill(words.step, { at, of });
     for (const link of all(".viewers a")) link.setAttribute("href", `/replay/${replay}?at=${stops[at]}&viewer=${link.dataset.viewer}`);
   };
-  /** Tells a step and shows its board. @param {number} target @param {any} step @param {any[]} beats */
+  /** Tells a step and shows its board. @param {number} target @param {import("./wire.js").ReplayStep} step @param {import("./wire.js").Beat[]} beats */
   const show = (target, step, beats) => new Promise((/** @type {(value: null) => void} */ done) => {
     tell(beats, step.lines, step.html, (text) => { byId("said").textContent = text; }, () => {
       // The number and the words change together with the board, which may wait for a transition; by then another move
@@ -56,7 +56,7 @@ const startSteps = () => {
     const address = `/replay/${replay}?at=${stops[target]}&viewer=${viewer}`;
     const answer = await fetch(`/replay/${replay}/step/${stops[target]}?viewer=${viewer}`).catch(() => null);
     if (!answer?.ok) { location.assign(address); return; }
-    const step = await answer.json();
+    const step = /** @type {import("./wire.js").ReplayStep} */ (await answer.json());
     // A newer request replaces this one.
     if (wanted !== target) return;
     // Only the next step follows from the board that is shown.

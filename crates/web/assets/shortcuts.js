@@ -3,8 +3,8 @@
 // picked one after another, rows that can be taken back. It is pure. Not here: playing them (moves.js), what they mean (the
 // game; `Shortcut` of the engine).
 
-/** @typedef {import("./frames.js").Choice} Choice */
-/** @typedef {import("./frames.js").Shortcut} Shortcut */
+/** @typedef {import("./wire.js").Choice} Choice */
+/** @typedef {import("./wire.js").Shortcut} Shortcut */
 /**
  * A shortcut as the things that were picked make it, and what is asked while more can be picked.
  * @typedef {Choice & {row: string[], then: string[], hurry: boolean, more?: string}} Row
@@ -18,7 +18,7 @@ export const actionsOf = (offer) => ("row" in offer ? offer.row : [offer.action]
 const plain = ({ label, touch, row, then = [], draft = false, hurry = false }) => ({ action: "", label, touch, draft, row, then, hurry });
 
 /** Several things, picked one after another in any order: what the button would do now, and with one more of them.
- * @param {Shortcut} shortcut @param {import("./frames.js").Gather} gather @param {string[]} path what was touched so far @returns {Row[]} */
+ * @param {Shortcut} shortcut @param {import("./wire.js").Gather} gather @param {string[]} path what was touched so far @returns {Row[]} */
 const gathered = (shortcut, { things, always = [], more }, path) => {
   const byId = new Map(things.map((one) => [one.thing, one]));
   // Something else was picked: these things can still begin a gesture of their own.

@@ -1,8 +1,15 @@
 // @ts-check
 // The connection of a table: it is opened again when it is lost.
 
-/** @typedef {{opened: () => void, lost: () => void, received: (message: any) => void}} Handlers */
-/** @typedef {{send: (message: object) => void, end: () => void}} Connection */
+/** @typedef {import("./wire.js").FromBrowser} FromBrowser */
+/** @typedef {import("./wire.js").ToBrowser} ToBrowser */
+/**
+ * What a page reads of the messages to it. A lesson or a puzzle has no table, so its answers have no version.
+ * @typedef {Exclude<ToBrowser, {type: "table"|"preview"|"refused"}>|({type: "preview"} & Preview)|{type: "refused", detail: string}} Incoming
+ */
+/** @typedef {Omit<Extract<ToBrowser, {type: "preview"}>, "type"|"version"|"shortcuts"> & Partial<Pick<Extract<ToBrowser, {type: "preview"}>, "shortcuts">>} Preview */
+/** @typedef {{opened: () => void, lost: () => void, received: (message: Incoming) => void}} Handlers */
+/** @typedef {{send: (message: FromBrowser) => void, end: () => void}} Connection */
 
 /** Connects to a table.
  * @param {string} table its id @param {Handlers} handlers @returns {Connection} */
@@ -23,7 +30,7 @@ export const connect = (table, handlers) => {
   };
   open();
   return {
-    /** @param {object} message */
+    /** @param {FromBrowser} message */
     send: (message) => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); },
     /** A connection that closes from now on is not opened again. */
     end: () => { ended = true; },

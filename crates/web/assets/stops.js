@@ -2,13 +2,13 @@
 // Stops: where the reader wants to be asked, in games that ask very often. They are kept in the browser, one set for each
 // game, and sent to the table, which passes for the reader everywhere else.
 import { board } from "./board.js";
-import { all, closest, storage } from "./page.js";
+import { all, closest, json, storage } from "./page.js";
 
 /** @typedef {{full_control: boolean, stops: string[]}} Wishes */
 
-/** @param {(seat: number, orders: object) => void} send */
+/** @param {(seat: number, orders: import("./wire.js").Orders) => void} send */
 export const startStops = (send) => {
-  const key = () => `stops-${board?.querySelector("[data-game]")?.getAttribute("data-game")}`;
+  const key = `stops-${json("table").game}`;
   /** There are none before the cards are dealt. */
   const hasStops = () => Boolean(board?.querySelector("[data-stop]"));
   /** @returns {Wishes} */
@@ -20,7 +20,7 @@ export const startStops = (send) => {
   /** @type {Set<number>} the seats whose table knows the wishes */
   const told = new Set();
   const read = () => {
-    try { return /** @type {Wishes|null} */ (JSON.parse(storage.get(key()) ?? "null")); } catch { return null; }
+    try { return /** @type {Wishes|null} */ (JSON.parse(storage.get(key) ?? "null")); } catch { return null; }
   };
   const current = () => (wishes ??= read() ?? usual());
   const show = () => {
@@ -38,7 +38,7 @@ export const startStops = (send) => {
     wishes = stop
       ? { full_control, stops: stops.includes(stop) ? stops.filter((other) => other !== stop) : [...stops, stop] }
       : { full_control: !full_control, stops };
-    storage.set(key(), JSON.stringify(wishes));
+    storage.set(key, JSON.stringify(wishes));
     told.clear();
     if (seat !== null) told.add(seat);
     tell();

@@ -4,10 +4,11 @@
 import { forgetHelp } from "./board.js";
 import { all, byId, closest, fill, make, words } from "./page.js";
 
-/** @typedef {import("./frames.js").Cover} Cover */
+/** @typedef {import("./wire.js").Cover} Cover */
 /** @typedef {import("./frames.js").Frame} Frame */
-/** @typedef {NonNullable<Frame["pace"]>} Pace */
-/** What the table does for its surroundings. @typedef {{send: (message: object) => void, forgetFocus: () => void, giveUp: (seat: number) => void}} Page */
+/** @typedef {import("./wire.js").FromBrowser} FromBrowser */
+/** @typedef {import("./wire.js").Pace} Pace */
+/** What the table does for its surroundings. @typedef {{send: (message: FromBrowser) => void, forgetFocus: () => void, giveUp: (seat: number) => void}} Page */
 
 /** Milliseconds between two actions of bots, at most and at least. */
 const [SLOWEST, FASTEST] = [8000, 50];

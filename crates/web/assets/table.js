@@ -8,6 +8,7 @@ import { startBar } from "./bar.js";
 import { board, swap } from "./board.js";
 import { isTelling, startSpeed } from "./cues.js";
 import { startDraft } from "./draft.js";
+import { firstFrame } from "./frames.js";
 import { say } from "./hint.js";
 import { invitation } from "./invitation.js";
 import { startKeyboard } from "./keyboard.js";
@@ -30,6 +31,7 @@ import { startWhy } from "./why.js";
 import { startZoom } from "./zoom.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
+/** @typedef {import("./wire.js").FromBrowser} FromBrowser */
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./moves.js").Moves} Moves */
 /** @typedef {import("./picking.js").Picking} Picking */
@@ -87,10 +89,9 @@ const startInput = (gestures) => {
 /** @param {typeof connect} [connector] opens the connection to whatever answers */
 export const startTable = (connector = connect) => {
   const id = location.pathname.split("/")[2];
-  /** The page has the whole log. @type {Frame} */
-  let frame = { ...json("frame"), full: true };
+  let frame = firstFrame(json("frame"));
   const current = () => frame;
-  const send = (/** @type {object} */ message) => messages.send(message);
+  const send = (/** @type {FromBrowser} */ message) => messages.send(message);
   /** @param {string[]} path what was touched so far */
   const choices = (path) => {
     if (moves.isBusy() || frame.cover) return [];

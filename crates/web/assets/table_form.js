@@ -44,7 +44,7 @@ export const startTableForm = (form) => {
     const answer = await fetch(form.dataset.check ?? "", { method: "POST", body }).catch(() => null);
     // A newer question replaces this one.
     if (!answer?.ok || question !== asked) return;
-    const { problem: sentence, seats } = await answer.json();
+    const { problem: sentence, seats } = /** @type {import("./wire.js").TableFormCheck} */ (await answer.json());
     problem.hidden = !sentence;
     problem.replaceChildren(Object.assign(document.createElement("span"), { textContent: sentence ?? "" }));
     if (seats === null) return;

@@ -3,8 +3,9 @@
 import { say } from "./hint.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
+/** @typedef {import("./wire.js").FromBrowser} FromBrowser */
 
-/** @param {{frame: () => Frame, send: (message: object) => void, isBusy: () => boolean, row: () => string[], touched: () => string[]}} table
+/** @param {{frame: () => Frame, send: (message: FromBrowser) => void, isBusy: () => boolean, row: () => string[], touched: () => string[]}} table
  * the draft so far, and what was touched after it */
 export const startWhy = ({ frame, send, isBusy, row, touched }) => {
   /** The version at which it was asked. */

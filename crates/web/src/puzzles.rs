@@ -3,11 +3,10 @@
 //! Not here: the table's own parts (`table.rs`), the puzzles and the search behind them (`atout_catalog`).
 
 use crate::layout::{Tab, data, page};
-use crate::wire::PuzzleFrame;
+use crate::wire::{PuzzleFrame, PuzzleStart};
 use crate::{GameInfo, Reader, TablePage, table};
 use atout_core::{Lang, PUZZLE_GRADES};
 use maud::{Markup, html};
-use serde_json::json;
 
 /// A puzzle in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,12 +95,14 @@ pub fn puzzle(reader: &Reader, about: &PuzzlePage<'_>) -> String {
 fn panel(about: &PuzzlePage<'_>, lang: Lang) -> Markup {
     let (game, link) = (about.about.game, about.link);
     let list = format!("/puzzles/{}", game.id);
-    let start = &about.start.attempt;
-    let texts = json!({
-        "id": link.id, "game": game.id, "row": start.row, "state": start.state, "reply": start.reply,
-        "explanation": start.explanation, "hints": about.hints,
-        "hint": lang.pick("Hint", "Indice"), "more": lang.pick("Another hint", "Autre indice"),
-    });
+    let start = PuzzleStart {
+        id: link.id,
+        game: game.id,
+        attempt: &about.start.attempt,
+        hints: about.hints,
+        hint: lang.pick("Hint", "Indice"),
+        more: lang.pick("Another hint", "Autre indice"),
+    };
     html! {
         section id="teacher" aria-label=(lang.pick("Puzzle", "Énigme")) {
             h2 { (link.title) }
@@ -120,7 +121,7 @@ fn panel(about: &PuzzlePage<'_>, lang: Lang) -> Markup {
                 button.btn.quiet id="puzzlesolve" type="button" { (lang.pick("Show a move", "Montrer un coup")) }
                 a.btn.quiet href=(list) { (lang.pick("All puzzles", "Les énigmes")) }
             }
-            (data("puzzle", &texts))
+            (data("puzzle", &start))
         }
     }
 }

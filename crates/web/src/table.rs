@@ -1,7 +1,7 @@
 //! The page of a live table. The script keeps it up to date; this is its first state.
 
 use crate::layout::{brand, data, document, languages, skip, themes};
-use crate::wire::{Frame, Standing, TableState, Verdict};
+use crate::wire::{Frame, Standing, TableStart, TableState, Verdict};
 use crate::words::{players, words};
 use crate::{Reader, TablePage, game_info, icons};
 use atout_core::{Lang, LogLine, Text};
@@ -55,6 +55,7 @@ pub(crate) fn live(reader: &Reader, about: &TablePage<'_>, frame: &Frame, class:
         div id="lost" role="status" hidden {}
         div id="toast" role="alert" hidden {}
         (data("frame", &start))
+        (data("table", &TableStart { game: game.id }))
         (data("words", &words(game, lang)))
     };
     let title = format!("{name} · {} · Atout", players(about.names.all(), game.is_cooperative, lang));

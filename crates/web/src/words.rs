@@ -1,41 +1,39 @@
 //! The texts of the browser script (it holds none itself), and the names of a table's players: in one line, in a narrow box.
 
 use crate::GameInfo;
+use crate::wire::TableWords;
 use atout_core::{Lang, Text};
 use maud::{Markup, html};
-use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// The texts of the browser script, in the reader's language.
-pub(crate) fn words(game: &GameInfo, lang: Lang) -> Value {
+pub(crate) fn words(game: &GameInfo, lang: Lang) -> TableWords {
     let w = |en: &'static str, fr: &'static str| lang.pick(en, fr);
-    let mut choose = json!({
-        "card": CARD.get(lang),
-        "any": w("pick a card or a place", "choisissez une carte ou une case"),
-    });
-    for (kind, prompt) in game.prompts {
-        choose[*kind] = prompt.get(lang).into();
+    let mut choose = BTreeMap::from([
+        ("card", CARD.get(lang)),
+        ("any", w("pick a card or a place", "choisissez une carte ou une case")),
+    ]);
+    choose.extend(game.prompts.iter().map(|(kind, prompt)| (*kind, prompt.get(lang))));
+    TableWords {
+        cancel: w("Cancel", "Annuler"),
+        take_back: w("Take back", "Revenir en arrière"),
+        confirm: w("{what}?", "{what}\u{a0}?"),
+        colon: format!("{} ", lang.colon()),
+        choose,
+        sent: w("Sending your move…", "Envoi de votre coup…"),
+        telling: w("What happened (press to skip)", "Ce qui s’est passé (appuyez pour passer)"),
+        telling_briefly: w("Tap to skip", "Touchez pour passer"),
+        your_turn: w("Your turn", "À vous"),
+        pass: w("Pass the screen to {name}", "Passez l’écran à {name}"),
+        take: w("I’m {name}: show my hand", "Je suis {name}\u{a0}: montrer ma main"),
+        meanwhile: w("While you were away:", "Pendant votre absence\u{a0}:"),
+        lost: w("Connection lost. Reconnecting…", "Connexion perdue. Reconnexion…"),
+        result: w("Show the result", "Afficher le résultat"),
+        pause: w("Pause", "Pause"),
+        go: w("Continue", "Continuer"),
+        step: w("Move {at} of {of}", "Coup {at} sur {of}"),
+        deal: w("The deal", "La donne"),
     }
-    json!({
-        "cancel": w("Cancel", "Annuler"),
-        "takeBack": w("Take back", "Revenir en arrière"),
-        "confirm": w("{what}?", "{what}\u{a0}?"),
-        "colon": format!("{} ", lang.colon()),
-        "choose": choose,
-        "sent": w("Sending your move…", "Envoi de votre coup…"),
-        "telling": w("What happened (press to skip)", "Ce qui s’est passé (appuyez pour passer)"),
-        "tellingBriefly": w("Tap to skip", "Touchez pour passer"),
-        "yourTurn": w("Your turn", "À vous"),
-        "pass": w("Pass the screen to {name}", "Passez l’écran à {name}"),
-        "take": w("I’m {name}: show my hand", "Je suis {name}\u{a0}: montrer ma main"),
-        "meanwhile": w("While you were away:", "Pendant votre absence\u{a0}:"),
-        "lost": w("Connection lost. Reconnecting…", "Connexion perdue. Reconnexion…"),
-        "result": w("Show the result", "Afficher le résultat"),
-        "pause": w("Pause", "Pause"),
-        "go": w("Continue", "Continuer"),
-        "play": w("Play automatically", "Lecture automatique"),
-        "step": w("Move {at} of {of}", "Coup {at} sur {of}"),
-        "deal": w("The deal", "La donne"),
-    })
 }
 
 const CARD: Text = Text::new("pick a card", "choisissez une carte");

@@ -2,7 +2,10 @@
 
 /// All complaints about a file.
 pub(super) fn check(path: &str, text: &str) -> Vec<String> {
-    [machine_path(text), foreign_registry(path, text), own_lints(path, text)].into_iter().flatten().collect()
+    [machine_path(text), foreign_registry(path, text), npm_host(path, text), own_lints(path, text)]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// No file names a folder of one machine.
@@ -30,6 +33,13 @@ fn foreign_registry(path: &str, text: &str) -> Option<String> {
     text.lines().find(foreign).map(|line| format!("names another registry than crates.io: `{}`", line.trim()))
 }
 
+/// The lock file of npm names no host, so that every machine takes the registry that it knows.
+fn npm_host(path: &str, text: &str) -> Option<String> {
+    let line = text.lines().position(|line| line.trim_start().starts_with("\"resolved\""))?;
+    let is_lock = path.ends_with("package-lock.json");
+    is_lock.then(|| format!("line {} names a host: `xtask/scripts/.npmrc` keeps them out of the lock file", line + 1))
+}
+
 /// Every crate takes the workspace's lints.
 fn own_lints(path: &str, text: &str) -> Option<String> {
     let is_crate = path.ends_with("/Cargo.toml") && text.contains("[package]");
@@ -55,6 +65,14 @@ mod tests {
         );
         assert!(foreign_registry(".cargo/config.toml", "replace-with = \"mirror\"").is_some());
         assert!(foreign_registry("README.md", "replace-with = \"mirror\"").is_none());
+    }
+
+    #[test]
+    fn hosts_in_the_lock_file_of_npm_are_noticed() {
+        let lock = "{\n  \"resolved\": \"https://example.org/x.tgz\"\n}";
+        assert!(npm_host("xtask/scripts/package-lock.json", lock).unwrap().contains("line 2"));
+        assert!(npm_host("README.md", lock).is_none());
+        assert!(npm_host("xtask/scripts/package-lock.json", "{ \"version\": \"1.0.0\" }").is_none());
     }
 
     #[test]

@@ -4,10 +4,10 @@
 
 use super::{ColourFilter, DeckCard, DeckSheet, pool, sheet};
 use crate::layout::{Tab, data, page};
+use crate::wire::{DeckStart, DeckWords};
 use crate::{GameInfo, Reader};
 use atout_core::{Lang, OptionKind};
 use maud::{Markup, html};
-use serde_json::json;
 
 /// What the page of the builder is made of.
 pub struct BuilderPage<'a> {
@@ -66,10 +66,7 @@ pub fn deck_builder(reader: &Reader, about: &BuilderPage<'_>) -> String {
         (dialogs(lang))
         noscript { p.problem { span { (lang.pick("The builder needs JavaScript.", "L’atelier a besoin de JavaScript.")) } } }
         (data("words", &words(lang)))
-        (data("deckdata", &json!({
-            "game": game.id, "id": about.id, "name": about.name, "list": about.list, "format": about.format,
-            "formatOption": about.format_option, "maxCopies": about.max_copies, "problem": about.problem,
-        })))
+        (data("deckdata", &start(about)))
     };
     page(reader, Tab::Decks, std::slice::from_ref(game), title, &main)
 }
@@ -142,21 +139,36 @@ fn dialogs(lang: Lang) -> Markup {
     }
 }
 
+fn start<'a>(about: &BuilderPage<'a>) -> DeckStart<'a> {
+    DeckStart {
+        game: about.game.id,
+        id: about.id,
+        name: about.name,
+        list: about.list,
+        format_option: about.format_option,
+        max_copies: about.max_copies,
+    }
+}
+
 /// The texts of the script.
-fn words(lang: Lang) -> serde_json::Value {
-    json!({
-        "unsaved": lang.pick("Unsaved changes, kept in this browser.", "Changements non enregistrés, gardés dans ce navigateur."),
-        "restored": lang.pick("Your unsaved changes are back.", "Vos changements non enregistrés sont de retour."),
-        "saved": lang.pick("“{name}” is saved: {cards}.", "«\u{a0}{name}\u{a0}» est enregistré\u{a0}: {cards}."),
-        "copied": lang.pick("Copied", "Copié"),
-        "offline": lang.pick("The server does not answer. Nothing is lost; try again in a moment.", "Le serveur ne répond pas. Rien n’est perdu\u{a0}; réessayez dans un instant."),
-        "imported": lang.pick("Imported. Save it to keep it.", "Importé. Enregistrez pour le conserver."),
-        "noLands": lang.pick("There are enough lands for these cards.", "Il y a assez de terrains pour ces cartes."),
-        "lands": lang.pick("{n} basic lands added.", "{n} terrains de base ajoutés."),
-        "landsOne": lang.pick("1 basic land added.", "1 terrain de base ajouté."),
-        "found": lang.pick("{n} cards", "{n} cartes"),
-        "foundOne": lang.pick("1 card", "1 carte"),
-        "unnamed": lang.pick("My deck", "Mon deck"),
-        "file": lang.pick("deck", "deck"),
-    })
+fn words(lang: Lang) -> DeckWords {
+    DeckWords {
+        unsaved: lang
+            .pick("Unsaved changes, kept in this browser.", "Changements non enregistrés, gardés dans ce navigateur."),
+        restored: lang.pick("Your unsaved changes are back.", "Vos changements non enregistrés sont de retour."),
+        saved: lang.pick("“{name}” is saved: {cards}.", "«\u{a0}{name}\u{a0}» est enregistré\u{a0}: {cards}."),
+        copied: lang.pick("Copied", "Copié"),
+        offline: lang.pick(
+            "The server does not answer. Nothing is lost; try again in a moment.",
+            "Le serveur ne répond pas. Rien n’est perdu\u{a0}; réessayez dans un instant.",
+        ),
+        imported: lang.pick("Imported. Save it to keep it.", "Importé. Enregistrez pour le conserver."),
+        no_lands: lang.pick("There are enough lands for these cards.", "Il y a assez de terrains pour ces cartes."),
+        lands: lang.pick("{n} basic lands added.", "{n} terrains de base ajoutés."),
+        lands_one: lang.pick("1 basic land added.", "1 terrain de base ajouté."),
+        found: lang.pick("{n} cards", "{n} cartes"),
+        found_one: lang.pick("1 card", "1 carte"),
+        unnamed: lang.pick("My deck", "Mon deck"),
+        file: lang.pick("deck", "deck"),
+    }
 }

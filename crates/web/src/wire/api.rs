@@ -193,6 +193,7 @@ pub struct NumberedAction {
 
 /// A refused request.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProblemBody {
     /// The sentence for a person.
     pub detail: String,
@@ -200,11 +201,13 @@ pub struct ProblemBody {
     pub error: &'static str,
     /// The table's version, where the caller had another one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub version: Option<u64>,
 }
 
 /// Whether the choices of the form of a new game fit together (`POST /new/GAME/check`).
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableFormCheck {
     /// What does not fit, in a sentence; none if all is well.
     pub problem: Option<String>,

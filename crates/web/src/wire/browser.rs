@@ -2,21 +2,26 @@
 //!
 //! Not here: what has changed from one frame to the next (`update.rs`).
 
+#[cfg(test)]
+use super::typescript;
 use super::{TableState, Update};
 use atout_core::{Beat, Choice, LogLine, Orders, Seat, Shortcut, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Everything that a browser sends over a table's socket.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum FromBrowser {
     /// First message; the browser has versions up to `seen`.
     Hello {
         /// The last version it has; none if it has none.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional = nullable))]
         seen: Option<i64>,
         /// Does it want every frame whole ([`Frame`]), instead of what has changed ([`Update`])?
         #[serde(default)]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         plain: bool,
     },
     /// A value for the shuffle.
@@ -27,12 +32,15 @@ pub enum FromBrowser {
     /// An action, a row of actions that are played as one, `resign` or `draw`.
     Play {
         /// The seat that acts.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// One action in the game's notation …
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         action: Option<String>,
         /// … or a row of them.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
         row: Vec<String>,
         /// The version that the player saw.
         version: u64,
@@ -40,6 +48,7 @@ pub enum FromBrowser {
     /// Where a row of actions would lead.
     Preview {
         /// The seat that composes it.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// The row so far.
         row: Vec<String>,
@@ -49,6 +58,7 @@ pub enum FromBrowser {
     /// Why something that was touched cannot be used now.
     Why {
         /// The seat of the person who asks.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// What was touched.
         #[serde(flatten)]
@@ -57,34 +67,42 @@ pub enum FromBrowser {
     /// The person of this seat has taken the screen.
     Uncover {
         /// The seat.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// When a person wants to be asked, in games that ask very often.
     Orders {
         /// The seat.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// Its standing orders from the next move on.
+        #[cfg_attr(test, ts(as = "typescript::Orders"))]
         orders: Orders,
     },
     /// How fast bots play.
     Pace {
         /// Pause or go on; as before if absent.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         paused: Option<bool>,
         /// Milliseconds between two actions; as before if absent.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         ms: Option<u64>,
     },
 }
 
 /// Something was touched that is not offered.
 #[derive(Debug, Clone, Default, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WhyNot {
     /// The draft so far.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
     pub row: Vec<String>,
     /// The things that were touched before it.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
     pub touched: Vec<String>,
     /// What was touched: the thing itself, then the place that it is in.
     pub things: Vec<String>,
@@ -101,6 +119,7 @@ impl WhyNot {
 
 /// Everything that the server sends over a table's socket.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ToBrowser {
     /// What the page shows from now on, for those who want it whole.
@@ -110,6 +129,7 @@ pub enum ToBrowser {
     /// Where a row of actions would lead. Nothing was played.
     Preview {
         /// The seat that composes it.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// The row.
         row: Vec<String>,
@@ -118,8 +138,10 @@ pub enum ToBrowser {
         /// The board as HTML.
         html: String,
         /// What the seat could do next.
+        #[cfg_attr(test, ts(as = "Vec<typescript::Choice>"))]
         choices: Vec<Choice>,
         /// What it could play with one touch, beside them.
+        #[cfg_attr(test, ts(as = "Vec<typescript::Shortcut>"))]
         shortcuts: Vec<Shortcut>,
     },
     /// Why something cannot be used now.
@@ -145,19 +167,23 @@ pub enum ToBrowser {
 
 /// Everything that a browser shows of a table (`{"type":"table", …}`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Frame {
     /// How many actions were accepted. Sent back with every action and on reconnecting.
     pub version: u64,
     /// The board as HTML.
     pub html: String,
     /// What that seat may do.
+    #[cfg_attr(test, ts(as = "Vec<typescript::Choice>"))]
     pub choices: Vec<Choice>,
     /// What it may play with one touch, beside them.
+    #[cfg_attr(test, ts(as = "Vec<typescript::Shortcut>"))]
     pub shortcuts: Vec<Shortcut>,
     /// Everything around the board.
     #[serde(flatten)]
     pub standing: Standing,
     /// Lines of the log after the version that the browser said it has; all of them if `full`.
+    #[cfg_attr(test, ts(as = "Vec<typescript::LogLine>"))]
     pub log: Vec<LogLine>,
     /// Is `log` the whole log?
     pub full: bool,
@@ -165,6 +191,7 @@ pub struct Frame {
 
 /// What a page shows around the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Standing {
     /// Where the table stands.
     pub state: TableState,
@@ -173,13 +200,16 @@ pub struct Standing {
     /// Must somebody at this screen decide?
     pub yours: bool,
     /// The seat that the choices are for.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// The version at which the decision arose that this seat has to make. Frames with the same seat and the same
     /// `asked` are about one decision: what was touched so far still counts.
     pub asked: Option<u64>,
     /// The seat of the person before this screen, while that person may give up: the game runs and the seat is not out.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub resign: Option<Seat>,
     /// The turn that it is, in games whose turns can end by themselves.
+    #[cfg_attr(test, ts(as = "Option<typescript::Turn>"))]
     pub turn: Option<Turn>,
     /// Set until the next person at a shared screen has taken it.
     pub cover: Option<Cover>,
@@ -197,6 +227,7 @@ pub struct Standing {
 
 /// What the end of a game means for a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// The player or its team won.
@@ -220,8 +251,10 @@ impl Verdict {
 
 /// The cover between two people at one screen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Cover {
     /// The seat of the person who takes the screen next.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
     /// That person's name.
     pub name: String,
@@ -231,6 +264,7 @@ pub struct Cover {
 
 /// How fast bots play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Pace {
     /// Is it paused?
     pub paused: bool,

@@ -23,16 +23,19 @@ pub struct DeckEntry {
 
 /// Saves a deck (`POST /api/decks/GAME`, `PUT /api/decks/GAME/ID`).
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SaveDeck {
     /// Its name.
     pub name: String,
     /// Its cards, as people write them; absent to change the name only.
+    #[cfg_attr(test, ts(optional))]
     pub list: Option<String>,
 }
 
 /// A deck of the caller's.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SavedDeck {
     /// Its id.
     pub id: String,
@@ -46,20 +49,24 @@ pub struct SavedDeck {
 
 /// A deck that is being built (`POST /api/decks/GAME/check`, `/lands`, `/hand`).
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DeckQuestion {
     /// Its cards, as people write them.
     pub list: String,
     /// The options of the game that it is built for.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable, type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
     /// How many hands were given back before this one.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<usize>"))]
     pub mulligans: usize,
 }
 
 /// What is to say about a deck that is being built.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeckAnswer {
     /// Its cards by id; none if the list cannot be read.
     pub list: Option<String>,
@@ -75,6 +82,7 @@ pub struct DeckAnswer {
 
 /// An opening hand of a deck that is being built.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HandAnswer {
     /// The cards by id.
     pub cards: Vec<String>,

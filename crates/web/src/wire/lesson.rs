@@ -3,11 +3,14 @@
 //! Not here: the board and the choices, which are those of a table ([`Frame`]).
 
 use super::Frame;
+#[cfg(test)]
+use super::typescript;
 use atout_core::Choice;
 use serde::Serialize;
 
 /// The teacher's panel.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Teacher {
     /// How many steps are done.
     pub done: usize,
@@ -20,11 +23,13 @@ pub struct Teacher {
     /// What the teacher answers to a move that was not the wanted one.
     pub reply: Option<String>,
     /// The move that is wanted; none when all steps are done.
+    #[cfg_attr(test, ts(as = "Option<typescript::Choice>"))]
     pub wanted: Option<Choice>,
 }
 
 /// A lesson after some steps (`GET /learn/ID/step?done=2`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LessonFrame {
     /// The teacher's panel.
     #[serde(flatten)]

@@ -3,11 +3,14 @@
 //! Not here: the board and the choices, which are those of a table ([`Frame`]).
 
 use super::Frame;
+#[cfg(test)]
+use super::typescript;
 use atout_core::{Beat, Choice};
 use serde::Serialize;
 
 /// How a try at a puzzle stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum TryState {
     /// The goal can still be reached.
@@ -20,6 +23,7 @@ pub enum TryState {
 
 /// A try at a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PuzzleTry {
     /// The solver's actions so far.
     pub row: Vec<String>,
@@ -33,6 +37,7 @@ pub struct PuzzleTry {
 
 /// A puzzle after a row of the solver's actions (`GET /puzzles/GAME/ID/step?row=pass`).
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PuzzleFrame {
     /// The try.
     #[serde(flatten)]
@@ -40,11 +45,13 @@ pub struct PuzzleFrame {
     /// The table, as the page of a table gets it.
     pub frame: Frame,
     /// What happened since the version that the browser has.
+    #[cfg_attr(test, ts(as = "Vec<typescript::Beat>"))]
     pub beats: Vec<Beat>,
 }
 
 /// Where a row that is being composed would lead (`GET /puzzles/GAME/ID/preview?row=pass&draft=attack:3`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PuzzlePreview {
     /// The solver's seat.
     pub seat: usize,
@@ -53,5 +60,6 @@ pub struct PuzzlePreview {
     /// The board as HTML.
     pub html: String,
     /// What the solver could do next.
+    #[cfg_attr(test, ts(as = "Vec<typescript::Choice>"))]
     pub choices: Vec<Choice>,
 }

@@ -15,6 +15,7 @@ const SCRIPT: &str = concat!(
     include_str!("layout/screen.js"),
     include_str!("layout/frames.js"),
     include_str!("layout/run.js"),
+    "return measure();",
 );
 
 /// The script that measures what a table tells, frame by frame, from then on.

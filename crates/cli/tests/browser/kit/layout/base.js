@@ -18,25 +18,34 @@ const MAX_GAP = 0.75;
 const AREA = ".lane, .torus, .classes";
 const HAND = ".hand, .khand";
 
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Edges */
+/** @typedef {Edges & {width: number, height: number}} Rect */
+/** A line of a text. @typedef {{node: Text, element: HTMLElement, block: Element, rect: Rect, layer: Element|null}} Line */
+
+/** @type {Map<string, {rule: string, selector: string, what: string, count: number}>} */
 const findings = new Map();
-const page = document.scrollingElement;
+const page = /** @type {HTMLElement} */ (document.scrollingElement);
 // Not those of the window: a page that is too wide widens it on phones.
 const [screenWidth, screenHeight] = [document.documentElement.clientWidth, document.documentElement.clientHeight];
 const isTable = document.body.classList.contains("table");
-const find = (selector, root = document) => [...root.querySelectorAll(selector)];
+/** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement[]} */
+const find = (selector, root = document) => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(selector)]);
+/** @param {number} number */
 const px = (number) => `${Math.round(number)} px`;
-const quote = (text) => `“${text.trim().replace(/\s+/g, " ").slice(0, 40)}”`;
+/** @param {string|null|undefined} text */
+const quote = (text) => `“${(text ?? "").trim().replace(/\s+/g, " ").slice(0, 40)}”`;
 
-/** A short selector that a person can find the element with. */
+/** A short selector that a person can find the element with. @param {Element} element */
 const nameOf = (element) => {
   const parts = [];
-  for (let e = element; e && e !== document.body && parts.length < 3; e = e.parentElement) {
+  for (let e = /** @type {Element|null} */ (element); e && e !== document.body && parts.length < 3; e = e.parentElement) {
     const classes = [...e.classList].filter((name) => !/^([a-z]\d+|can|chosen|target|zone|mine)$/.test(name)).slice(0, 2);
     parts.unshift(e.id ? `#${e.id}` : [e.localName, ...classes].join("."));
     if (e.id) break;
   }
   return parts.join(" > ") || "body";
 };
+/** @param {string} rule @param {Element} element @param {string} what */
 const report = (rule, element, what) => {
   const selector = nameOf(element);
   const known = findings.get(`${rule} ${selector}`);
@@ -51,30 +60,39 @@ const LAYERS = `${MODAL}, .start, .menu[open] > div, .heap[open] > .cards, .stop
 const side = document.querySelector("#side.open");
 const sheet = side && getComputedStyle(side).position === "fixed" ? side : null;
 const root = find(MODAL).at(-1) ?? sheet ?? document.body;
+/** @param {Element} element */
 const layerOf = (element) => element.closest(LAYERS);
 
+/** @type {Map<Element, CSSStyleDeclaration>} */
 const styles = new Map();
+/** @param {Element} element @returns {CSSStyleDeclaration} */
 const style = (element) => {
-  if (!styles.has(element)) styles.set(element, getComputedStyle(element));
-  return styles.get(element);
+  const known = styles.get(element) ?? getComputedStyle(element);
+  styles.set(element, known);
+  return known;
 };
+/** @type {Map<Element, boolean>} */
 const seen = new Map();
-/** Texts for screen readers only are clipped to nothing. */
+/** Texts for screen readers only are clipped to nothing. @param {Element} element @returns {boolean} */
 const isClippedAway = (element) => element.matches(".hide, .skip:not(:focus), noscript") || style(element).clipPath === "inset(50%)" || Boolean(element.parentElement && isClippedAway(element.parentElement));
+/** @param {Element} element @returns {boolean} */
 const isSeen = (element) => {
-  if (!seen.has(element)) {
-    const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-    seen.set(element, shown && !isClippedAway(element));
-  }
-  return seen.get(element);
+  const known = seen.get(element);
+  if (known !== undefined) return known;
+  const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) && !isClippedAway(element);
+  seen.set(element, shown);
+  return shown;
 };
+/** @param {Element} element */
 const box = (element) => element.getBoundingClientRect();
+/** @param {Edges} a @param {Edges} b */
 const overlap = (a, b) => ({
   x: Math.min(a.right, b.right) - Math.max(a.left, b.left),
   y: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
 });
+/** @param {Element} a @param {Element} b */
 const kin = (a, b) => a.contains(b) || b.contains(a);
-/** Has the element, or one around it, words that hovering or touching shows? */
+/** Has the element, or one around it, words that hovering or touching shows? @param {Element} element */
 const hasTip = (element) => {
   const around = element.closest("[title]:not([title='']), [data-help]:not([data-help=''])");
   return Boolean(around) && around !== document.body;

@@ -1,9 +1,12 @@
 // ---- Frames of the same decision: nothing moves when a card is chosen, a draft begins, or the hand changes.
 const FIXED = "#board, .bar, .top, .panels, .hand, .khand, .me, .opp, #buttons, .party, .scene, .below";
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const placesOf = () => {
   const things = [...find(FIXED), ...find(AREA), ...find(".pl, .col")].filter((e) => isSeen(e) && e.id !== "buttons");
   return new Map(things.map((thing) => [thing, box(thing)]));
 };
+/** @param {Map<HTMLElement, DOMRect>} before @param {string} after */
 const checkStill = (before, after) => {
   for (const [thing, was] of before) {
     if (!thing.isConnected || (thing.matches(HAND) && after === "the hand is empty")) continue;
@@ -19,8 +22,9 @@ const WORST_BUTTONS = [
   ["Play as Warrior: 45 life, 10 mana, 3 more each turn; twice as many Razors, half as many Panaceas", "Annuler"],
   ["Prendre la première carte de la pioche des clans", "Prendre la première carte de la pioche tactique", "Annuler"],
 ];
+/** @param {Map<HTMLElement, DOMRect>} before */
 const checkButtons = (before) => {
-  const buttons = document.getElementById("buttons");
+  const buttons = byId("buttons");
   const own = [...buttons.childNodes];
   for (const labels of WORST_BUTTONS) {
     buttons.replaceChildren(...labels.map((label, n) => Object.assign(document.createElement("button"), { className: n === labels.length - 1 ? "btn quiet" : "btn go", textContent: label })));
@@ -30,7 +34,7 @@ const checkButtons = (before) => {
       range.selectNodeContents(button);
       const rects = [...range.getClientRects()];
       const rows = rowsOf(rects);
-      checkWords(button.firstChild, button);
+      if (button.firstChild instanceof Text) checkWords(button.firstChild, button);
       if (isUpright(rows, button.textContent)) report("upright button", button, `${quote(button.textContent)} stands upright: ${rows} lines in ${px(outer.width)} × ${px(outer.height)}`);
       if (rects.some((rect) => rect.left < outer.left - 1 || rect.right > outer.right + 1 || rect.top < outer.top - 2 || rect.bottom > outer.bottom + 2)) report("outside its box", button, `${quote(button.textContent)} leaves its button`);
       if (outer.bottom > screenHeight + 1 || outer.right > screenWidth + 1) report("outside the screen", button, `${quote(button.textContent)} ends at ${px(outer.right)}, ${px(outer.bottom)}`);
@@ -41,9 +45,10 @@ const checkButtons = (before) => {
 /** The help of the card under the pointer has room for the longest text of the board. */
 const checkHelp = () => {
   const help = document.getElementById("cardhelp");
-  const texts = find("#board [data-help]").map((thing) => thing.dataset.help);
+  const texts = find("#board [data-help]").map((thing) => thing.dataset.help ?? "");
   if (!help || !texts.length || !isSeen(help)) return;
-  const [own, longest] = [[...help.childNodes], texts.reduce((a, b) => (a.length > b.length ? a : b))];
+  const own = [...help.childNodes];
+  const longest = texts.reduce((a, b) => (a.length > b.length ? a : b));
   help.replaceChildren(Object.assign(document.createElement("b"), { textContent: "Help" }), Object.assign(document.createElement("span"), { textContent: longest }));
   const over = help.scrollHeight - help.clientHeight;
   if (over > 2) report("cut text", help, `the help of ${longest.length} characters is cut off by ${px(over)}`);
@@ -52,7 +57,7 @@ const checkHelp = () => {
 const checkFrames = () => {
   if (!document.body.classList.contains("live") || root !== document.body || document.querySelector("#board .chosen, .card.drag")) return;
   const before = placesOf();
-  const [draft, hint] = ["draft", "hint"].map((id) => document.getElementById(id));
+  const [draft, hint] = [document.getElementById("draft"), byId("hint")];
   if (draft?.hidden) {
     const words = hint.textContent;
     draft.hidden = false;
@@ -61,14 +66,14 @@ const checkFrames = () => {
     hint.textContent = `${words} `.repeat(3).slice(0, 130);
     checkStill(before, "the hint is long");
     hint.textContent = words;
-    if (document.getElementById("pace").hidden) checkButtons(before);
+    if (byId("pace").hidden) checkButtons(before);
   }
   checkHelp();
   for (const hand of find(HAND)) {
     const cards = find(":scope > .card", hand);
     if (cards.length < 2) continue;
     const [name, widths] = [hand.className, cards.map((card) => card.offsetWidth)];
-    const last = cards.at(-1);
+    const last = cards[cards.length - 1];
     hand.className = name.replace(/\bn\d+\b/, `n${cards.length - 1}`);
     last.style.display = "none";
     if (cards.some((card, n) => card !== last && Math.abs(card.offsetWidth - widths[n]) > 1)) report("resizes", hand, `its cards change from ${px(widths[0])} to ${px(cards[0].offsetWidth)} when one of them is played`);
@@ -80,8 +85,9 @@ const checkFrames = () => {
     hand.className = name;
   }
   // Only a card that begins a longer gesture is touched: nothing is sent.
-  const choices = JSON.parse(document.getElementById("frame").textContent).choices ?? [];
-  const isLong = (id) => choices.some((choice) => choice.touch[0] === id) && choices.every((choice) => choice.touch[0] !== id || choice.touch.length > 1);
+  /** @type {{touch: string[]}[]} */
+  const choices = JSON.parse(byId("frame").textContent).choices ?? [];
+  const isLong = (/** @type {string|undefined} */ id) => choices.some((choice) => choice.touch[0] === id) && choices.every((choice) => choice.touch[0] !== id || choice.touch.length > 1);
   const card = find("#board .card.can[data-id]").find((one) => isLong(one.dataset.id));
   if (!card) return;
   card.click();

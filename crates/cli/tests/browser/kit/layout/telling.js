@@ -18,31 +18,35 @@ const watched = { frames: 0, beats: 0, findings: () => [...findings.values()] };
 let arrived = new Map();
 
 const isTold = () => document.body.classList.contains("telling");
+/** @param {Element|null} element @returns {number} */
 const opacityOf = (element) => (element ? parseFloat(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1);
+/** @param {HTMLElement} thing */
 const measureThing = (thing) => {
   const rect = box(thing);
   const { width, height } = rect;
   if (!width || !height || !thing.checkVisibility({ visibilityProperty: true }) || opacityOf(thing) < FAINT) return;
   const out = Math.max(-rect.left, -rect.top, rect.right - screenWidth, rect.bottom - screenHeight);
   if (out > MAX_OUTSIDE) report("leaves the screen", thing, `is ${px(out)} outside the screen while it moves`);
-  const table = box(document.getElementById("board"));
+  const table = box(/** @type {HTMLElement} */ (document.getElementById("board")));
   const { x, y } = overlap(rect, table);
   const share = x > 0 && y > 0 ? (x * y) / (table.width * table.height) : 0;
   const own = thing.closest("#board, .future") ? (GROWTH * GROWTH * thing.offsetWidth * thing.offsetHeight) / (table.width * table.height) : 0;
   if (share > Math.max(own, thing.matches(".presented") ? MAX_COVER.held : MAX_COVER.flying)) report("covers the table", thing, `is ${px(width)} × ${px(height)}: ${Math.round(100 * share)} % of the board while it moves`);
 };
-/** Words over the board: large enough, and whole. */
+/** Words over the board: large enough, and whole. @param {HTMLElement} words */
 const measureWords = (words) => {
   const size = parseFloat(getComputedStyle(words).fontSize);
   if (size < MIN_TEXT - 0.05) report("small text", words, `${quote(words.textContent)} is ${size.toFixed(1)} px high, less than ${MIN_TEXT}`);
   if (words.scrollWidth > words.clientWidth + 1 || words.scrollHeight > words.clientHeight + 1) report("cut text", words, `${quote(words.textContent)} is cut off while it is told`);
 };
+/** @param {HTMLElement[]} moving */
 const measureFrame = (moving) => {
   watched.frames += 1;
   for (const thing of new Set([...moving, ...find(".cue, .arriving")])) measureThing(thing);
   for (const words of find(".cuetext, .presented figcaption")) measureWords(words);
   if (page.scrollWidth > screenWidth || (isTable && page.scrollHeight > screenHeight)) report("outside the screen", page, `the page is ${px(page.scrollWidth)} × ${px(page.scrollHeight)} while something is told`);
 };
+/** @param {HTMLElement[]} moving */
 const keepSizes = (moving) => {
   for (const thing of moving) if (thing.dataset.id) arrived.set(thing.dataset.id, { width: box(thing).width, height: box(thing).height });
 };
@@ -50,9 +54,10 @@ const keepSizes = (moving) => {
 const measureBeat = (running) => {
   if (!isTold()) return;
   watched.beats += 1;
-  const moving = running.map((animation) => animation.effect.target).filter((thing) => !thing.matches(".cuetext"));
+  const targets = running.map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
+  const moving = targets.filter((thing) => thing instanceof HTMLElement).filter((thing) => !thing.matches(".cuetext"));
   for (const step of STEPS) {
-    for (const animation of running) animation.currentTime = step * animation.effect.getComputedTiming().endTime;
+    for (const animation of running) animation.currentTime = step * Number(animation.effect?.getComputedTiming().endTime);
     measureFrame(moving);
   }
   keepSizes(moving);
@@ -63,7 +68,7 @@ const compare = () => {
   for (const [id, { width, height }] of arrived) {
     const now = document.querySelector(`#board [data-id="${CSS.escape(id)}"]`);
     const rect = now && box(now);
-    if (rect?.width && width > GROWTH * rect.width && height > GROWTH * rect.height) report("larger than its place", now, `was ${px(width)} × ${px(height)} when it arrived, and is ${px(rect.width)} × ${px(rect.height)}`);
+    if (now && rect?.width && width > GROWTH * rect.width && height > GROWTH * rect.height) report("larger than its place", now, `was ${px(width)} × ${px(height)} when it arrived, and is ${px(rect.width)} × ${px(rect.height)}`);
   }
   arrived = new Map();
 };
@@ -79,6 +84,6 @@ Element.prototype.animate = new Proxy(Reflect.get(Element.prototype, "animate"),
   },
 });
 const later = window.setTimeout;
-window.setTimeout = (act, ms, ...rest) => later(act, isTold() ? Math.min(ms, PAUSE) : ms, ...rest);
+window.setTimeout = /** @type {typeof window.setTimeout} */ ((act, ms = 0, ...rest) => later(act, isTold() ? Math.min(ms, PAUSE) : ms, ...rest));
 new MutationObserver(() => { if (!isTold()) requestAnimationFrame(compare); }).observe(document.body, { attributeFilter: ["class"] });
-window.tellings = watched;
+Object.assign(window, { tellings: watched });

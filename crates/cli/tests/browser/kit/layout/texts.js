@@ -1,16 +1,19 @@
 // ---- Texts, line by line.
-/** The next element around that lays out lines. */
+/** The next element around that lays out lines. @param {Element} element */
 const blockOf = (element) => {
   let block = element;
   while (["inline", "contents"].includes(style(block).display) && block.parentElement) block = block.parentElement;
   return block;
 };
+/** @returns {Line[]} */
 const collectLines = () => {
+  /** @type {Line[]} */
   const lines = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+  while (walker.nextNode()) {
+    const node = /** @type {Text} */ (walker.currentNode);
     const element = node.parentElement;
-    if (!node.nodeValue.trim() || !element || element.closest("script, style, option, textarea, title") || !isSeen(element)) continue;
+    if (!node.data.trim() || !element || element.closest("script, style, option, textarea, title") || !isSeen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
@@ -19,12 +22,14 @@ const collectLines = () => {
   }
   return lines;
 };
+/** @param {Element} element @param {string|null} text @param {string} [pseudo] */
 const checkSize = (element, text, pseudo) => {
   const size = parseFloat(getComputedStyle(element, pseudo).fontSize);
   if (size < MIN_TEXT - 0.05) report("small text", element, `${quote(text)} is ${size.toFixed(1)} px high, less than ${MIN_TEXT}`);
 };
-/** Rows of rectangles that share a line. */
+/** Rows of rectangles that share a line. @param {Rect[]} rects */
 const rowsOf = (rects) => {
+  /** @type {number[]} */
   const rows = [];
   for (const rect of rects) {
     const middle = (rect.top + rect.bottom) / 2;
@@ -32,10 +37,11 @@ const rowsOf = (rects) => {
   }
   return rows.length;
 };
+/** @param {Text} node @param {Element} element */
 const checkWords = (node, element) => {
   if (element.closest("code")) return;
   const range = document.createRange();
-  for (const { 0: word, index } of node.nodeValue.matchAll(/[^\s\u{2010}\-/·…]+/gu)) {
+  for (const { 0: word, index } of node.data.matchAll(/[^\s\u{2010}\-/·…]+/gu)) {
     if (word.length < 2 || word.length > LONGEST_WORD) continue;
     range.setStart(node, index);
     range.setEnd(node, index + word.length);
@@ -43,15 +49,17 @@ const checkWords = (node, element) => {
     if (rows > 1) report("broken word", element, `the word ${quote(word)} stands on ${rows} lines`);
   }
 };
+/** @param {number} rows @param {string} text */
 const isUpright = (rows, text) => rows > 5 || (rows > 1 && text.length / rows < MIN_LINE);
+/** @param {Line[]} lines */
 const checkBlocks = (lines) => {
   const blocks = Map.groupBy(lines, (line) => line.block);
   for (const [block, own] of blocks) {
     const rows = rowsOf(own.map((line) => line.rect));
     if (rows < 2) continue;
     const nodes = new Set(own.map((line) => line.node));
-    for (const node of nodes) checkWords(node, node.parentElement);
-    const text = [...nodes].map((node) => node.nodeValue.trim()).join(" ");
+    for (const node of nodes) checkWords(node, node.parentElement ?? block);
+    const text = [...nodes].map((node) => node.data.trim()).join(" ");
     const each = text.length / rows;
     // Names, numbers and signs are no running text.
     const isRunning = (text.match(/\p{L}{2,}/gu) ?? []).length > 3;
@@ -62,12 +70,13 @@ const checkBlocks = (lines) => {
 };
 
 // ---- Cut: by a box around it that hides what leaves it.
+/** @param {Element} element @returns {Edges} */
 const edge = (element) => {
   const { left, top } = box(element);
   const [l, t] = [left + element.clientLeft, top + element.clientTop];
   return { left: l, top: t, right: l + element.clientWidth, bottom: t + element.clientHeight };
 };
-/** How far a rectangle is cut on each axis, and by what. */
+/** How far a rectangle is cut on each axis, and by what. @param {Element|null} element @param {Rect} rect */
 const cutOf = (element, rect) => {
   let [x, y] = [true, true];
   for (let e = element; e && e !== document.documentElement && (x || y); e = e.parentElement) {
@@ -84,7 +93,7 @@ const cutOf = (element, rect) => {
   }
   return null;
 };
-/** The part of a rectangle that boxes around it leave in view. */
+/** The part of a rectangle that boxes around it leave in view. @param {Element|null} element @param {Rect} rect @returns {Rect} */
 const viewOf = (element, rect) => {
   let { left, top, right, bottom } = rect;
   for (let e = element; e && e !== document.body && style(e).position !== "fixed"; e = e.parentElement) {
@@ -95,30 +104,33 @@ const viewOf = (element, rect) => {
   }
   return { left, top, right, bottom, width: right - left, height: bottom - top };
 };
-/** Is at least half of it in view, or can it only be scrolled to? */
+/** Is at least half of it in view, or can it only be scrolled to? @param {Element|null} element @param {Rect} rect */
 const isInView = (element, rect) => {
   const { width, height } = viewOf(element, rect);
   return width > 0.5 * rect.width && height > 0.5 * rect.height;
 };
+/** @param {Element} by */
 const isShortened = (by) => style(by).textOverflow === "ellipsis" || style(by).webkitLineClamp !== "none";
+/** @param {Line} line */
 const checkCutLine = ({ element, node, rect }) => {
   const cut = cutOf(element, rect);
   if (!cut || (cut.y && cut.y < rect.height * 0.3)) return;
   const left = overlap(rect, cut.inner);
-  const what = quote(node.nodeValue);
+  const what = quote(node.data);
   if (!isShortened(cut.by)) report("cut text", element, `${what} is cut off by ${px(cut.x || cut.y)} at the edge of ${nameOf(cut.by)}`);
   else if (!hasTip(element)) report("cut text", element, `${what} is shortened and nothing shows the rest`);
   else if (cut.x && left.x < Math.min(MIN_SHORTENED, rect.width)) report("cut text", element, `only ${px(Math.max(0, left.x))} of ${what} are left`);
 };
 /** Boxes that people see as one thing: their words stay inside. */
 const BOXES = ".btn, .card > .face, .pill, .tag, .pl, .form, .stone, td, .done, .copies, .score, .cost, dialog, .panel";
+/** @param {Line} line */
 const checkInside = ({ element, node, rect }) => {
   const around = element.closest(BOXES);
   if (!around || !isSeen(around)) return;
   const outer = box(around);
   const [x, y] = [Math.max(outer.left - rect.left, rect.right - outer.right), Math.max(outer.top - rect.top, rect.bottom - outer.bottom)];
   if (/auto|scroll/.test(style(around).overflowY) || cutOf(element, rect)) return;
-  if (x > 2 || y > rect.height * 0.35) report("outside its box", element, `${quote(node.nodeValue)} leaves ${nameOf(around)} by ${px(Math.max(x, y))}`);
+  if (x > 2 || y > rect.height * 0.35) report("outside its box", element, `${quote(node.data)} leaves ${nameOf(around)} by ${px(Math.max(x, y))}`);
 };
 const checkCutThings = () => {
   for (const thing of find(".card, .btn, button, input, select, .stone, .tok.kit, .tok.pup, .pl", root)) {

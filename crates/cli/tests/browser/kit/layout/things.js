@@ -1,6 +1,7 @@
 // ---- Covered and overlapping.
-/** In a fan or a stack of cards, only the index of a card has to be seen; where cards have names, these too. */
+/** In a fan or a stack of cards, only the index of a card has to be seen; where cards have names, these too. @param {Element} element */
 const isHiddenByDesign = (element) => element.closest(".card") && !element.closest(".ix, .cost, .copies, .khand :is(.nm, .fx)");
+/** @param {Line} line */
 const checkCovered = ({ element, node, rect, layer }) => {
   if (isHiddenByDesign(element) || style(element).pointerEvents === "none") return;
   const y = (rect.top + rect.bottom) / 2;
@@ -10,11 +11,12 @@ const checkCovered = ({ element, node, rect, layer }) => {
     const hit = document.elementFromPoint(x, y);
     if (!hit || kin(hit, element) || layerOf(hit) !== layer || cutOf(element, rect)) continue;
     if (hit.closest("i, [data-id], button, a, .card, img, #side, .bar, .top") && !hit.closest("[data-id]")?.contains(element)) {
-      report("covered text", element, `${quote(node.nodeValue)} lies under ${nameOf(hit)}`);
+      report("covered text", element, `${quote(node.data)} lies under ${nameOf(hit)}`);
       return;
     }
   }
 };
+/** @param {Line[]} lines */
 const checkTextOverlaps = (lines) => {
   const texts = lines.filter(({ element }) => !isHiddenByDesign(element) && !element.closest(".pop, .would"));
   texts.forEach((a, n) => {
@@ -22,14 +24,14 @@ const checkTextOverlaps = (lines) => {
       if (a.block === b.block || a.layer !== b.layer) continue;
       const { x, y } = overlap(a.rect, b.rect);
       if (x > 3 && y > 0.35 * Math.min(a.rect.height, b.rect.height) && !cutOf(a.element, a.rect) && !cutOf(b.element, b.rect)) {
-        report("overlapping texts", a.element, `${quote(a.node.nodeValue)} and ${quote(b.node.nodeValue)} (${nameOf(b.element)}) overlap by ${px(x)} × ${px(y)}`);
+        report("overlapping texts", a.element, `${quote(a.node.data)} and ${quote(b.node.data)} (${nameOf(b.element)}) overlap by ${px(x)} × ${px(y)}`);
       }
     }
   });
 };
 /** Texts of the style sheet: coordinates. Pictures must not lie on them. */
 const checkLabels = () => {
-  const pictures = find(".ghost, .tok > img", root).filter(isSeen).map((picture) => [picture, box(picture)]);
+  const pictures = find(".ghost, .tok > img", root).filter(isSeen).map((picture) => ({ picture, rect: box(picture) }));
   for (const cell of find("[data-l], [data-n]", root)) {
     if (!isSeen(cell)) continue;
     for (const [pseudo, name] of [["::before", "l"], ["::after", "n"]]) {
@@ -38,10 +40,10 @@ const checkLabels = () => {
       if (!text || ["none", "normal"].includes(drawn.content) || drawn.display === "none") continue;
       checkSize(cell, text, pseudo);
       if (name !== "l") continue;
-      const [{ left, top }, size, used] = [box(cell), parseFloat(drawn.fontSize), (side) => parseFloat(drawn[side]) || 0];
+      const [{ left, top }, size, used] = [box(cell), parseFloat(drawn.fontSize), (/** @type {"left"|"top"|"width"|"height"} */ side) => parseFloat(drawn[side]) || 0];
       const [mx, my, half] = [left + cell.clientLeft + used("left") + used("width") / 2, top + cell.clientTop + used("top") + used("height") / 2, (text.length * size * 0.6) / 2];
       const word = { left: mx - half, right: mx + half, top: my - size * 0.4, bottom: my + size * 0.4 };
-      for (const [picture, rect] of pictures) {
+      for (const { picture, rect } of pictures) {
         const { x, y } = overlap(word, rect);
         if (x > 1 && y > 1) report("covered coordinate", picture, `covers the coordinate ${quote(text)}`);
       }
@@ -51,9 +53,13 @@ const checkLabels = () => {
 
 // ---- What can be touched.
 const INTERACTIVE = "button, a[href], summary, input:not([type='hidden']), select, textarea, #board [tabindex='0']";
-const targetOf = (element) => (/^(radio|checkbox)$/.test(element.type) && element.closest("label")) || element;
+/** @param {HTMLElement} element @returns {HTMLElement} */
+const targetOf = (element) => (element.matches("input[type=radio], input[type=checkbox]") && element.closest("label")) || element;
+/** @param {Element} element */
 const isCell = (element) => element.parentElement?.matches(".cells");
+/** @param {Element} area */
 const sideShare = (area) => Math.max(box(area).width / screenWidth, box(area).height / screenHeight);
+/** @param {Element} area */
 const neededSide = (area) => {
   const shape = box(area).width / box(area).height;
   return shape < 0.75 || shape > 1.33 ? MIN_SHARE.longSide : MIN_SHARE.side;
