@@ -22,7 +22,9 @@ use sha2::{Digest, Sha256};
 
 /// The cookie with the visitor's token …
 const TOKEN_COOKIE: &str = "atout_me";
-/// … and its name over TLS: browsers take a cookie of such a name from no other host and over no other protocol.
+/// … and its name over TLS: browsers take a cookie of such a name from no other host and over no other protocol. Only it
+/// counts there: the plain one can be planted by whoever answers for a neighbouring name or in place of the server
+/// without TLS, and its owner would go on to play as somebody else.
 const SECURE_TOKEN_COOKIE: &str = "__Host-atout_me";
 /// What a body of unknown length counts as, in bytes.
 const UNKNOWN_LENGTH: u64 = 64 << 10;
@@ -108,8 +110,8 @@ pub(crate) async fn identify(State(app): State<App>, mut request: Request, next:
     else {
         return Problem::Internal.into_response();
     };
-    let sent = SentToken::of(request.headers(), arrival.is_https);
-    let (token, is_new) = match find_token(&app, &sent).await {
+    let sent = sent_token(request.headers(), arrival.is_https);
+    let (token, is_new) = match find_token(&app, sent.as_deref()).await {
         Ok(found) => found,
         // Without an answer of the store the visitor must not be taken for a new one.
         Err(problem) => return problem.into_response(),
@@ -143,30 +145,17 @@ fn token_cookie(is_https: bool) -> &'static str {
     if is_https { SECURE_TOKEN_COOKIE } else { TOKEN_COOKIE }
 }
 
-/// The cookie that a request carries.
-struct SentToken {
-    value: Option<String>,
-    /// It has the right name for the protocol.
-    is_current: bool,
-}
-
-impl SentToken {
-    fn of(headers: &HeaderMap, is_https: bool) -> SentToken {
-        let jar = CookieJar::from_headers(headers);
-        let get = |name| jar.get(name).map(|cookie| cookie.value().to_owned());
-        let current = get(token_cookie(is_https));
-        // A visitor who came before the server was behind TLS has the plain one.
-        let is_current = current.is_some() || !is_https;
-        SentToken { value: current.or_else(|| get(TOKEN_COOKIE)), is_current }
-    }
+/// What the cookie says that counts over this protocol.
+fn sent_token(headers: &HeaderMap, is_https: bool) -> Option<String> {
+    CookieJar::from_headers(headers).get(token_cookie(is_https)).map(|cookie| cookie.value().to_owned())
 }
 
 /// The visitor's token, and whether its cookie has to be set.
-async fn find_token(app: &App, sent: &SentToken) -> Result<(String, bool), Problem> {
+async fn find_token(app: &App, sent: Option<&str>) -> Result<(String, bool), Problem> {
     let key = &app.access.key;
-    if let Some(value) = &sent.value {
+    if let Some(value) = sent {
         if let Some(token) = key.verify(value) {
-            return Ok((token.to_owned(), !sent.is_current));
+            return Ok((token.to_owned(), false));
         }
         // It was not signed by this key: it counts if it has tables from the time before.
         if let Some(token) = unsigned(value)
@@ -213,14 +202,11 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.append(header::COOKIE, HeaderValue::from_static("lang=fr; atout_me=0123456789abcdef"));
         headers.append(header::COOKIE, HeaderValue::from_static("theme=dark"));
-        let plain = SentToken::of(&headers, false);
-        assert_eq!((plain.value.as_deref(), plain.is_current), (Some("0123456789abcdef"), true));
-        let secure = SentToken::of(&headers, true);
-        assert_eq!((secure.value.as_deref(), secure.is_current), (Some("0123456789abcdef"), false));
+        assert_eq!(sent_token(&headers, false).as_deref(), Some("0123456789abcdef"));
+        assert_eq!(sent_token(&headers, true), None, "the plain one does not count over TLS");
         headers.append(header::COOKIE, HeaderValue::from_static("__Host-atout_me=fedcba9876543210"));
-        let secure = SentToken::of(&headers, true);
-        assert_eq!((secure.value.as_deref(), secure.is_current), (Some("fedcba9876543210"), true));
-        assert_eq!(SentToken::of(&HeaderMap::new(), false).value, None);
+        assert_eq!(sent_token(&headers, true).as_deref(), Some("fedcba9876543210"));
+        assert_eq!(sent_token(&HeaderMap::new(), false), None);
     }
 
     #[test]

@@ -94,10 +94,31 @@ async fn over_tls_the_cookie_is_for_tls_only() {
     let answer = stranger(&host).request("GET", "/", &https, b"").await;
     assert!(!answer.header("set-cookie").unwrap().contains("Secure"), "a stranger's word does not count");
     let host = Host::start_with(Config { proxies: vec!["127.0.0.1".parse().unwrap()], ..Config::default() }).await;
-    let ada = host.visitor("ada");
-    let answer = ada.request("GET", "/", &https, b"").await;
-    let set = answer.header("set-cookie").unwrap();
-    assert!(set.starts_with(&format!("__Host-{}", ada.cookies)) && set.contains("Secure"), "the same visitor: {set}");
+    let answer = stranger(&host).request("GET", "/", &https, b"").await;
+    assert!(answer.header("set-cookie").unwrap().contains("Secure"), "a trusted proxy's does");
+}
+
+/// Somebody at a neighbouring name, or on the way without TLS, can give a browser the plain cookie of another visitor. Its
+/// owner would go on to play as that visitor.
+#[tokio::test]
+async fn a_planted_cookie_does_not_count_over_tls() {
+    let host = Host::start_with(Config { https: true, ..Config::default() }).await;
+    let eve = host.visitor("eve");
+    let answer = eve.get("/").await;
+    let (name, value) = cookie(&answer).unwrap().split_once('=').unwrap();
+    assert_eq!(name, "__Host-atout_me");
+    assert!(!eve.cookies.contains(value), "a visitor of its own, not the planted one: {value}");
+    // Beside the right one it changes nothing.
+    let own = format!("__Host-atout_me={value}");
+    let ada = Visitor { addr: host.addr, cookies: format!("{}; {own}", eve.cookies) };
+    assert_eq!(ada.get("/").await.header("set-cookie"), None);
+    let id = ada.dealt(&["human", "human"]).await;
+    let yours = async |cookies: &str| {
+        let visitor = Visitor { addr: host.addr, cookies: cookies.to_owned() };
+        visitor.get(&format!("/api/tables/{id}")).await.json()["seats"][0]["yours"].clone()
+    };
+    assert_eq!(yours(&own).await, true);
+    assert_eq!(yours(&eve.cookies).await, false);
 }
 
 #[tokio::test]
