@@ -8,7 +8,7 @@ mod count;
 mod gates;
 
 pub(crate) use count::{Count, Held};
-pub(crate) use gates::{Client, Gates, Rate};
+pub(crate) use gates::{Client, Gates, Key, Rate};
 
 use atout_core::{Message, Text};
 use std::time::Duration;
@@ -80,6 +80,7 @@ limits! {
     sockets = 64, "Open sockets of a visitor", "Sockets ouverts d'un visiteur";
     address_sockets = 1_000, "Open sockets of an address", "Sockets ouverts d'une adresse";
     socket_queue = 32, "Frames that wait for a slow socket (1 at least)", "Trames en attente d'un socket lent (1 au moins)";
+    socket_queue_bytes = 128 << 20, "Bytes of frames that wait for all slow sockets together", "Octets des trames en attente de tous les sockets lents ensemble";
     socket_buffer = 4 << 20, "Bytes that a socket writes ahead", "Octets qu'un socket écrit d'avance";
     tables_per_hour = 200, "New tables per hour and visitor", "Nouvelles tables par heure et par visiteur";
     address_tables_per_hour = 2_000, "New tables per hour and address", "Nouvelles tables par heure et par adresse";
@@ -93,6 +94,8 @@ limits! {
     import_bytes_per_day = 20 << 20, "Imported bytes per day and visitor", "Octets importés par jour et par visiteur";
     address_import_bytes_per_day = 200 << 20, "Imported bytes per day and address", "Octets importés par jour et par adresse";
     import_bytes = 50 << 20, "Imported bytes kept for a visitor", "Octets importés conservés pour un visiteur";
+    contents_per_day = 10, "New contents that records bring along, per day and visitor", "Nouveaux contenus apportés par des enregistrements, par jour et par visiteur";
+    address_contents_per_day = 20, "New contents that records bring along, per day and address", "Nouveaux contenus apportés par des enregistrements, par jour et par adresse";
     deck_saves_per_hour = 600, "Saved decks per hour and visitor", "Decks enregistrés par heure et par visiteur";
     address_deck_saves_per_hour = 6_000, "Saved decks per hour and address", "Decks enregistrés par heure et par adresse";
     deck_days = 730, "Days without a change until a saved deck is deleted", "Jours sans changement avant la suppression d'un deck enregistré";

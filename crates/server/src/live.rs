@@ -20,8 +20,8 @@ pub(crate) use actor::requests::{
     Uncover, ViewRequest, Wake, Why,
 };
 pub(crate) use bots::is_quick;
-pub(crate) use feed::WrittenFrame;
 pub(crate) use loaded::{LoadedTable, learn_content, only_seat, setups_of, unreadable};
+pub(crate) use outbox::WaitingFrame;
 pub(crate) use registry::Tables;
 pub(crate) use request::{Request, Requester};
 pub(crate) use resume::resume;

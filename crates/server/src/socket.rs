@@ -7,7 +7,7 @@ use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::limits::{Client, Rate, is_over};
 use crate::live::{
-    Join, Joined, Leave, Play, Preview, Ready, Request, Requester, SetOrders, SetPace, Uncover, Wake, Why, WrittenFrame,
+    Join, Joined, Leave, Play, Preview, Ready, Request, Requester, SetOrders, SetPace, Uncover, WaitingFrame, Wake, Why,
 };
 use crate::router::App;
 use atout_catalog::TablePreview;
@@ -148,9 +148,10 @@ impl Connection {
                 }
                 frame = next_frame(&mut self.joined) => {
                     // The table has dropped this connection: it was too slow, or the table has to be loaded again.
-                    let Some(frame) = frame else { return CloseReason::ServerCloses };
-                    self.version = frame.version;
-                    socket.send(SocketMessage::Text(frame.text)).await.map_err(drop)
+                    let Some(waiting) = frame else { return CloseReason::ServerCloses };
+                    self.version = waiting.frame.version;
+                    // It counts as waiting until it is sent.
+                    socket.send(SocketMessage::Text(waiting.frame.text.clone())).await.map_err(drop)
                 }
                 _ = pings.tick() => {
                     // A peer that never says hello wants nothing.
@@ -273,7 +274,7 @@ impl Connection {
 }
 
 /// The next frame of the table; none if the table has dropped the connection. Before `hello` there are none to wait for.
-async fn next_frame(joined: &mut Option<Joined>) -> Option<WrittenFrame> {
+async fn next_frame(joined: &mut Option<Joined>) -> Option<WaitingFrame> {
     match joined {
         Some(joined) => joined.frames.recv().await,
         None => pending().await,

@@ -19,13 +19,13 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// A visitor or an address in the counters: a hash under a secret of this process, so that keys have one small size and
 /// nobody can choose two that collide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Key(pub(super) u64);
+pub(crate) struct Key(pub(crate) u64);
 
 /// A visitor and the address that it uses, as the counters know them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Client {
     visitor: Key,
-    address: Key,
+    pub(crate) address: Key,
 }
 
 /// What has a rate.
@@ -40,11 +40,12 @@ pub(crate) enum Rate {
     SlowTables,
     Imports,
     ImportBytes,
+    Contents,
     DeckSaves,
 }
 
 impl Rate {
-    const ALL: [Rate; 10] = [
+    const ALL: [Rate; 11] = [
         Rate::Requests,
         Rate::Bytes,
         Rate::Messages,
@@ -54,6 +55,7 @@ impl Rate {
         Rate::SlowTables,
         Rate::Imports,
         Rate::ImportBytes,
+        Rate::Contents,
         Rate::DeckSaves,
     ];
 
@@ -82,6 +84,9 @@ impl Rate {
             Rate::ImportBytes => {
                 (Bucket::new(l.import_bytes_per_day, DAY, 0), Bucket::new(l.address_import_bytes_per_day, DAY, 0))
             }
+            Rate::Contents => {
+                (Bucket::new(l.contents_per_day, DAY, 0), Bucket::new(l.address_contents_per_day, DAY, 0))
+            }
             Rate::DeckSaves => {
                 (Bucket::new(l.deck_saves_per_hour, HOUR, 0), Bucket::new(l.address_deck_saves_per_hour, HOUR, 0))
             }
@@ -104,6 +109,7 @@ impl Rate {
             ),
             Rate::Imports => Text::new("Too many imports", "Trop d’importations"),
             Rate::ImportBytes => Text::new("Too much was imported", "Trop de données importées"),
+            Rate::Contents => Text::new("Too many new contents", "Trop de nouveaux contenus"),
             Rate::DeckSaves => Text::new("Too many decks were saved", "Trop de decks enregistrés"),
         }
     }
@@ -119,7 +125,7 @@ pub(crate) struct Gates {
     pub(crate) limits: Limits,
     hasher: RandomState,
     /// By [`Rate`].
-    rates: [Buckets; 10],
+    rates: [Buckets; 11],
     sockets: Count<Key>,
     address_sockets: Count<Key>,
 }

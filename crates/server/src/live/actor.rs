@@ -14,6 +14,7 @@ use super::loaded::{LoadedTable, PlayError};
 use super::outbox::Outboxes;
 use super::request::{Letter, Requester};
 use crate::error::Problem;
+use crate::limits::Key;
 use atout_core::{Departure, Message, Ply, Seat};
 use atout_store::{Store, TableId};
 use broadcast::Audience;
@@ -30,6 +31,8 @@ pub(crate) struct Actor {
     outboxes: Outboxes,
     thoughts: Thoughts,
     bots: BotRunner,
+    /// Where the table's maker last came from; none if not since the table was loaded.
+    makers_address: Option<Key>,
     pace_ms: u64,
     paused: bool,
     /// Why a bot cannot play on.
@@ -59,12 +62,19 @@ pub(crate) struct Shared {
     pub(super) idle: Duration,
 }
 
-/// Runs a table until nobody needs it.
-pub(super) async fn run(id: &TableId, shared: Shared, mut inbox: mpsc::Receiver<Box<dyn Letter>>) -> Ended {
+/// Runs a table until nobody needs it. The requester is the first who does.
+pub(super) async fn run(
+    id: &TableId,
+    shared: Shared,
+    requester: &Requester,
+    mut inbox: mpsc::Receiver<Box<dyn Letter>>,
+) -> Ended {
     match LoadedTable::load(&shared.store, id).await {
         Ok(table) => {
             let idle = shared.idle;
-            Actor::new(shared, table).serve(&mut inbox, idle).await
+            let mut actor = Actor::new(shared, table);
+            actor.notice(requester);
+            actor.serve(&mut inbox, idle).await
         }
         Err(problem) => {
             refuse_all(&mut inbox, &problem).await;
@@ -93,6 +103,7 @@ impl Actor {
             outboxes,
             thoughts: Thoughts::default(),
             bots,
+            makers_address: None,
             pace_ms: pace_ms.unwrap_or(default),
             paused,
             trouble: None,
@@ -126,6 +137,13 @@ impl Actor {
         let bots_wait = matches!(problem, Problem::Storage(_)) && self.bots_are_awaited() && !self.store.is_closed();
         refuse_all(inbox, &problem).await;
         if bots_wait { Ended::BotsWait } else { Ended::Idle }
+    }
+
+    /// Remembers where the table's maker is, for whom its bots think.
+    pub(super) fn notice(&mut self, requester: &Requester) {
+        if requester.address.is_some() && self.table.is_maker(requester) {
+            self.makers_address = requester.address;
+        }
     }
 
     /// Does the requester play this seat?

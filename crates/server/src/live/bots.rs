@@ -4,7 +4,7 @@
 //! that think for long have threads of their own and share the processor by turns (`scheduler.rs`). Not here: which
 //! bots think, and what their answers change (`actor/thinking.rs`).
 
-use super::scheduler::Scheduler;
+use super::scheduler::{Party, Scheduler};
 use atout_bots::PlayerKind;
 use atout_catalog::Thinker;
 use atout_core::{Message, Seat, Undisturbed};
@@ -26,7 +26,8 @@ pub(crate) struct BotRunner {
 
 /// A decision that a bot has to make.
 pub(crate) struct BotTask {
-    pub(crate) table: String,
+    /// For whom it thinks.
+    pub(crate) party: Party,
     pub(crate) seat: Seat,
     /// The version at which the decision arose.
     pub(crate) asked: u64,
@@ -57,11 +58,11 @@ impl BotRunner {
 
     /// Lets a bot decide. Dropping the future cancels the thought.
     pub(crate) async fn run(self, task: BotTask) -> BotAnswer {
-        let BotTask { table, seat, asked, is_quick, thinker, min_time } = task;
+        let BotTask { party, seat, asked, is_quick, thinker, min_time } = task;
         let started = Instant::now();
         let finished = match is_quick {
             true => catch_unwind(AssertUnwindSafe(|| thinker(&Undisturbed))).map_err(drop),
-            false => match self.slow.run(&table, thinker).await {
+            false => match self.slow.run(&party, thinker).await {
                 Some(finished) => finished.map_err(drop),
                 None => pending().await,
             },

@@ -15,7 +15,7 @@ use atout_catalog::{Entry, Table, TablePreview};
 use atout_core::{
     Commitment, ConfigError, ContentSource, Lang, Message, Names, Orders, Paint, Player, Record, Seat, SeatSet, Seed,
 };
-use atout_store::{ActionRow, NewTable, SeatRow, Store, TableId, TableRow, TableStatus};
+use atout_store::{ActionRow, NewTable, PersonId, SeatRow, Store, TableId, TableRow, TableStatus};
 use atout_web::wire::TableState;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -249,6 +249,11 @@ impl LoadedTable {
     pub(crate) fn only_bots_play(&self) -> bool {
         let is_out = |seat| self.game.as_ref().is_some_and(|game| game.is_out(seat));
         self.humans().iter().all(is_out)
+    }
+
+    /// Who made the table.
+    pub(crate) fn maker(&self) -> &PersonId {
+        &self.row.made.maker
     }
 
     pub(crate) fn is_maker(&self, requester: &Requester) -> bool {

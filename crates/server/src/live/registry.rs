@@ -57,26 +57,26 @@ impl Tables {
         let _ = self.running.write().await;
     }
 
-    /// The inbox of a table's task, which is started if it does not run.
-    fn inbox(&self, id: &TableId) -> Inbox {
+    /// The inbox of a table's task, which is started for this requester if it does not run.
+    fn inbox(&self, id: &TableId, requester: &Requester) -> Inbox {
         let mut live = lock(&self.live);
         match live.get(id) {
             Some(inbox) if !inbox.is_closed() => inbox.clone(),
             _ => {
                 let (inbox, letters) = mpsc::channel(QUEUE);
                 live.insert(id.clone(), inbox.clone());
-                self.start(id.clone(), letters);
+                self.start(id.clone(), requester.clone(), letters);
                 inbox
             }
         }
     }
 
-    fn start(&self, id: TableId, letters: mpsc::Receiver<Box<dyn Letter>>) {
+    fn start(&self, id: TableId, requester: Requester, letters: mpsc::Receiver<Box<dyn Letter>>) {
         // A weak reference: when the server ends, all inboxes close and all tasks end.
         let (live, shared, running) = (Arc::downgrade(&self.live), self.shared.clone(), self.running.clone());
         tokio::spawn(async move {
             let guard = running.clone().read_owned().await;
-            let ended = actor::run(&id, shared.clone(), letters).await;
+            let ended = actor::run(&id, shared.clone(), &requester, letters).await;
             let tables = || {
                 let (shared, running) = (shared.clone(), running.clone());
                 live.upgrade().map(|live| Tables { live, shared, running })
@@ -106,7 +106,7 @@ impl Tables {
     pub(crate) async fn ask<R: Request>(&self, id: &TableId, requester: &Requester, request: R) -> Answered<R> {
         let (mut letter, answer) = post(requester, request);
         for _ in 0..ATTEMPTS {
-            match self.inbox(id).send(letter).await {
+            match self.inbox(id, requester).send(letter).await {
                 // No answer: the task has panicked. The stored table is not affected.
                 Ok(()) => return answer.await.unwrap_or(Err(Problem::Internal)),
                 Err(mpsc::error::SendError(unsent)) => letter = unsent,
@@ -170,6 +170,10 @@ mod tests {
 
     /// A table of two people, in a store of its own.
     async fn table(folder: &std::path::Path) -> Tables {
+        limited_table(folder, &Limits::default()).await
+    }
+
+    async fn limited_table(folder: &std::path::Path, limits: &Limits) -> Tables {
         let store = Store::open(&Location::in_folder(folder)).await.unwrap();
         let secret = crate::random::secret().unwrap();
         let game = atout_catalog::find("stones").unwrap();
@@ -190,7 +194,7 @@ mod tests {
             pace_ms: None,
         };
         store.create_table(&table).await.unwrap();
-        let mut tables = Tables::new(store, &Limits::default());
+        let mut tables = Tables::new(store, limits);
         tables.shared.idle = Duration::from_millis(5);
         tables
     }
@@ -200,7 +204,7 @@ mod tests {
     }
 
     fn visitor(name: &str) -> Requester {
-        Requester { person: PersonId::new(name), lang: Lang::En }
+        Requester { person: PersonId::new(name), address: None, lang: Lang::En }
     }
 
     #[tokio::test]
@@ -240,5 +244,19 @@ mod tests {
         assert!(!lock(&tables.live).is_empty() && joined.frames.recv().await.is_some());
         tables.tell(&id(), &visitor("eve"), Leave(joined.connection)).await;
         assert!(joined.frames.recv().await.is_none(), "a connection that has left gets no frames");
+    }
+
+    #[tokio::test]
+    async fn when_too_much_waits_those_who_do_not_read_are_dropped_and_the_others_go_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let limits = Limits { socket_queue_bytes: 1, ..Limits::default() };
+        let (tables, ada) = (limited_table(folder.path(), &limits).await, visitor("ada"));
+        let mut unread = tables.ask(&id(), &visitor("eve"), Join::default()).await.unwrap();
+        let mut reader = tables.ask(&id(), &ada, Join::default()).await.unwrap();
+        assert!(reader.frames.recv().await.is_some());
+        tables.ask(&id(), &ada, Ready { value: "x".to_owned() }).await.unwrap();
+        assert!(reader.frames.recv().await.is_some(), "the cards are dealt");
+        assert!(unread.frames.recv().await.is_some(), "its first frame");
+        assert!(unread.frames.recv().await.is_none(), "it was dropped");
     }
 }

@@ -7,6 +7,7 @@
 use super::actor::Actor;
 use crate::error::Problem;
 use crate::identity::Visitor;
+use crate::limits::Key;
 use atout_core::Lang;
 use atout_store::PersonId;
 use std::pin::Pin;
@@ -28,19 +29,21 @@ pub(crate) trait Request: Send + 'static {
 #[derive(Debug, Clone)]
 pub(crate) struct Requester {
     pub(crate) person: PersonId,
+    /// Where the request comes from, as limits count addresses; none if the server makes it.
+    pub(crate) address: Option<Key>,
     pub(crate) lang: Lang,
 }
 
 impl Requester {
     /// The server itself. It plays no seat: the hash of a visitor is never empty.
     pub(super) fn server() -> Requester {
-        Requester { person: PersonId::new(""), lang: Lang::default() }
+        Requester { person: PersonId::new(""), address: None, lang: Lang::default() }
     }
 }
 
 impl From<&Visitor> for Requester {
     fn from(visitor: &Visitor) -> Requester {
-        Requester { person: visitor.person.clone(), lang: visitor.lang }
+        Requester { person: visitor.person.clone(), address: Some(visitor.client.address), lang: visitor.lang }
     }
 }
 
@@ -66,6 +69,7 @@ impl<R: Request> Letter for Posted<R> {
     fn answer<'a>(self: Box<Self>, actor: &'a mut Actor) -> Pin<Box<dyn Future<Output = ()> + Send + 'a>> {
         Box::pin(async move {
             let Posted { requester, request, reply } = *self;
+            actor.notice(&requester);
             let _ = reply.send(request.answer(actor, &requester).await);
         })
     }

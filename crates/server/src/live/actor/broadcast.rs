@@ -62,7 +62,7 @@ impl Audience {
     pub(super) fn say_gone(&self, problem: &Problem, version: u64) {
         for Connection { screen, out, .. } in self.connections.values() {
             let message = ToBrowser::Gone { detail: problem.say(screen.lang) };
-            let _ = out.try_send(WrittenFrame::new(version, &message));
+            out.put(WrittenFrame::new(version, &message));
         }
     }
 
@@ -135,7 +135,7 @@ impl Connection {
 
     /// Returns false if too many frames wait for it already.
     fn send(&self, frame: WrittenFrame) -> bool {
-        self.out.try_send(frame).is_ok()
+        self.out.put(frame)
     }
 }
 

@@ -6,6 +6,7 @@
 use super::Actor;
 use crate::error::Problem;
 use crate::live::bots::{self, BotAnswer, BotTask};
+use crate::live::scheduler::Party;
 use atout_core::{Message, Seat};
 use std::future::pending;
 use std::time::Duration;
@@ -115,8 +116,10 @@ impl Actor {
             let kind = &self.table.kinds[seat.index()];
             match game.bot_task(seat, kind) {
                 Ok(thinker) => {
-                    let (table, is_quick) = (self.table.id.to_string(), bots::is_quick(kind));
-                    let task = BotTask { table, seat, asked, is_quick, thinker, min_time };
+                    let (table, maker, address) =
+                        (self.table.id.clone(), self.table.maker().clone(), self.makers_address);
+                    let (party, is_quick) = (Party { address, maker, table }, bots::is_quick(kind));
+                    let task = BotTask { party, seat, asked, is_quick, thinker, min_time };
                     let thought = self.thoughts.running.spawn(self.bots.clone().run(task));
                     self.thoughts.decisions[seat.index()] = Some((asked, thought));
                 }
