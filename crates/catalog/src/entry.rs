@@ -177,6 +177,13 @@ pub trait Entry: Sync {
     /// # Errors
     /// It is damaged or does not pass its check.
     fn learn_content(&self, source: &ContentSource) -> Result<(), ContentError>;
+    /// Would [`Entry::learn_content`] keep one content more? Nothing is kept.
+    ///
+    /// # Errors
+    /// As for [`Entry::learn_content`].
+    fn is_new_content(&self, source: &ContentSource) -> Result<bool, ContentError>;
+    /// Reads all contents that come with the game, so that no request has to wait for it.
+    fn read_contents(&self);
     /// Replays a record, up to `upto` actions (`usize::MAX` for all).
     ///
     /// # Errors

@@ -262,6 +262,14 @@ impl<G: Listed> Entry for Of<G> {
         ContentRef::<G::Content>::from_source(source).map(drop)
     }
 
+    fn is_new_content(&self, source: &ContentSource) -> Result<bool, ContentError> {
+        ContentRef::<G::Content>::is_new(source)
+    }
+
+    fn read_contents(&self) {
+        ContentRef::<G::Content>::read_releases();
+    }
+
     fn replay(&self, record: &Record, upto: usize) -> Result<Box<dyn Table>, RecordError> {
         Ok(Box::new(MatchTable::new(Match::<G>::replay(record, upto)?)))
     }

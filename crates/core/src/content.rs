@@ -7,8 +7,10 @@
 //! (`release.rs`); any other content travels inside the record ([`ContentSource`]). An edited card therefore never
 //! changes a running table or an old replay.
 //!
-//! The registry is the only global of this crate. It only grows, what is in it never changes, and foreign contents are
-//! limited in number and bytes, since whoever sends a record can fill it.
+//! The registry is the only global of this crate. It only grows and what is in it never changes, so a reference is as
+//! cheap as a pointer and no rule counts references. The price: memory is given back only when the process ends. Foreign
+//! contents are therefore limited in number and bytes, equal ones share a place, one that is refused takes none, and a
+//! host can ask beforehand whether a content would take one ([`ContentRef::is_new`]), to limit who adds how many.
 //!
 //! Not here: what any content means; each game's crate says so.
 
@@ -24,10 +26,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::any::{Any, TypeId};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::fmt;
 use std::ops::Range;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, MutexGuard, OnceLock, PoisonError};
 use thiserror::Error;
 
 /// The content of a game: everything that its files define.
@@ -168,22 +170,17 @@ impl<C: Content> ContentRef<C> {
     /// If the game has released none, or one that does not pass its own check: both are errors in the program.
     #[must_use]
     pub fn current() -> Self {
-        let known = REGISTRY.lock().unwrap_or_else(PoisonError::into_inner).current();
-        known.unwrap_or_else(ContentRef::parse_current)
-    }
-
-    /// Reads the current content, once: files are long.
-    fn parse_current() -> Self {
-        let newest = release::build_releases::<C>().map(|mut built| built.pop());
-        match newest.and_then(|newest| newest.map(|content| intern(content, true)).transpose()) {
-            Ok(Some(content)) => {
-                let mut registry = REGISTRY.lock().unwrap_or_else(PoisonError::into_inner);
-                registry.current.insert(TypeId::of::<C>(), content.0);
-                content
-            }
-            Ok(None) => panic!("this game has no content"),
+        match ours::<C>() {
+            Ok(all) => *all.last().unwrap_or_else(|| panic!("this game has no content")),
             Err(error) => panic!("the content of the program cannot be used: {error}"),
         }
+    }
+
+    /// Reads all contents that come with the program, which happens once: files are long. Whoever needs one meanwhile
+    /// waits. A host calls it before it takes requests; otherwise the first use does.
+    pub fn read_releases() {
+        // One that cannot be used is found by the test that every game with content has (`check_released`).
+        let _ = ours::<C>();
     }
 
     /// Reads a user's file and lays it over the current content of the game, if it has one.
@@ -198,8 +195,8 @@ impl<C: Content> ContentRef<C> {
     /// The interned content with this hash, or the one that comes with the program.
     #[must_use]
     pub fn find(hash: &str) -> Option<Self> {
-        intern_released::<C>();
-        REGISTRY.lock().unwrap_or_else(PoisonError::into_inner).get(hash)
+        ContentRef::<C>::read_releases();
+        registry().get(hash)
     }
 
     /// The content that a record carries.
@@ -207,22 +204,21 @@ impl<C: Content> ContentRef<C> {
     /// # Errors
     /// It is not what its hash says, does not pass its check, or cannot be found.
     pub fn from_source(source: &ContentSource) -> Result<Self, ContentError> {
-        if let Some(known) = ContentRef::find(&source.hash) {
-            return Ok(known);
+        match ContentRef::find(&source.hash) {
+            Some(known) => Ok(known),
+            None => intern(unpack(source)?, false),
         }
-        let Some(parsed) = &source.parsed else {
-            let hash = short(&source.hash);
-            return Err(ContentError(Message::new(
-                format!("the content `{hash}` is neither in the record nor in this version"),
-                format!("le contenu «\u{a0}{hash}\u{a0}» n'est ni dans l'enregistrement ni dans cette version"),
-            )));
-        };
-        let content = C::deserialize(parsed).map_err(|error| damaged(&error))?;
-        if hash_of(&serde_json::to_string(&content).unwrap_or_default()) != source.hash {
-            return Err(damaged(&"its hash is another one"));
+    }
+
+    /// Would [`ContentRef::from_source`] add this content to the registry? Nothing is added.
+    ///
+    /// # Errors
+    /// As for [`ContentRef::from_source`].
+    pub fn is_new(source: &ContentSource) -> Result<bool, ContentError> {
+        match ContentRef::<C>::find(&source.hash) {
+            Some(_) => Ok(false),
+            None => unpack::<C>(source).map(|_| true),
         }
-        content.check().map_err(ContentError)?;
-        intern(content, false)
     }
 
     /// The content as a record carries it.
@@ -244,6 +240,23 @@ impl<C: Content> ContentRef<C> {
     pub fn hash(self) -> &'static str {
         &self.0.hash
     }
+}
+
+/// Reads the content that a record carries, and checks it.
+fn unpack<C: Content>(source: &ContentSource) -> Result<C, ContentError> {
+    let Some(parsed) = &source.parsed else {
+        let hash = short(&source.hash);
+        return Err(ContentError(Message::new(
+            format!("the content `{hash}` is neither in the record nor in this version"),
+            format!("le contenu «\u{a0}{hash}\u{a0}» n'est ni dans l'enregistrement ni dans cette version"),
+        )));
+    };
+    let content = C::deserialize(parsed).map_err(|error| damaged(&error))?;
+    if hash_of(&serde_json::to_string(&content).unwrap_or_default()) != source.hash {
+        return Err(damaged(&"its hash is another one"));
+    }
+    content.check().map_err(ContentError)?;
+    Ok(content)
 }
 
 fn damaged(why: &dyn fmt::Display) -> ContentError {
@@ -289,28 +302,38 @@ fn hash_of(text: &str) -> String {
 }
 
 /// Foreign contents that one process keeps.
-const MAX_FOREIGN: usize = 256;
-/// Bytes of all foreign contents together, in their serialised form.
+const MAX_FOREIGN: usize = 1_024;
+/// Bytes of all foreign contents together, in their serialised form. In memory they take about five times as much.
 const MAX_FOREIGN_BYTES: usize = 32 << 20;
 
 #[derive(Default)]
 struct Registry {
     contents: HashMap<(TypeId, String), &'static (dyn Any + Send + Sync)>,
-    /// The current content of each kind.
-    current: HashMap<TypeId, &'static (dyn Any + Send + Sync)>,
-    /// The kinds of content of which all that come with the program are in.
-    released: HashSet<TypeId>,
+    /// What is read once for each kind of content: its [`Ours`].
+    ours: HashMap<TypeId, &'static (dyn Any + Send + Sync)>,
     foreign: usize,
     foreign_bytes: usize,
 }
 
 static REGISTRY: LazyLock<Mutex<Registry>> = LazyLock::new(Mutex::default);
 
-impl Registry {
-    fn current<C: Content>(&self) -> Option<ContentRef<C>> {
-        self.current.get(&TypeId::of::<C>())?.downcast_ref::<Interned<C>>().map(ContentRef)
-    }
+/// The contents of one type that come with the program, oldest first. They are read while the registry is unlocked.
+type Ours<C> = OnceLock<Result<Vec<ContentRef<C>>, ContentError>>;
 
+/// The registry is consistent whenever it is unlocked, so a panic elsewhere does no harm.
+fn registry() -> MutexGuard<'static, Registry> {
+    REGISTRY.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The contents that come with the program; whoever asks first reads them, and all others wait.
+fn ours<C: Content>() -> &'static Result<Vec<ContentRef<C>>, ContentError> {
+    let new = || -> &'static (dyn Any + Send + Sync) { Box::leak(Box::new(Ours::<C>::new())) };
+    let cell = *registry().ours.entry(TypeId::of::<C>()).or_insert_with(new);
+    let cell: &Ours<C> = cell.downcast_ref().unwrap_or_else(|| unreachable!("the key is the type"));
+    cell.get_or_init(|| release::build_releases::<C>()?.into_iter().map(|content| intern(content, true)).collect())
+}
+
+impl Registry {
     fn get<C: Content>(&self, hash: &str) -> Option<ContentRef<C>> {
         let found = self.contents.get(&(TypeId::of::<C>(), hash.to_owned()))?;
         found.downcast_ref::<Interned<C>>().map(ContentRef)
@@ -334,7 +357,7 @@ impl Registry {
 fn intern<C: Content>(content: C, is_ours: bool) -> Result<ContentRef<C>, ContentError> {
     let text = serde_json::to_string(&content).unwrap_or_default();
     let (hash, bytes) = (hash_of(&text), text.len());
-    let mut registry = REGISTRY.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut registry = registry();
     if let Some(known) = registry.get(&hash) {
         return Ok(known);
     }
@@ -345,17 +368,6 @@ fn intern<C: Content>(content: C, is_ours: bool) -> Result<ContentRef<C>, Conten
     let interned: &'static Interned<C> = Box::leak(Box::new(Interned { content, hash, is_frozen }));
     registry.contents.insert(key, interned);
     Ok(ContentRef(interned))
-}
-
-/// Interns every content that comes with the program, once for each game.
-fn intern_released<C: Content>() {
-    let is_new = |registry: &mut Registry| registry.released.insert(TypeId::of::<C>());
-    if is_new(&mut REGISTRY.lock().unwrap_or_else(PoisonError::into_inner)) {
-        // One that cannot be used is found by the test that every game with content has (`check_released`).
-        for content in release::build_releases::<C>().unwrap_or_default() {
-            let _ = intern(content, true);
-        }
-    }
 }
 
 #[cfg(test)]

@@ -168,6 +168,6 @@ async fn actions(
 
 async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
     daily::check_record(&app, &id).await?;
-    let record = replay::load(&app.store, &id, &Requester::from(&visitor)).await?.record;
+    let record = replay::load(&app, &id, &visitor).await?.record;
     Ok(([(header::CONTENT_TYPE, "application/json")], record.to_text()).into_response())
 }

@@ -19,6 +19,7 @@ mod deck_pages;
 mod decks;
 mod error;
 mod expiry;
+mod files;
 mod guard;
 mod hosts;
 mod identity;

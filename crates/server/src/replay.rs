@@ -13,7 +13,7 @@ use crate::{names, random};
 use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table};
 use atout_core::{Lang, Names, Player, Record, Seat};
-use atout_store::{GameId, ImportId, NewImport, PlayerRow, Store, TableId};
+use atout_store::{GameId, ImportId, NewImport, PlayerRow, TableId};
 
 /// A finished table or an imported record, replayed to its last action.
 pub(crate) struct ReplayGame {
@@ -27,14 +27,18 @@ pub(crate) struct ReplayGame {
 }
 
 /// Loads a game by the id of its table or record. A table that is not over is refused ([`Problem::Running`]).
-pub(crate) async fn load(store: &Store, id: &str, requester: &Requester) -> Result<ReplayGame, Problem> {
+pub(crate) async fn load(app: &App, id: &str, visitor: &Visitor) -> Result<ReplayGame, Problem> {
     let id = match game_id(id) {
-        GameId::Import(id) => return replay(parse(&store.load_import(&id).await?.record)?),
+        GameId::Import(id) => {
+            let record = parse(&app.store.load_import(&id).await?.record)?;
+            admit_content(app, visitor, &record)?;
+            return replay(record);
+        }
         GameId::Table(id) => id,
     };
-    let table = LoadedTable::load(store, &id).await?;
+    let table = LoadedTable::load(&app.store, &id).await?;
     let replay_game = replay(table.record()?)?;
-    Ok(ReplayGame { reader: only_seat(table.held(requester)), ..replay_game })
+    Ok(ReplayGame { reader: only_seat(table.held(&Requester::from(visitor))), ..replay_game })
 }
 
 impl ReplayGame {
@@ -48,7 +52,9 @@ impl ReplayGame {
 /// Checks a record and stores it. Returns its id.
 pub(crate) async fn import(app: &App, visitor: &Visitor, text: &str) -> Result<String, Problem> {
     app.access.gates.take(Rate::Imports, visitor.client, 1)?;
-    let replay_game = replay(parse(text)?)?;
+    let record = parse(text)?;
+    admit_content(app, visitor, &record)?;
+    let replay_game = replay(record)?;
     let record = &replay_game.record;
     if let Some(fairness) = &record.fairness {
         fairness.check(&record.seed, &record.setups).map_err(Problem::Record)?;
@@ -84,6 +90,17 @@ fn game_id(id: &str) -> GameId {
     match id.starts_with('r') {
         true => GameId::Import(ImportId::new(id)),
         false => GameId::Table(TableId::new(id)),
+    }
+}
+
+/// Counts a content that the server does not know yet for the visitor who brings it. It stays in memory until the server
+/// ends, since games refer to it (`atout_core::ContentRef`), so one that is damaged is refused before.
+fn admit_content(app: &App, visitor: &Visitor, record: &Record) -> Result<(), Problem> {
+    let Some(source) = &record.content else { return Ok(()) };
+    let entry = atout_catalog::find(&record.game).map_err(Problem::Record)?;
+    match entry.is_new_content(source).map_err(|error| Problem::Record(error.0))? {
+        true => app.access.gates.take(Rate::Contents, visitor.client, 1),
+        false => Ok(()),
     }
 }
 

@@ -5,7 +5,7 @@
 use crate::daily;
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::live::{Requester, result_sentence};
+use crate::live::result_sentence;
 use crate::replay::{self, ReplayGame};
 use crate::router::App;
 use atout_core::{Lang, Names, Seat, Verb, Viewer};
@@ -42,7 +42,7 @@ async fn page(
     Query(ReplayQuery { at, viewer }): Query<ReplayQuery>,
 ) -> Result<Html<String>, Problem> {
     daily::check_replay(&app, &id, &visitor).await?;
-    let replay_game = replay::load(&app.store, &id, &Requester::from(&visitor)).await?;
+    let replay_game = replay::load(&app, &id, &visitor).await?;
     let names = replay_game.names(visitor.lang);
     let mut step = step_of(&replay_game, number(at.as_deref())?, viewer.as_deref(), visitor.lang)?;
     let viewer = viewer_of(&replay_game, viewer.as_deref())?;
@@ -66,13 +66,13 @@ async fn step(
     Query(ReplayQuery { viewer, .. }): Query<ReplayQuery>,
 ) -> Result<Json<ReplayStep>, Problem> {
     daily::check_replay(&app, &id, &visitor).await?;
-    let replay_game = replay::load(&app.store, &id, &Requester::from(&visitor)).await?;
+    let replay_game = replay::load(&app, &id, &visitor).await?;
     step_of(&replay_game, number(Some(&at))?, viewer.as_deref(), visitor.lang).map(Json)
 }
 
 async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
     daily::check_record(&app, &id).await?;
-    let record = replay::load(&app.store, &id, &Requester::from(&visitor)).await?.record;
+    let record = replay::load(&app, &id, &visitor).await?.record;
     let name = format!("attachment; filename=\"atout-{}-{id}.json\"", record.game);
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record.to_text()).into_response())

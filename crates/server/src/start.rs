@@ -6,6 +6,7 @@ use crate::address::Proxy;
 use crate::clock::Clock;
 use crate::connections;
 use crate::expiry;
+use crate::files;
 use crate::hosts::Hosts;
 use crate::limits::{Gates, Limits};
 use crate::live::{self, Tables};
@@ -158,6 +159,9 @@ impl Server {
     /// One of them cannot be opened.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
         let Config { addr, database, limits, hosts, proxies, https, content, clock } = config;
+        let limits = files::fit(limits);
+        // Long files. Requests must not wait for them, nor meet a content that is not there yet.
+        atout_catalog::games().iter().for_each(|game| game.read_contents());
         let listener = TcpListener::bind(&addr).await.map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => StartError::PortInUse(addr.clone()),
             io::ErrorKind::InvalidInput => StartError::BadAddress(addr.clone()),

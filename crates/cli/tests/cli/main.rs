@@ -18,6 +18,7 @@ mod play;
 mod records;
 mod scenarios;
 mod serve;
+mod serve_under_attack;
 mod shortcuts;
 mod together;
 mod usage;

@@ -2,7 +2,13 @@
 
 use crate::content::{Creatures, HASH_1, HASH_2};
 use crate::rules::{Config, Team, Toy};
-use atout_core::{ContentRef, Match, Player, Record, Scenario, Seed, check_released};
+use atout_core::{
+    Content, ContentRef, ContentSource, Fault, Match, Message, Player, Record, Release, Scenario, Seed, check_released,
+};
+use serde::{Deserialize, Serialize};
+use std::sync::Barrier;
+use std::thread;
+use std::time::Duration;
 
 const EXTRA: &str = "
 # One more creature, and a stronger wolf.
@@ -130,4 +136,60 @@ fn a_content_that_is_not_what_its_hash_says_is_refused() {
     record.config["content"] = "f".repeat(64).into();
     let error = Match::<Toy>::replay(&record, usize::MAX).unwrap_err().to_string();
     assert!(error.contains("no content `ffffffffffff` here"), "{error}");
+}
+
+/// A content that takes long to read.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Slow {
+    n: u8,
+}
+
+impl Content for Slow {
+    type File = Slow;
+
+    fn releases() -> &'static [Release] {
+        const { &[Release::open(&[("1.toml", "n = 1")]), Release::open(&[("2.toml", "n = 2")])] }
+    }
+
+    fn build(_: Option<&Slow>, file: Slow) -> Result<Slow, Fault> {
+        thread::sleep(Duration::from_millis(50));
+        Ok(file)
+    }
+
+    fn check(&self) -> Result<(), Message> {
+        Ok(())
+    }
+}
+
+#[test]
+fn whoever_comes_while_the_released_contents_are_read_waits_for_them() {
+    const FIRST: &str = "fe5b591d2a84124ef09392045008702e74c8f5e1cc260898401d7eb0a760d7c7";
+    let together = Barrier::new(4);
+    thread::scope(|scope| {
+        for n in 0..4 {
+            let together = &together;
+            scope.spawn(move || {
+                together.wait();
+                thread::sleep(Duration::from_millis(n * 5));
+                assert!(ContentRef::<Slow>::find(FIRST).is_some_and(|slow| slow.n == 1));
+            });
+        }
+    });
+}
+
+#[test]
+fn asking_whether_a_content_is_new_adds_nothing() {
+    let file = "[creature.unicorn]\nstrength = 7";
+    // As another process would send it.
+    let mut parsed = serde_json::to_value(ContentRef::<Creatures>::current().get()).unwrap();
+    parsed["creatures"]["unicorn"] = serde_json::json!({ "strength": 7 });
+    let source = |hash: &str| ContentSource { hash: hash.to_owned(), parsed: Some(parsed.clone()) };
+    const HASH: &str = "9aeb65921a9fed0f47cfb45242439bc3fd298e5aca70a0525a07c8a9479c3387";
+    assert!(ContentRef::<Creatures>::is_new(&source(&"0".repeat(64))).is_err());
+    for _ in 0..2 {
+        assert_eq!(ContentRef::<Creatures>::is_new(&source(HASH)), Ok(true));
+        assert_eq!(ContentRef::<Creatures>::find(HASH), None);
+    }
+    assert_eq!(ContentRef::<Creatures>::load("mine.toml", file).unwrap().hash(), HASH);
+    assert_eq!(ContentRef::<Creatures>::is_new(&source(HASH)), Ok(false));
 }
