@@ -58,7 +58,7 @@ fn serve_with_files(folder: &Folder, ulimit: &str) -> Running {
     let mut shell = Command::new("/bin/sh");
     shell.arg("-c").arg(format!("ulimit {ulimit}; exec \"$0\" \"$@\""));
     shell.arg(env!("CARGO_BIN_EXE_atout")).args(arguments(folder));
-    shell.env_clear().env("RUST_LOG", "info");
+    shell.env_clear().envs([("RUST_LOG", "info"), ("NO_COLOR", "1")]);
     Running::start_as(shell)
 }
 
@@ -152,7 +152,7 @@ fn an_address_brings_in_few_new_contents_and_known_ones_as_often_as_it_likes() {
     let server = Running::start_as(serve);
     // A content that is not what its hash says takes no place.
     for n in 0..3 {
-        let damaged = records[3].replacen("attack\":13", &format!("attack\":{}", 30 + n), 1);
+        let damaged = records[3].replacen("\"attack\": 13", &format!("\"attack\": {}", 30 + n), 1);
         assert_ne!(damaged, records[3]);
         assert_eq!(import(&server, &damaged), 422);
     }
