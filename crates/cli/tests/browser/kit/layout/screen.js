@@ -1,5 +1,12 @@
 // ---- The screen.
 const ESSENTIALS = "#status, #hint, .bar, #buttons .btn, .hand .card, .khand .card, .stone, .tok.kit, .pl, .cells > [data-id], .ent, .room, .choice, .pile";
+/** Lies it in a box that is scrolled? Then what is beyond its edge is out of view, not outside the screen. */
+const isScrolled = (thing) => {
+  for (let e = thing.parentElement; e && e !== document.body; e = e.parentElement) {
+    if (/auto|scroll/.test(style(e).overflowY) && e.scrollHeight > e.clientHeight + 1) return true;
+  }
+  return false;
+};
 const checkScreen = () => {
   if (page.scrollWidth > screenWidth) {
     const widest = find("body *").filter((e) => isSeen(e) && box(e).right > screenWidth + 1 && isInView(e.parentElement, box(e))).at(-1) ?? page;
@@ -13,7 +20,7 @@ const checkScreen = () => {
   if (page.scrollHeight > screenHeight) report("outside the screen", page, `the table is ${px(page.scrollHeight)} high on a screen of ${px(screenHeight)}`);
   for (const thing of find(ESSENTIALS)) {
     if (!isSeen(thing)) continue;
-    const { left, top, right, bottom } = box(thing);
+    const { left, top, right, bottom } = isScrolled(thing) ? viewOf(thing.parentElement, box(thing)) : box(thing);
     if (left < -6 || top < -6 || right > screenWidth + 6 || bottom > screenHeight + 6) report("outside the screen", thing, `ends at ${px(left)}, ${px(top)}, ${px(right)}, ${px(bottom)}`);
   }
 };
