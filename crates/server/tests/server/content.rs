@@ -130,9 +130,10 @@ keywords = \"flying\"
     let ada = host.visitor("ada");
     let rules = ada.get("/rules/duel").await.body;
     let own = entry_of(&rules, "Cinder Hound");
-    assert!(own.contains("7/5") && own.contains("c-blue"), "its picture has the new numbers and colour: {own}");
+    assert!(own.contains("<b class=\"pt\">7/5</b>"), "its picture has the new numbers: {own}");
     assert!(own.contains("Flying") && !rules.contains("Ash Goblin"), "its text is the new one: {own}");
     let picture = picture_in(own);
+    assert!(picture.contains(".creature.u.goblin."), "a blue goblin: {picture}");
     assert_eq!(ada.get(picture).await.status, 200);
     let builder = ada.get("/decks/duel/new").await.body;
     assert!(builder.contains("Cinder Hound") && builder.contains(picture) && !builder.contains("Ash Goblin"));
@@ -144,5 +145,5 @@ keywords = \"flying\"
     let page = ada.get(&format!("/t/{id}")).await.body;
     assert!(page.contains("Cinder Hound") && page.contains(picture) && !page.contains("Ash Goblin"), "{page}");
     let built_in = ada.get("/rules/duel?content=built-in").await.body;
-    assert!(entry_of(&built_in, "Ash Goblin").contains("1/1"));
+    assert!(entry_of(&built_in, "Ash Goblin").contains("<b class=\"pt\">1/1</b>"));
 }
