@@ -57,7 +57,7 @@ export const puzzlePreviews: import("../../crates/web/assets/wire").PuzzlePrevie
 ];
 
 export const puzzleStarts: import("../../crates/web/assets/wire").PuzzleStart[] = [
-  {"id":"p","game":"duel","row":["pass"],"state":"open","reply":"Well done","explanation":null,"hints":["Look at the stack."],"hint":"Hint","more":"Another hint"},
+  {"id":"p","game":"toy","row":["pass"],"state":"open","reply":"Well done","explanation":null,"hints":["Look at the stack."],"hint":"Hint","more":"Another hint"},
 ];
 
 export const formChecks: import("../../crates/web/assets/wire").TableFormCheck[] = [
@@ -84,11 +84,11 @@ export const hands: import("../../crates/web/assets/wire").HandAnswer[] = [
 ];
 
 export const deckStarts: import("../../crates/web/assets/wire").DeckStart[] = [
-  {"game":"duel","id":null,"name":"","list":"","formatOption":"format","maxCopies":60},
+  {"game":"toy","id":null,"name":"","list":"","formatOption":"format","maxCopies":60},
 ];
 
 export const tableStarts: import("../../crates/web/assets/wire").TableStart[] = [
-  {"game":"duel"},
+  {"game":"toy"},
 ];
 
 export const saveDecks: import("../../crates/web/assets/wire").SaveDeck[] = [

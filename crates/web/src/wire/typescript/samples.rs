@@ -41,7 +41,7 @@ pub(super) fn all() -> Vec<(&'static str, &'static str, Vec<String>)> {
             "deckStarts",
             "DeckStart",
             written(&[DeckStart {
-                game: "duel",
+                game: "toy",
                 id: None,
                 name: "",
                 list: "",
@@ -49,7 +49,7 @@ pub(super) fn all() -> Vec<(&'static str, &'static str, Vec<String>)> {
                 max_copies: 60,
             }]),
         ),
-        ("tableStarts", "TableStart", written(&[TableStart { game: "duel" }])),
+        ("tableStarts", "TableStart", written(&[TableStart { game: "toy" }])),
         ("saveDecks", "SaveDeck", read::<SaveDeck>(&[r#"{"name":"Fire"}"#, r#"{"name":"Fire","list":"4 forest"}"#])),
         (
             "deckQuestions",
@@ -296,7 +296,7 @@ fn puzzle_starts() -> Vec<String> {
     let (attempt, hints) = (attempt(TryState::Open, None), [text("Look at the stack.")]);
     written(&[PuzzleStart {
         id: "p",
-        game: "duel",
+        game: "toy",
         attempt: &attempt,
         hints: &hints,
         hint: "Hint",
