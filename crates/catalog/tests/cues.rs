@@ -46,18 +46,21 @@ fn check(table: &dyn Table, viewer: Viewer, before: (&str, u64), names: &Names) 
             if let Cue::Fly { picture, .. } | Cue::Present { picture, .. } = cue {
                 assert!(atout_catalog::asset(picture).is_some(), "there is no picture {picture}");
             }
-            kinds.push(match cue {
-                Cue::Go { .. } => "go",
-                Cue::Fly { .. } => "fly",
-                Cue::Count { .. } => "count",
-                Cue::Come { .. } => "come",
-                Cue::Leave { .. } => "leave",
-                Cue::Present { .. } => "present",
-                Cue::Note { .. } => "note",
-            });
+            kinds.push(cue.kind());
         }
     }
     kinds
+}
+
+/// The script has a movement and a length for every kind of cue: the browser would find out only when it comes.
+fn check_script(kinds: &BTreeMap<&'static str, usize>) {
+    let script = atout_catalog::asset("cues.js").unwrap().content;
+    let script = std::str::from_utf8(&script).unwrap();
+    let lengths = script.lines().find(|line| line.starts_with("const lengths = ")).unwrap();
+    for kind in kinds.keys() {
+        assert!(lengths.contains(&format!(" {kind}: ")), "`lengths` in cues.js does not say how long `{kind}` takes");
+        assert!(script.contains(&format!("    {kind}: (ms, ")), "`players` in cues.js has no movement for `{kind}`");
+    }
 }
 
 /// Plays at random and checks every step for every viewer. Returns how often each kind of cue occurred.
@@ -84,6 +87,7 @@ pub(crate) fn play(game: &str, config: &Value, seed: u64) -> BTreeMap<&'static s
             break;
         }
     }
+    check_script(&seen);
     seen
 }
 

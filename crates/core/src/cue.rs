@@ -120,17 +120,34 @@ pub enum Cue {
     },
 }
 
+impl Cue {
+    /// The word for its kind, which the script has a movement for (`assets/cues.js`).
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Cue::Go { .. } => "go",
+            Cue::Fly { .. } => "fly",
+            Cue::Count { .. } => "count",
+            Cue::Come { .. } => "come",
+            Cue::Leave { .. } => "leave",
+            Cue::Present { .. } => "present",
+            Cue::Note { .. } => "note",
+        }
+    }
+}
+
 impl Serialize for Cue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let kind = self.kind();
         match self {
-            Cue::Go { what, from: None, to } => ("go", what, to).serialize(serializer),
-            Cue::Go { what, from: Some(from), to } => ("go", what, to, from).serialize(serializer),
-            Cue::Fly { picture, from, to } => ("fly", picture, from, to).serialize(serializer),
-            Cue::Count { at, what, by, now, unit } => ("count", at, what, by, now, unit).serialize(serializer),
-            Cue::Come { what, at } => ("come", what, at).serialize(serializer),
-            Cue::Leave { what } => ("leave", what).serialize(serializer),
-            Cue::Present { at, picture, text } => ("present", at, picture, text).serialize(serializer),
-            Cue::Note { at, text, mood } => ("note", at, text, mood).serialize(serializer),
+            Cue::Go { what, from: None, to } => (kind, what, to).serialize(serializer),
+            Cue::Go { what, from: Some(from), to } => (kind, what, to, from).serialize(serializer),
+            Cue::Fly { picture, from, to } => (kind, picture, from, to).serialize(serializer),
+            Cue::Count { at, what, by, now, unit } => (kind, at, what, by, now, unit).serialize(serializer),
+            Cue::Come { what, at } => (kind, what, at).serialize(serializer),
+            Cue::Leave { what } => (kind, what).serialize(serializer),
+            Cue::Present { at, picture, text } => (kind, at, picture, text).serialize(serializer),
+            Cue::Note { at, text, mood } => (kind, at, text, mood).serialize(serializer),
         }
     }
 }
