@@ -1,11 +1,10 @@
 //! [`Config`]: the options of a game, and which values the rules can play.
 //!
-//! Not here: names and help of the options (`options.rs`).
+//! Not here: names, help and bounds of the options (`options.rs`).
 
 use crate::{Card, Class, Classes, Teams, Torus};
 use atout_core::{ConfigError, Message, Seat};
 use serde::{Deserialize, Serialize};
-use std::ops::RangeInclusive;
 
 /// The options of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,31 +86,6 @@ impl Config {
         }
     }
 
-    /// Numbers of players.
-    pub const PLAYERS: RangeInclusive<i64> = 2..=Seat::MAX as i64;
-    /// Columns and rows of a board.
-    pub const SIDE: RangeInclusive<i64> = 4..=32;
-    /// Cards in a hand.
-    pub const HAND: RangeInclusive<i64> = 1..=10;
-    /// Cards in a memento.
-    pub const DECK: RangeInclusive<i64> = 1..=60;
-    /// Life at the start.
-    pub const LIFE: RangeInclusive<i64> = 1..=1000;
-    /// Mana at the start.
-    pub const MANA: RangeInclusive<i64> = 0..=1000;
-    /// Mana generation at the start.
-    pub const GENERATION: RangeInclusive<i64> = 1..=100;
-    /// Steps of a player in a turn.
-    pub const STEPS: RangeInclusive<i64> = 1..=16;
-    /// Steps of a friend in a turn.
-    pub const FRIEND_STEPS: RangeInclusive<i64> = 0..=16;
-    /// Turns that a friend stays.
-    pub const FRIEND_SPAN: RangeInclusive<i64> = 1..=50;
-    /// Turns of a game.
-    pub const TURNS: RangeInclusive<i64> = 1..=1000;
-    /// The first turn of the storm; 0 for none.
-    pub const STORM: RangeInclusive<i64> = 0..=1000;
-
     /// The number of players.
     #[inline]
     pub const fn n_players(&self) -> usize {
@@ -163,7 +137,7 @@ impl Config {
     /// # Errors
     /// A value is out of bounds, or two values contradict each other. The message says what to change.
     pub fn check(&self) -> Result<(), ConfigError> {
-        self.check_bounds()?;
+        self.check_numbers()?;
         if self.deck < self.hand {
             let (deck, hand) = (self.deck, self.hand);
             return Err(ConfigError(Message::new(
@@ -175,25 +149,5 @@ impl Config {
         }
         self.teams.check(self.players)?;
         self.classes.check(self.players)
-    }
-
-    fn check_bounds(&self) -> Result<(), ConfigError> {
-        let check = |key, fr, value: u16, bounds| ConfigError::check_bounds(key, fr, &value.into(), &bounds);
-        check("players", "joueurs", self.players.into(), Config::PLAYERS)?;
-        check("width", "largeur", self.width.into(), Config::SIDE)?;
-        check("height", "hauteur", self.height.into(), Config::SIDE)?;
-        check("hand", "main", self.hand.into(), Config::HAND)?;
-        check("deck", "mémento", self.deck.into(), Config::DECK)?;
-        check("life", "vie", self.life, Config::LIFE)?;
-        check("mana", "mana", self.mana, Config::MANA)?;
-        check("generation", "mana par tour", self.generation, Config::GENERATION)?;
-        check("steps", "pas", self.steps.into(), Config::STEPS)?;
-        check("friend_steps", "pas des amis", self.friend_steps.into(), Config::FRIEND_STEPS)?;
-        check("friend_life", "vie des amis", self.friend_life, Config::LIFE)?;
-        check("friend_span", "durée des amis", self.friend_span.into(), Config::FRIEND_SPAN)?;
-        check("friend_mana", "mana des amis", self.friend_mana, Config::MANA)?;
-        check("friend_generation", "mana par tour des amis", self.friend_generation, Config::GENERATION)?;
-        check("turns", "tours", self.turns, Config::TURNS)?;
-        check("storm", "tempête", self.storm, Config::STORM)
     }
 }

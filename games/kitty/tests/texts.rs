@@ -66,7 +66,11 @@ fn the_rules_contain_every_number_of_the_config() {
         friend_generation: 67,
         turns: 911,
         storm: 103,
-        ..Config::default()
+        // No `..`: a new option is named here, and below if it is a number.
+        teams: Teams::NONE,
+        classes: Classes::None,
+        classic: false,
+        redeal_when_stuck: false,
     };
     for lang in Lang::ALL {
         let text = whole(&Kitty::rules(&numbers, lang));
