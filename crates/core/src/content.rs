@@ -192,6 +192,16 @@ impl<C: Content> ContentRef<C> {
         intern(parse(&[(file, text)], base.as_deref())?, false)
     }
 
+    /// The content of the first release, which never changes: for games of a fixed seed.
+    ///
+    /// # Panics
+    /// If the game has no content: an error in the program.
+    #[must_use]
+    pub fn first() -> Self {
+        let hash = C::releases().first().and_then(|release| release.frozen);
+        hash.and_then(ContentRef::find).unwrap_or_else(|| panic!("this game has no frozen content"))
+    }
+
     /// The interned content with this hash, or the one that comes with the program.
     #[must_use]
     pub fn find(hash: &str) -> Option<Self> {

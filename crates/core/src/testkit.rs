@@ -5,12 +5,14 @@
 //! beside the rule.
 
 mod bots;
+mod configs;
 mod garbage;
 mod lesson;
 mod secrecy;
 mod showing;
 
 pub use bots::check_bot;
+pub use configs::check_configs;
 pub use garbage::check_garbage;
 pub use lesson::check_lesson;
 pub use showing::{check_gestures, each_position};

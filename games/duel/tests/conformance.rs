@@ -2,8 +2,9 @@
 //!
 //! Not here: the many quick duels in which every card has to resolve (`coverage.rs`).
 
-use atout_core::testkit::check_one;
-use atout_duel::Duel;
+use atout_core::testkit::{Conformance, check_configs, check_game, check_one};
+use atout_core::{BotRng, ContentRef, SeedableRng};
+use atout_duel::{Config, Duel};
 use atout_testing::on_all_cores;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -16,8 +17,17 @@ fn random_duels_keep_every_promise() {
     println!("{} actions a duel", actions.into_inner() / n as usize);
 }
 
-/// Two draws in the course of one action: the events tell which card came first, so the view has to remember it.
+#[test]
+fn random_configs_vary_every_option() {
+    check_configs::<Duel>();
+}
+
+/// Two draws in the course of one action: the events tell which card came first, so the view has to remember it. The duels
+/// are played with the cards that they were found with.
 #[test]
 fn the_order_of_draws_in_one_action_is_part_of_the_view() {
-    [16_781, 44_458].into_iter().for_each(|seed| _ = check_one::<Duel>(seed));
+    for seed in [16_781, 44_458] {
+        let config = Duel::random_config(&mut BotRng::seed_from_u64(seed));
+        check_game::<Duel>(&Config { content: ContentRef::first(), ..config }, seed);
+    }
 }

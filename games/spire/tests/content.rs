@@ -1,12 +1,24 @@
 //! Content files: the released one, files of users, and every kind of fault with its line.
 
-use atout_core::{AddressedEvent, BotRng, ContentRef, Game, Policy, Scratch, SeedableRng, Stage, check_released};
+use atout_core::{
+    AddressedEvent, BotRng, ContentRef, Game, Match, Policy, Record, Scratch, SeedableRng, Stage, check_released,
+};
 use atout_spire::{Card, Config, Effect, Event, Rarity, Spire, SpirePolicy, Tower, Who};
 use std::collections::BTreeSet;
 
 #[test]
 fn frozen_contents_keep_their_hashes() {
     check_released::<Tower>();
+}
+
+/// A finished climb, saved when `tower_1.toml` was all there was.
+const CLIMB: &str = include_str!("tower_1.json");
+
+#[test]
+fn a_record_is_replayed_with_the_cards_it_names_whatever_came_later() {
+    let climb = Match::<Spire>::replay(&Record::parse(CLIMB).unwrap(), usize::MAX).unwrap();
+    assert_eq!(climb.config().content, ContentRef::first());
+    assert!(matches!(climb.stage(), Stage::Over(_)));
 }
 
 #[test]

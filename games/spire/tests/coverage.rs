@@ -5,7 +5,11 @@ use atout_core::{AddressedEvent, BotRng, Dice, Game, Policy, Seat, SeedableRng, 
 use atout_spire::{Action, Config, Event, Phase, Spire, SpirePolicy};
 use std::collections::BTreeSet;
 
-const CLIMBS: u64 = 2_000;
+/// Everything is seen after so many climbs at most. Two thousand were enough when this was written; another card changes
+/// what every seed deals.
+const MOST: u64 = 20_000;
+/// After so many climbs what is missing is looked at.
+const BATCH: u64 = 500;
 
 /// Fights by the heuristic, so that the climb goes on, and decides everything else by chance.
 fn climb(seed: u64, seen: &mut BTreeSet<String>) {
@@ -37,8 +41,15 @@ fn climb(seed: u64, seen: &mut BTreeSet<String>) {
 
 #[test]
 fn everything_in_the_content_happens() {
-    let mut seen = BTreeSet::new();
-    (0..CLIMBS).for_each(|seed| climb(seed, &mut seen));
-    let missing: Vec<String> = Spire::must_happen().into_iter().filter(|one| !seen.contains(one)).collect();
-    assert!(missing.is_empty(), "never happened: {}", missing.join(", "));
+    let (mut seen, mut missing) = (BTreeSet::new(), Spire::must_happen());
+    for seed in 0..MOST {
+        climb(seed, &mut seen);
+        if (seed + 1) % BATCH == 0 {
+            missing.retain(|one| !seen.contains(one));
+            if missing.is_empty() {
+                return;
+            }
+        }
+    }
+    panic!("never happened in {MOST} climbs: {}", missing.join(", "));
 }

@@ -1,6 +1,6 @@
 //! Border Stones passes the conformance suite of `atout-core`.
 
-use atout_core::testkit::{check_game, check_garbage, check_one};
+use atout_core::testkit::{check_configs, check_game, check_garbage, check_one};
 use atout_stones::{Claims, Config, Stones};
 
 /// Random games of random configs, and of each of the six variants of the standard size.
@@ -23,6 +23,11 @@ fn the_six_variants_of_the_standard_size_conform() {
             });
         }
     }
+}
+
+#[test]
+fn random_configs_vary_every_option() {
+    check_configs::<Stones>();
 }
 
 #[test]

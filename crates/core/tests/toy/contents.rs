@@ -36,6 +36,7 @@ fn a_release_is_laid_over_the_one_before() {
     let [first, second] = [HASH_1, HASH_2].map(|hash| creatures(ContentRef::find(hash).unwrap()));
     assert_eq!(first, [("fox", 2), ("wolf", 3)]);
     assert_eq!(second, [("bear", 5), ("fox", 3), ("wolf", 3)]);
+    assert_eq!(creatures(ContentRef::first()), first);
     assert_eq!(creatures(ContentRef::current()), [("bear", 5), ("fox", 3), ("owl", 1), ("wolf", 3)]);
 }
 

@@ -1,12 +1,22 @@
 //! The released pool as a whole: how much there is of everything.
 
-use atout_core::{BotRng, ContentRef, Rng, SeedableRng, check_released};
-use atout_duel::{CardDef, CardType, Colour, Colours, Deck, Format, Pool};
+use atout_core::{BotRng, ContentRef, Match, Record, Rng, SeedableRng, Stage, check_released};
+use atout_duel::{CardDef, CardType, Colour, Colours, Deck, Duel, Format, Pool};
 use std::collections::BTreeSet;
 
 #[test]
 fn frozen_contents_keep_their_hashes() {
     check_released::<Pool>();
+}
+
+/// A finished duel, saved when the folder `pool_1` was all there was.
+const DUEL: &str = include_str!("../pool_1.json");
+
+#[test]
+fn a_record_is_replayed_with_the_cards_it_names_whatever_came_later() {
+    let duel = Match::<Duel>::replay(&Record::parse(DUEL).unwrap(), usize::MAX).unwrap();
+    assert_eq!(duel.config().content, ContentRef::first());
+    assert!(matches!(duel.stage(), Stage::Over(_)));
 }
 
 fn cards() -> &'static [CardDef] {
