@@ -52,13 +52,13 @@ fn check(table: &dyn Table, viewer: Viewer, before: (&str, u64), names: &Names) 
     kinds
 }
 
-/// The script knows every kind of cue. TypeScript sees that a kind which the script names has a length and a movement; that
-/// the script names what Rust sends, only this can see.
+/// The script knows every kind of cue and has a movement for it: a browser would find out only when one comes.
 fn check_script(kinds: &BTreeMap<&'static str, usize>) {
-    let script = atout_catalog::asset("cues.js").unwrap().content;
-    let script = std::str::from_utf8(&script).unwrap();
+    let script = |name: &str| String::from_utf8(atout_catalog::asset(name).unwrap().content.into_owned()).unwrap();
+    let (cues, movements) = (script("cues.js"), script("movements.js"));
     for kind in kinds.keys() {
-        assert!(script.contains(&format!("[\"{kind}\", ")), "the type `Cue` in cues.js does not name `{kind}`");
+        assert!(cues.contains(&format!("[\"{kind}\", ")), "the type `Cue` in cues.js does not name `{kind}`");
+        assert!(movements.contains(&format!("case \"{kind}\": {kind}(")), "movements.js has no movement for `{kind}`");
     }
 }
 
