@@ -4,7 +4,7 @@
 
 use crate::side_map::SideMap;
 use atout_catalog::Contest;
-use atout_core::{Outcome, Reached, Seat, Tag, Text};
+use atout_core::{BotFailure, Outcome, Reached, Seat, Tag, Text};
 use std::time::Duration;
 
 /// A finished game.
@@ -20,6 +20,8 @@ pub(crate) struct GameResult {
     pub(crate) reached: Option<Reached>,
     /// What it was lost by, in games that can tell.
     pub(crate) lost_by: Option<Tag>,
+    /// The entrants whose bots failed, each with its cause.
+    pub(crate) forfeits: Vec<(usize, BotFailure)>,
 }
 
 /// One side of a finished game: its entrant, its labels, its outcome.
@@ -63,7 +65,7 @@ impl GameResult {
             time: Duration::ZERO,
         };
         let sides = (0..side_map.n_sides()).map(side).collect();
-        GameResult { deal, actions: 0, sides, reached: None, lost_by: None }
+        GameResult { deal, actions: 0, sides, reached: None, lost_by: None, forfeits: Vec::new() }
     }
 
     /// The result of a contest, given the entrant of every side.
@@ -71,6 +73,8 @@ impl GameResult {
         let mut played = GameResult::new(side_map, deal, seating, &contest.outcome, &contest.tags);
         played.actions = contest.actions;
         (played.reached, played.lost_by) = (contest.reached, contest.lost_by);
+        let entrant = |seat: Seat| seating[side_map.side_of(seat.index())];
+        played.forfeits = contest.forfeits.iter().map(|(seat, failure)| (entrant(*seat), failure.clone())).collect();
         for step in &contest.record.actions {
             played.sides[side_map.side_of(step.seat.index())].decisions += 1;
         }

@@ -6,6 +6,7 @@ use crate::game_result::GameResult;
 use crate::schedule::Job;
 use crate::side_map::SideMap;
 use crate::{ArenaError, Progress, Tournament};
+use atout_catalog::ContestSpec;
 use atout_core::Message;
 use rayon::prelude::*;
 use serde_json::Value;
@@ -60,14 +61,15 @@ impl<'a> GameRunner<'a> {
     }
 
     fn play_one(&self, job: &Job) -> Result<GameResult, ArenaError> {
-        let Tournament { game, entrants, seed, clock, .. } = self.tournament;
+        let Tournament { game, entrants, seed, clock, programs, .. } = self.tournament;
         let kind = |seat| entrants[job.seating[self.side_map.side_of(seat)]].kind.clone();
         let kinds: Vec<_> = (0..self.side_map.n_seats()).map(kind).collect();
         // A row belongs to the deal and its seats, so every entrant plays every side of it.
         let rows = &self.tournament.setups;
         let setups = rows.get(job.deal as usize % rows.len().max(1)).map_or(&[][..], Vec::as_slice);
-        let chance = seed.derive(&format!("game {}", job.deal));
-        let contest = game.contest(self.config, setups, chance, &kinds, *clock)?;
+        let seed = seed.derive(&format!("game {}", job.deal));
+        let spec = ContestSpec { config: self.config, setups, seed, kinds: &kinds, programs, clock: *clock };
+        let contest = game.contest(spec)?;
         Ok(GameResult::of_contest(self.side_map, job.deal, &job.seating, &contest))
     }
 }

@@ -29,6 +29,7 @@
 //!     seed: 7.into(),
 //!     threads: None,
 //!     clock: None,
+//!     programs: atout_bots::Programs::NONE,
 //! };
 //! let standings = tournament.run(&|_| ()).unwrap();
 //! assert_eq!(standings.games, 20);
@@ -45,6 +46,7 @@ mod coverage;
 mod design;
 mod entrant_pairs;
 mod entrant_result;
+mod forfeits;
 mod format;
 mod game_result;
 mod game_runner;
@@ -68,6 +70,7 @@ mod tournament;
 pub use balance::{LabelBalance, LabelPair, LabelShare};
 pub use entrant_pairs::EntrantPair;
 pub use entrant_result::{EntrantResult, Timing};
+pub use forfeits::Forfeits;
 pub use format::Format;
 pub use interval::Interval;
 pub use lost_by::{CauseShare, LostBy};

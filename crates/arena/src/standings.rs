@@ -6,6 +6,7 @@ use crate::balance::{LabelBalance, balance};
 use crate::clusters::mean;
 use crate::entrant_pairs::{EntrantPair, entrant_pairs};
 use crate::entrant_result::{EntrantResult, Timing, entrant_results, timing};
+use crate::forfeits::{Forfeits, forfeits};
 use crate::lost_by::{LostBy, lost_by};
 use crate::run::{Round, TournamentRun, ranks};
 use crate::seed_pairs::seed_pairs;
@@ -44,6 +45,9 @@ pub struct Standings {
     /// What lost games were lost by, in games that can tell.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lost_by: Option<LostBy>,
+    /// The games that bots forfeited, by entrant and cause.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub forfeits: Vec<Forfeits>,
     /// The rounds of a Swiss tournament.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<Round>,
@@ -85,6 +89,7 @@ impl Standings {
             },
             balance: balance(played),
             lost_by: lost_by(played),
+            forfeits: forfeits(names, played),
             rounds: Vec::new(),
             bracket: Vec::new(),
             timing: names.iter().enumerate().map(|(number, name)| timing(number, name, played)).collect(),

@@ -5,12 +5,14 @@
 
 mod balance;
 mod columns;
+mod forfeits;
 mod lost_by;
 mod numbers;
 mod rounds;
 
 pub use balance::balance;
 pub use columns::{entrants, pairs, places};
+pub use forfeits::forfeits;
 pub use lost_by::lost_by;
 pub(crate) use numbers::{elo, percent};
 pub use numbers::{number, span};
@@ -43,6 +45,7 @@ pub fn text_tables(standings: &Standings, lang: Lang) -> Vec<TextTable> {
     let ranked = [Some(entrants(standings, lang)), places(standings, lang), rounds(standings, lang)];
     let mut text_tables: Vec<TextTable> = ranked.into_iter().flatten().collect();
     text_tables.push(pairs(standings, lang));
+    text_tables.push(forfeits(standings, lang));
     text_tables.extend(lost_by(standings, lang));
     text_tables.extend(balance(standings, lang));
     text_tables.retain(|table| !table.rows.is_empty());

@@ -7,7 +7,7 @@ use crate::run::RunContext;
 use crate::schedule::Schedule;
 use crate::side_map::SideMap;
 use crate::{Format, Plan, Standings, distinct};
-use atout_bots::Entrant;
+use atout_bots::{Entrant, Programs};
 use atout_catalog::{BotError, Entry};
 use atout_core::{ConfigError, Lang, Message, Seat, Seed};
 use serde_json::Value;
@@ -36,6 +36,8 @@ pub struct Tournament {
     pub threads: Option<usize>,
     /// The thinking time of a seat in one game; a bot that exceeds it loses by the clock. The default is no limit.
     pub clock: Option<Duration>,
+    /// The external programs that may take part.
+    pub programs: Programs,
 }
 
 /// The progress of a tournament.

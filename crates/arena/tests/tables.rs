@@ -1,6 +1,7 @@
 //! Whole tournaments at tables of many seats, through the public API.
 
 use atout_arena::{Format, Standings, Tournament};
+use atout_bots::Programs;
 use serde_json::{Value, json};
 
 fn play(config: Value, format: Format, entrants: &[&str]) -> Standings {
@@ -14,6 +15,7 @@ fn play(config: Value, format: Format, entrants: &[&str]) -> Standings {
         seed: 3.into(),
         threads: None,
         clock: None,
+        programs: Programs::NONE,
     };
     let planned = tournament.plan().unwrap();
     let standings = tournament.run(&|_| ()).unwrap();

@@ -1,6 +1,7 @@
 //! Tournaments of a co-operative game, through the public API.
 
 use atout_arena::{ArenaError, Format, Standings, Tournament};
+use atout_bots::Programs;
 use serde_json::{Value, json};
 
 fn play(config: Value, format: Format, games: u32, entrants: &[&str]) -> Result<Standings, ArenaError> {
@@ -14,6 +15,7 @@ fn play(config: Value, format: Format, games: u32, entrants: &[&str]) -> Result<
         seed: 3.into(),
         threads: None,
         clock: None,
+        programs: Programs::NONE,
     };
     let planned = tournament.plan()?;
     let standings = tournament.run(&|_| ())?;

@@ -20,7 +20,9 @@ mod tree;
 
 use crate::Budget;
 use crate::simple::policy_choice;
-use atout_core::{Bot, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, Policy, Scratch, Seat, Undisturbed};
+use atout_core::{
+    Bot, BotFailure, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, Policy, Scratch, Seat, Undisturbed,
+};
 use clock::Clock;
 use paired::PairedSearch;
 use plans::PlanSearch;
@@ -73,21 +75,27 @@ impl<G: Game, P: Policy<G> + 'static> Bot<G> for Search<G, P> {
 }
 
 impl<G: Game, P: Policy<G>> BotSession<G> for Search<G, P> {
-    fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, control: &dyn Control) -> Option<G::Action> {
+    fn choose(
+        &mut self,
+        info: &InfoSet<'_, G>,
+        rng: &mut BotRng,
+        control: &dyn Control,
+    ) -> Result<G::Action, BotFailure> {
         let actions = info.actions();
         if actions.len() < 2 {
-            return actions.first().copied();
+            return actions.first().copied().ok_or_else(BotFailure::no_choice);
         }
         let sampled = info.sample(rng);
+        let by_policy = || policy_choice(self.policy.as_ref(), &sampled, info.seat(), &mut Scratch::default());
         if self.policy.is_trivial(&sampled, info.seat()) {
-            return policy_choice(self.policy.as_ref(), &sampled, info.seat(), &mut Scratch::default());
+            return by_policy().ok_or_else(BotFailure::no_choice);
         }
         let mut clock = Clock::new(self.budget, control);
         let choice = self.search(info, &sampled, &mut clock, rng);
         if control.is_cancelled() {
-            return None;
+            return Err(BotFailure::Cancelled);
         }
-        choice.or_else(|| policy_choice(self.policy.as_ref(), &sampled, info.seat(), &mut Scratch::default()))
+        choice.or_else(by_policy).ok_or_else(BotFailure::no_choice)
     }
 }
 

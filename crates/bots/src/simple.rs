@@ -1,6 +1,6 @@
 //! Bots without search: a random legal action, the one with the highest score of the game's policy, or a little of both.
 
-use atout_core::{Bot, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, Policy, Scratch, Seat};
+use atout_core::{Bot, BotFailure, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, Policy, Scratch, Seat};
 use std::marker::PhantomData;
 
 /// Plays a random legal action ([`Game::random_action`]).
@@ -14,10 +14,16 @@ impl<G: Game> Bot<G> for Random {
 }
 
 impl<G: Game> BotSession<G> for Random {
-    fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, _control: &dyn Control) -> Option<G::Action> {
+    fn choose(
+        &mut self,
+        info: &InfoSet<'_, G>,
+        rng: &mut BotRng,
+        _control: &dyn Control,
+    ) -> Result<G::Action, BotFailure> {
         // Only a seat that is awaited has an information set to sample from.
         let is_awaited = info.stage().awaited().contains(info.seat());
-        if is_awaited { info.random_action(rng) } else { None }
+        let chosen = if is_awaited { info.random_action(rng) } else { None };
+        chosen.ok_or_else(BotFailure::no_choice)
     }
 }
 
@@ -48,9 +54,16 @@ impl<G: HasPolicy> Default for HeuristicSession<G> {
 }
 
 impl<G: HasPolicy> BotSession<G> for HeuristicSession<G> {
-    fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, _control: &dyn Control) -> Option<G::Action> {
-        let is_awaited = info.stage().awaited().contains(info.seat());
-        is_awaited.then(|| policy_choice(&self.policy, &info.sample(rng), info.seat(), &mut self.scratch))?
+    fn choose(
+        &mut self,
+        info: &InfoSet<'_, G>,
+        rng: &mut BotRng,
+        _control: &dyn Control,
+    ) -> Result<G::Action, BotFailure> {
+        if !info.stage().awaited().contains(info.seat()) {
+            return Err(BotFailure::no_choice());
+        }
+        policy_choice(&self.policy, &info.sample(rng), info.seat(), &mut self.scratch).ok_or_else(BotFailure::no_choice)
     }
 }
 
@@ -89,7 +102,12 @@ impl<G: HasPolicy> Bot<G> for Beginner<G> {
 struct BeginnerSession<G: HasPolicy>(HeuristicSession<G>);
 
 impl<G: HasPolicy> BotSession<G> for BeginnerSession<G> {
-    fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, control: &dyn Control) -> Option<G::Action> {
+    fn choose(
+        &mut self,
+        info: &InfoSet<'_, G>,
+        rng: &mut BotRng,
+        control: &dyn Control,
+    ) -> Result<G::Action, BotFailure> {
         let is_awaited = info.stage().awaited().contains(info.seat());
         match is_awaited && self.0.policy.is_basic(&info.sample(rng), info.seat()) {
             true => self.0.choose(info, rng, control),

@@ -5,7 +5,9 @@
 //! Outside a turn, and in a game without knowledge of turns, the policy decides.
 
 use crate::simple;
-use atout_core::{Bot, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, NoEvents, Policy, Seat, TurnKnowledge};
+use atout_core::{
+    Bot, BotFailure, BotRng, BotSession, Control, Game, HasPolicy, InfoSet, NoEvents, Policy, Seat, TurnKnowledge,
+};
 use rustc_hash::FxHashMap;
 use std::marker::PhantomData;
 
@@ -35,23 +37,32 @@ struct TurnSession<G: HasPolicy> {
 }
 
 impl<G: HasPolicy> BotSession<G> for TurnSession<G> {
-    fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, control: &dyn Control) -> Option<G::Action> {
+    fn choose(
+        &mut self,
+        info: &InfoSet<'_, G>,
+        rng: &mut BotRng,
+        control: &dyn Control,
+    ) -> Result<G::Action, BotFailure> {
         let actions = info.actions();
         if actions.len() < 2 {
-            return actions.first().copied();
+            return actions.first().copied().ok_or_else(BotFailure::no_choice);
         }
         let sampled = info.sample(rng);
-        match self.policy.turn().filter(|turn| turn.is_in_turn(&sampled, &sampled, info.seat())) {
+        let chosen = match self.policy.turn().filter(|turn| turn.is_in_turn(&sampled, &sampled, info.seat())) {
             Some(turn) => {
                 let mut tree = TurnTree::new(&self.policy, turn, &sampled, info.seat(), control);
                 let best = tree.best_action(rng);
-                if control.is_cancelled() { None } else { best }
+                if control.is_cancelled() {
+                    return Err(BotFailure::Cancelled);
+                }
+                best
             }
             None => {
                 self.policy.score(&sampled, info.seat(), &actions, &mut self.scores);
                 actions.get(simple::best(&self.scores)).copied()
             }
-        }
+        };
+        chosen.ok_or_else(BotFailure::no_choice)
     }
 }
 

@@ -11,8 +11,8 @@
 
 use atout_bots::{Budget, Heuristic, Search};
 use atout_core::{
-    Bot, BotRng, ConfigError, Control, Departure, Dice, EventSink, Game, HasPolicy, Illegal, Match, Message, NoContent,
-    NoSetup, Outcome, Policy, Rng, Seat, SeatSet, Seed, SeedableRng, Stage, Undisturbed, Viewer,
+    Bot, BotFailure, BotRng, ConfigError, Control, Departure, Dice, EventSink, Game, HasPolicy, Illegal, Match,
+    Message, NoContent, NoSetup, Outcome, Policy, Rng, Seat, SeatSet, Seed, SeedableRng, Stage, Undisturbed, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -217,7 +217,7 @@ fn a_cancelled_search_stops_at_once_and_chooses_nothing() {
         let control = CancelAfter(AtomicU32::new(asked));
         let started = std::time::Instant::now();
         let choice = search(10_000_000).session().choose(&info, &mut BotRng::seed_from_u64(1), &control);
-        assert_eq!(choice, None, "cancelled after {asked} questions");
+        assert_eq!(choice, Err(BotFailure::Cancelled), "cancelled after {asked} questions");
         assert!(started.elapsed().as_secs() < 5, "it took {:?}", started.elapsed());
     }
 }

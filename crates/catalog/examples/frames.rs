@@ -2,6 +2,7 @@
 //!
 //! `cargo run --release -p atout-catalog --example frames`
 
+use atout_bots::Programs;
 use atout_catalog::{Drawing, ScreenMemory};
 use atout_core::{Lang, Names, Seat, Seed, Stage, Undisturbed, Viewer};
 use atout_web::wire::Learn;
@@ -61,7 +62,7 @@ fn play(game: &str, config: &serde_json::Value, seed: u64, costs: &mut Costs) {
     let _ = table.draw(VIEWER, None, &names, Lang::En, &mut memory);
     while let Stage::Awaiting(seats) = table.stage() {
         let (before, seat) = (table.version(), seats.iter().next().unwrap());
-        let row = table.bot_task(seat, &random).unwrap()(&Undisturbed).unwrap().unwrap();
+        let row = table.bot_task(seat, &random, &Programs::NONE).unwrap()(&Undisturbed).unwrap();
         table.play_row(seat, &row).unwrap();
         let acting = table.stage().awaited().contains(Seat::FIRST).then_some(Seat::FIRST);
         let started = Instant::now();

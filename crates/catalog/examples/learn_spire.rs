@@ -66,7 +66,9 @@ fn play(config: Config, seed: u64, iterations: u32) -> Result<Vec<Example>, Box<
                 let actions = info.actions();
                 actions.get(rng.index(actions.len())).copied()
             }
-            false => sessions[seat.index()].choose(&info, &mut BotRng::seed_from_u64(rng.next_u64()), &Undisturbed),
+            false => {
+                sessions[seat.index()].choose(&info, &mut BotRng::seed_from_u64(rng.next_u64()), &Undisturbed).ok()
+            }
         };
         let Some(action) = action else { break };
         game.play(seat, action)?;

@@ -1,10 +1,10 @@
 //! A game behind one type: what servers, screens and the command line know of it. Not here: a running match (`Table`).
 
 use crate::{Bench, LessonAnswer, LessonProblem, LessonScreen, PuzzleInfo, PuzzleRefusal, PuzzleScreen, Table};
-use atout_bots::PlayerKind;
+use atout_bots::{PlayerKind, Programs};
 use atout_core::{
-    CardHelp, ConfigError, ContentError, ContentSource, Control, Daily, Lang, Message, OptionSpec, Outcome, Reached,
-    ReadySetup, Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, StopSpec, Tag, Text,
+    BotFailure, CardHelp, ConfigError, ContentError, ContentSource, Control, Daily, Lang, Message, OptionSpec, Outcome,
+    Reached, ReadySetup, Record, RecordError, RulesSection, Scenario, ScenarioVerdict, Seat, Seed, StopSpec, Tag, Text,
     configure,
 };
 use atout_web::{Asset, BotSpec, DeckGame, Figure, GalleryCard, GameInfo};
@@ -158,7 +158,7 @@ pub trait Entry: Sync {
     ///
     /// # Errors
     /// It cannot; the sentence lists those that can.
-    fn check_bot(&self, kind: &PlayerKind) -> Result<(), BotError>;
+    fn check_bot(&self, kind: &PlayerKind, programs: &Programs) -> Result<(), BotError>;
     /// The content that a config names, as records carry it; none if the game has none.
     ///
     /// # Errors
@@ -230,19 +230,11 @@ pub trait Entry: Sync {
     /// As [`Entry::puzzle`].
     fn puzzle_solution(&self, id: &str, row: &[String]) -> Result<Vec<String>, PuzzleRefusal>;
 
-    /// A whole game between bots. `setups` holds what each seat brings along; seats beyond it bring the default.
-    /// A seat that thinks for longer than `clock` in all loses by the clock.
+    /// A whole game between bots. A bot that fails forfeits: its seat leaves, by the clock if it was late.
     ///
     /// # Errors
     /// The config or a set-up cannot be played, or a kind cannot play.
-    fn contest(
-        &self,
-        config: &Value,
-        setups: &[Value],
-        seed: Seed,
-        kinds: &[PlayerKind],
-        clock: Option<Duration>,
-    ) -> Result<Contest, BotError>;
+    fn contest(&self, spec: ContestSpec<'_>) -> Result<Contest, BotError>;
 
     /// Runs one scenario.
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict;
@@ -276,9 +268,26 @@ fn text_of(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// A bot's decision as work for another thread: gives a row of actions in the game's notation, or none if the control
-/// cancelled it.
-pub type Thinker = Box<dyn FnOnce(&dyn Control) -> Result<Option<Vec<String>>, BotError> + Send>;
+/// A bot's decision as work for another thread: gives a row of actions in the game's notation, or why there is none. It
+/// does not panic.
+pub type Thinker = Box<dyn FnOnce(&dyn Control) -> Result<Vec<String>, BotFailure> + Send>;
+
+/// A game between bots.
+#[derive(Debug, Clone)]
+pub struct ContestSpec<'a> {
+    /// The options of the game; `{}` is the default game.
+    pub config: &'a Value,
+    /// What each seat brings along; seats beyond it bring the default.
+    pub setups: &'a [Value],
+    /// The seed of all chance.
+    pub seed: Seed,
+    /// The bots, by seat.
+    pub kinds: &'a [PlayerKind],
+    /// The external programs that may play.
+    pub programs: &'a Programs,
+    /// The thinking time of each seat in the whole game; none for no limit.
+    pub clock: Option<Duration>,
+}
 
 /// A finished game between bots.
 #[derive(Debug, Clone)]
@@ -295,6 +304,8 @@ pub struct Contest {
     pub reached: Option<Reached>,
     /// What it was lost by, in games that can tell.
     pub lost_by: Option<Tag>,
+    /// The bots that failed, in this order, each with its cause. Their seats left the game.
+    pub forfeits: Vec<(Seat, BotFailure)>,
     /// The whole game.
     pub record: Record,
 }

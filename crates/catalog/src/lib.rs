@@ -16,7 +16,7 @@ mod table;
 
 pub use bench::Bench;
 pub use drawing::{Drawing, ScreenMemory, common_kind};
-pub use entry::{BUILT_IN, BotError, CONTENT, Contest, Entry, Thinker};
+pub use entry::{BUILT_IN, BotError, CONTENT, Contest, ContestSpec, Entry, Thinker};
 pub use guided::{LessonAnswer, LessonProblem, LessonScreen};
 pub use listing::listing;
 pub use puzzles::{PuzzleInfo, PuzzleRefusal, PuzzleScreen};

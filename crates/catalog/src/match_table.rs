@@ -4,25 +4,25 @@ use crate::drawing::{Drawing, Offer, ScreenMemory};
 use crate::of::{Listed, bot, nothing_to_decide};
 use crate::table::{ConsolePreview, Table, TablePreview};
 use crate::{BotError, Thinker};
-use atout_bots::PlayerKind;
+use atout_bots::{PlayerKind, Programs, SeatedBot};
 use atout_core::{
-    Beat, BotSession, Chapter, Choice, Console, ConsoleBoard, Departure, Ending, Findings, Lang, LastChoice, LogLine,
+    Beat, Chapter, Choice, Console, ConsoleBoard, Departure, Ending, Findings, Lang, LastChoice, LogLine,
     Match, Move, Names, Orders, Paint, Player, Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Shortcut, Stage,
-    Turn, Verb, Viewer, choose_row,
+    Turn, Verb, Viewer,
 };
 use atout_web::BoardInput;
 use atout_web::wire::WhyNot;
 use serde_json::Value;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// A bot's session, shared with the thread on which it thinks.
-type SharedSession<G> = Arc<Mutex<Box<dyn BotSession<G>>>>;
+/// A seat's bot, shared with the thread on which it thinks.
+type SharedBot<G> = Arc<Mutex<SeatedBot<G>>>;
 
 /// A match with the sessions of its bots.
 pub(crate) struct MatchTable<G: Listed> {
     game: Match<G>,
-    /// By seat. A session lasts as long as the table.
-    sessions: [OnceLock<(PlayerKind, SharedSession<G>)>; Seat::MAX],
+    /// By seat. A bot has its seat as long as the table lasts.
+    bots: [OnceLock<(PlayerKind, SharedBot<G>)>; Seat::MAX],
     /// Standing orders, by seat.
     orders: [Option<Orders>; Seat::MAX],
     /// The seats that have nothing more to decide, and the version at which that was found out.
@@ -33,18 +33,17 @@ impl<G: Listed> MatchTable<G> {
     pub(crate) fn new(game: Match<G>) -> Self {
         MatchTable {
             game,
-            sessions: std::array::from_fn(|_| OnceLock::new()),
+            bots: std::array::from_fn(|_| OnceLock::new()),
             orders: Default::default(),
             out: Mutex::new(None),
         }
     }
 
-    /// The seat's session; another one than it has if the kind is another.
-    fn session(&self, seat: Seat, kind: &PlayerKind) -> Result<SharedSession<G>, BotError> {
-        let fresh = bot::<G>(kind)?;
-        let make = || (kind.clone(), Arc::new(Mutex::new(fresh.session())));
-        let (known, session) = self.sessions[seat.index()].get_or_init(make);
-        Ok(if known == kind { session.clone() } else { Arc::new(Mutex::new(fresh.session())) })
+    /// The seat's bot; another one than it has if the kind is another.
+    fn seated(&self, seat: Seat, kind: &PlayerKind, programs: &Programs) -> Result<SharedBot<G>, BotError> {
+        let fresh = Arc::new(Mutex::new(SeatedBot::new(bot::<G>(kind, programs)?)));
+        let (known, seated) = self.bots[seat.index()].get_or_init(|| (kind.clone(), fresh.clone()));
+        Ok(if known == kind { seated.clone() } else { fresh })
     }
 
     /// Calls `draw` with everything that the viewer's board is made from.
@@ -379,21 +378,14 @@ impl<G: Listed> Table for MatchTable<G> {
         }
     }
 
-    fn bot_task(&self, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError> {
-        let session = self.session(seat, kind)?;
-        if !self.game.stage().awaited().contains(seat) {
-            return Ok(Box::new(move |_| Err(nothing_to_decide(seat))));
-        }
-        let info = self.game.info_set(seat).into_owned();
-        let (seed, asked) = (self.game.seed().clone(), self.game.asked(seat).unwrap_or(self.game.version()));
+    fn bot_task(&self, seat: Seat, kind: &PlayerKind, programs: &Programs) -> Result<Thinker, BotError> {
+        let seated = self.seated(seat, kind, programs)?;
+        let asked = self.game.asked(seat).ok_or_else(|| nothing_to_decide(seat))?;
+        let (info, seed) = (self.game.info_set(seat).into_owned(), self.game.seed().clone());
         Ok(Box::new(move |control| {
-            let rng = |n| seed.bot_rng(seat.index(), asked + n);
-            let mut session = session.lock().unwrap_or_else(PoisonError::into_inner);
-            match choose_row(session.as_mut(), &info, rng, control) {
-                Some(row) => Ok(Some(row.iter().map(ToString::to_string).collect())),
-                None if control.is_cancelled() => Ok(None),
-                None => Err(nothing_to_decide(seat)),
-            }
+            let mut seated = seated.lock().unwrap_or_else(PoisonError::into_inner);
+            let row = seated.decide(&info, &mut |n| seed.bot_rng(seat.index(), asked + n), control, None)?;
+            Ok(row.iter().map(ToString::to_string).collect())
         }))
     }
 }

@@ -2,10 +2,12 @@
 
 use crate::match_table::MatchTable;
 use crate::{
-    Bench, BotError, Contest, Entry, LessonAnswer, LessonProblem, LessonScreen, PuzzleInfo, PuzzleRefusal,
+    Bench, BotError, Contest, ContestSpec, Entry, LessonAnswer, LessonProblem, LessonScreen, PuzzleInfo, PuzzleRefusal,
     PuzzleScreen, Table, bench, contest, guided, puzzles,
 };
-use atout_bots::{BEGINNER, Beginner, EXPERT, Heuristic, PLANNER, PlayerKind, REGULAR, Random, Search, TurnSearch};
+use atout_bots::{
+    BEGINNER, Beginner, EXPERT, Heuristic, PLANNER, PlayerKind, Programs, REGULAR, Random, Search, TurnSearch,
+};
 use atout_core::{
     Bot, CardHelp, ConfigError, Content, ContentError, ContentRef, ContentSource, Daily, HasBenchmarks, HasPolicy,
     HasScenarios, Lang, Match, Message, OptionSpec, Policy, ReadySetup, Record, RecordError, RulesSection, Scenario,
@@ -97,16 +99,15 @@ impl<G: Listed> Of<G> {
 }
 
 /// A bot of this kind.
-pub(crate) fn bot<G: Listed>(kind: &PlayerKind) -> Result<Box<dyn Bot<G>>, BotError> {
+pub(crate) fn bot<G: Listed>(kind: &PlayerKind, programs: &Programs) -> Result<Box<dyn Bot<G>>, BotError> {
     match kind {
         PlayerKind::Random => Ok(Box::new(Random)),
         PlayerKind::Beginner if G::Policy::default().has_basics() => Ok(Box::new(Beginner::<G>::default())),
         PlayerKind::Heuristic => Ok(Box::new(Heuristic::<G>::default())),
         PlayerKind::TurnSearch if G::Policy::default().turn().is_some() => Ok(Box::new(TurnSearch::<G>::default())),
         PlayerKind::Search(budget) => Ok(Box::new(Search::<G, G::Policy>::new(*budget))),
-        PlayerKind::Human | PlayerKind::Beginner | PlayerKind::TurnSearch | PlayerKind::Cmd(_) => {
-            Err(cannot_play::<G>(kind))
-        }
+        PlayerKind::Cmd(program) => Ok(Box::new(programs.bot(program).map_err(BotError)?)),
+        PlayerKind::Human | PlayerKind::Beginner | PlayerKind::TurnSearch => Err(cannot_play::<G>(kind)),
     }
 }
 
@@ -235,8 +236,8 @@ impl<G: Listed> Entry for Of<G> {
         G::stops()
     }
 
-    fn check_bot(&self, kind: &PlayerKind) -> Result<(), BotError> {
-        bot::<G>(kind).map(drop)
+    fn check_bot(&self, kind: &PlayerKind, programs: &Programs) -> Result<(), BotError> {
+        bot::<G>(kind, programs).map(drop)
     }
 
     fn content(&self, config: &Value) -> Result<Option<ContentSource>, ConfigError> {
@@ -330,16 +331,9 @@ impl<G: Listed> Entry for Of<G> {
         puzzles::solved_row::<G>(id, row)
     }
 
-    fn contest(
-        &self,
-        config: &Value,
-        setups: &[Value],
-        seed: Seed,
-        kinds: &[PlayerKind],
-        clock: Option<Duration>,
-    ) -> Result<Contest, BotError> {
-        let game = Match::<G>::with_setups(self.config(config)?, self.setups(setups)?, seed)?;
-        contest::play::<G>(game, kinds, clock)
+    fn contest(&self, spec: ContestSpec<'_>) -> Result<Contest, BotError> {
+        let game = Match::<G>::with_setups(self.config(spec.config)?, self.setups(spec.setups)?, spec.seed)?;
+        contest::play::<G>(game, spec.kinds, spec.programs, spec.clock)
     }
 
     fn scenario(&self, scenario: &Scenario) -> ScenarioVerdict {

@@ -4,7 +4,7 @@
 
 use crate::drawing::{Drawing, ScreenMemory};
 use crate::{BotError, Thinker};
-use atout_bots::PlayerKind;
+use atout_bots::{PlayerKind, Programs};
 use atout_core::{
     Beat, Chapter, Choice, Console, ConsoleBoard, Departure, Ending, Findings, Lang, LogLine, Move, Names, Orders,
     Outcome, Paint, Player, Record, Refusal, Seat, SeatSet, Seed, Shortcut, Stage, Turn, Viewer,
@@ -146,11 +146,11 @@ pub trait Table: Send + Sync {
     ) -> Drawing;
     /// What a bot of this kind would play now, as work that can be done on another thread: a row of actions in the
     /// game's notation. It depends only on what the seat may know, the match's seed and its version. The seat keeps one
-    /// session for the whole match.
+    /// session for the whole match, unless it fails.
     ///
     /// # Errors
-    /// This kind cannot play this game. That the seat has nothing to decide now is the work's own error.
-    fn bot_task(&self, seat: Seat, kind: &PlayerKind) -> Result<Thinker, BotError>;
+    /// This kind cannot play this game, or the seat has nothing to decide now.
+    fn bot_task(&self, seat: Seat, kind: &PlayerKind, programs: &Programs) -> Result<Thinker, BotError>;
 }
 
 /// Where a row of actions leads, as the seat that composes it sees it.

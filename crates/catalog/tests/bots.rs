@@ -1,10 +1,11 @@
 //! Every bot on every game: legal, honest, repeatable, within its budget.
 
-use atout_bots::{Beginner, Budget, Heuristic, PlayerKind, Random, Search};
-use atout_catalog::games;
+use atout_bots::{Beginner, Budget, Heuristic, PlayerKind, Programs, Random, Search};
+use atout_catalog::{Contest, ContestSpec, Entry, games};
 use atout_core::testkit::{Conformance, check_bot};
 use atout_core::{
-    Bot, BotRng, BotSession, Control, HasPolicy, InfoSet, Match, Policy, Seat, Seed, SeedableRng, Stage, Undisturbed,
+    Bot, BotFailure, BotRng, BotSession, Control, HasPolicy, InfoSet, Match, Policy, Seat, Seed, SeedableRng, Stage,
+    Undisturbed,
 };
 use atout_duel::Duel;
 use atout_kitty::Kitty;
@@ -65,7 +66,7 @@ fn a_beginner_keeps_a_hand_that_can_be_played() {
             let setups: Vec<_> = game.ready_setups().into_iter().take(2).map(|deck| deck.setup).collect();
             let table = game.start(&json!({}), &setups, Seed::from(seed)).unwrap();
             let seat = table.stage().awaited().iter().next().unwrap();
-            table.bot_task(seat, kind).unwrap()(&Undisturbed).unwrap().unwrap() == ["keep"]
+            table.bot_task(seat, kind, &Programs::NONE).unwrap()(&Undisturbed).unwrap() == ["keep"]
         };
         (0..60).filter(|seed| keeps(*seed)).count()
     };
@@ -74,12 +75,19 @@ fn a_beginner_keeps_a_hand_that_can_be_played() {
     assert!((15..45).contains(&kept(&PlayerKind::Random)), "random stays random");
 }
 
+/// A game between bots with all defaults.
+fn contest(game: &dyn Entry, seed: u64, kinds: &[PlayerKind]) -> Contest {
+    let (config, programs) = (json!({}), &Programs::NONE);
+    let spec = ContestSpec { config: &config, setups: &[], seed: Seed::from(seed), kinds, programs, clock: None };
+    game.contest(spec).unwrap()
+}
+
 #[test]
 fn a_search_with_an_iteration_budget_repeats_itself() {
     for game in games() {
         let kinds: Vec<PlayerKind> =
             (0..game.n_seats(&json!({})).unwrap()).map(|_| PlayerKind::Search(Budget::Iterations(40))).collect();
-        let play = || game.contest(&json!({}), &[], Seed::from(11), &kinds, None).unwrap().record;
+        let play = || contest(*game, 11, &kinds).record;
         assert_eq!(play(), play(), "{}", game.id());
     }
 }
@@ -90,9 +98,10 @@ fn a_search_keeps_its_time_in_every_position_of_a_game() {
         let mut table = game.start(&json!({}), &[], Seed::from(5)).unwrap();
         while let Stage::Awaiting(seats) = table.stage() {
             for seat in seats.iter() {
-                let think = table.bot_task(seat, &PlayerKind::Search(Budget::Millis(10))).unwrap();
+                let search = PlayerKind::Search(Budget::Millis(10));
+                let think = table.bot_task(seat, &search, &Programs::NONE).unwrap();
                 let started = std::time::Instant::now();
-                let row = think(&Undisturbed).unwrap().unwrap();
+                let row = think(&Undisturbed).unwrap();
                 // A hundred times the budget: only a search that ignores it fails, however busy the machine is.
                 assert!(started.elapsed().as_millis() < 1_000, "{} thought for {:?}", game.id(), started.elapsed());
                 table.play_row(seat, &row).unwrap();
@@ -116,11 +125,11 @@ fn a_benchmark_takes_about_its_time_however_long_games_are() {
 fn kinds_that_cannot_play_say_which_can() {
     for game in games() {
         let table = game.start(&json!({}), &[], Seed::from(1)).unwrap();
-        for kind in ["human", "cmd:./mine"] {
-            let Err(error) = table.bot_task(Seat::FIRST, &kind.parse().unwrap()) else {
+        for (kind, says) in [("human", "heuristic"), ("cmd:./mine", "no external programs are started here")] {
+            let Err(error) = table.bot_task(Seat::FIRST, &kind.parse().unwrap(), &Programs::NONE) else {
                 panic!("{kind} plays {} by itself", game.id())
             };
-            assert!(error.to_string().contains("heuristic"), "{error}");
+            assert!(error.to_string().contains(says), "{error}");
         }
     }
 }
@@ -132,8 +141,8 @@ fn a_bot_task_for_a_seat_without_a_decision_is_an_error() {
         let awaited = table.stage().awaited();
         for seat in Seat::all(Seat::MAX).filter(|seat| !awaited.contains(*seat)) {
             for kind in ["random", "heuristic", "search:iters=1"] {
-                let think = table.bot_task(seat, &kind.parse().unwrap()).unwrap();
-                let error = think(&Undisturbed).unwrap_err();
+                let task = table.bot_task(seat, &kind.parse().unwrap(), &Programs::NONE);
+                let Err(error) = task else { panic!("seat {seat} has something to decide") };
                 assert!(error.to_string().contains("nothing to decide"), "{error}");
             }
         }
@@ -147,7 +156,7 @@ fn wins_against_heuristic(game: &str, iterations: u32, deals: u64) -> usize {
     let won = |seed: u64, seat: Seat| {
         let mut kinds = [PlayerKind::Heuristic, PlayerKind::Heuristic];
         kinds[seat.index()] = search.clone();
-        game.contest(&json!({}), &[], Seed::from(seed), &kinds, None).unwrap().outcome.winners.contains(seat)
+        contest(game, seed, &kinds).outcome.winners.contains(seat)
     };
     (0..deals).flat_map(|seed| [won(seed, Seat::FIRST), won(seed, Seat::SECOND)]).filter(|won| *won).count()
 }
@@ -168,11 +177,16 @@ impl<G: Conformance> Bot<G> for HistoryReader {
 }
 
 impl<G: Conformance> BotSession<G> for HistoryReader {
-    fn choose(&mut self, info: &InfoSet<'_, G>, _rng: &mut BotRng, _control: &dyn Control) -> Option<G::Action> {
+    fn choose(
+        &mut self,
+        info: &InfoSet<'_, G>,
+        _rng: &mut BotRng,
+        _control: &dyn Control,
+    ) -> Result<G::Action, BotFailure> {
         let text: String = info.history().map(|event| format!("{event:?}")).collect();
         let sum = text.bytes().fold(0, |sum: usize, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
         let actions = info.actions();
-        actions.get(sum % actions.len().max(1)).copied()
+        actions.get(sum % actions.len().max(1)).copied().ok_or_else(BotFailure::no_choice)
     }
 }
 
@@ -213,7 +227,7 @@ fn time_to_cancel<G: HasPolicy>(config: G::Config) -> Duration {
         std::thread::sleep(Duration::from_millis(20));
         let cancelled = Instant::now();
         switch.0.store(true, Ordering::Relaxed);
-        assert_eq!(searching.join().unwrap(), None, "a cancelled search chooses nothing");
+        assert_eq!(searching.join().unwrap(), Err(BotFailure::Cancelled), "a cancelled search chooses nothing");
         cancelled.elapsed()
     })
 }

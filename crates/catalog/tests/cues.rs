@@ -1,6 +1,7 @@
 //! Cues name things that are on the board before or after the move, for every viewer, at every step of random games of
 //! every game; and every beat shows or says something.
 
+use atout_bots::Programs;
 use atout_catalog::Table;
 use atout_core::{Cue, Lang, Names, Seat, Seed, Stage, Undisturbed, Viewer};
 use serde_json::{Value, json};
@@ -75,7 +76,7 @@ pub(crate) fn play(game: &str, config: &Value, seed: u64) -> BTreeMap<&'static s
         let old: Vec<String> = viewers.iter().map(|viewer| table.board(*viewer, &names, Lang::En)).collect();
         let version = table.version();
         let seat = awaited.iter().next().unwrap();
-        let row = table.bot_task(seat, &random).unwrap()(&Undisturbed).unwrap().unwrap();
+        let row = table.bot_task(seat, &random, &Programs::NONE).unwrap()(&Undisturbed).unwrap();
         table.play_row(seat, &row).unwrap();
         for (viewer, old) in viewers.iter().zip(&old) {
             for kind in check(&*table, *viewer, (old, version), &names) {

@@ -1,6 +1,7 @@
 //! Planar Duel behind the catalogue: every legal action can be touched, nothing secret is shown, texts are escaped, and
 //! standing orders answer in the transaction of what they follow.
 
+use atout_bots::Programs;
 use atout_catalog::{Entry, Table};
 use atout_core::{Lang, Names, Orders, Seat, Seed, Stage, Undisturbed, Viewer};
 use serde_json::{Value, json};
@@ -23,7 +24,7 @@ fn start(n: usize) -> Box<dyn Table> {
 fn play_at_random(table: &mut dyn Table) -> Option<Seat> {
     let Stage::Awaiting(awaited) = table.stage() else { return None };
     let seat = awaited.iter().next()?;
-    let row = table.bot_task(seat, &"random".parse().unwrap()).unwrap()(&Undisturbed).unwrap().unwrap();
+    let row = table.bot_task(seat, &"random".parse().unwrap(), &Programs::NONE).unwrap()(&Undisturbed).unwrap();
     // One by one, so that half-made decisions are looked at too.
     table.play(seat, &row[0]).unwrap();
     Some(seat)

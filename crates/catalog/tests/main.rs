@@ -9,6 +9,7 @@ mod every_game;
 mod kitty_board;
 mod kitty_help;
 mod pages;
+mod programs;
 mod spire_board;
 mod turn_search;
 mod updates;

@@ -2,7 +2,7 @@
 
 use atout_bots::{Heuristic, TurnSearch};
 use atout_core::testkit::{Conformance, check_bot};
-use atout_core::{Bot, BotRng, Control, InfoSet, Match, Seed, SeedableRng, Undisturbed};
+use atout_core::{Bot, BotFailure, BotRng, Control, InfoSet, Match, Seed, SeedableRng, Undisturbed};
 use atout_spire::{Config, Phase, Spire};
 
 #[test]
@@ -52,5 +52,5 @@ fn a_cancelled_thought_has_no_answer() {
     let info: InfoSet<'_, Spire> = game.info_set(seat);
     assert!(info.actions().len() > 1, "there is something to think about");
     let answer = Bot::<Spire>::session(&TurnSearch::default()).choose(&info, &mut BotRng::seed_from_u64(1), &Cancelled);
-    assert_eq!(answer, None);
+    assert_eq!(answer, Err(BotFailure::Cancelled));
 }

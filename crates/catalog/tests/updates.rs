@@ -2,6 +2,7 @@
 //! games of every game, for every viewer and in both languages. This fails if a part of a board forgets something that it
 //! is made of.
 
+use atout_bots::Programs;
 use atout_catalog::{Drawing, ScreenMemory, Table};
 use atout_core::{Lang, Names, Seat, Seed, Stage, Undisturbed, Viewer};
 use atout_web::wire::{Learn, UpdateReader};
@@ -99,7 +100,7 @@ pub(crate) fn play(game: &str, config: &Value, seed: u64) {
             table.play(seat, "resign").unwrap();
             continue;
         }
-        let row = table.bot_task(seat, &random).unwrap()(&Undisturbed).unwrap().unwrap();
+        let row = table.bot_task(seat, &random, &Programs::NONE).unwrap()(&Undisturbed).unwrap();
         match row.as_slice() {
             [only] => table.play(seat, only).unwrap(),
             row => table.play_row(seat, row).unwrap(),
@@ -177,7 +178,7 @@ fn a_newcomer_and_the_others_go_on_with_the_same_changes() {
                 readers.push(reader);
             }
             let seat = awaited.iter().next().unwrap();
-            let row = table.bot_task(seat, &"random".parse().unwrap()).unwrap()(&Undisturbed).unwrap().unwrap();
+            let row = table.bot_task(seat, &"random".parse().unwrap(), &Programs::NONE).unwrap()(&Undisturbed).unwrap();
             table.play(seat, &row[0]).unwrap();
         }
         assert_eq!(readers.len(), 9);

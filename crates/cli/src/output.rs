@@ -7,18 +7,24 @@ use crate::terminal;
 use atout_core::{Lang, Paint};
 use serde::Serialize;
 use std::fmt::Display;
-use std::io::{self, ErrorKind, StdoutLock, Write};
+use std::io::{self, ErrorKind, Write};
 
 /// Stdout with the reader's language and the colours that it can show.
 pub(crate) struct Output {
     pub(crate) lang: Lang,
     pub(crate) paint: Paint,
-    out: StdoutLock<'static>,
+    out: Box<dyn Write>,
 }
 
 impl Output {
     pub(crate) fn new(lang: Lang) -> Output {
-        Output { lang, paint: terminal::paint(), out: io::stdout().lock() }
+        Output { lang, paint: terminal::paint(), out: Box::new(io::stdout().lock()) }
+    }
+
+    /// Prints to a file instead, without colours.
+    #[cfg(test)]
+    pub(crate) fn to_file(lang: Lang, file: std::fs::File) -> Output {
+        Output { lang, paint: Paint::Plain, out: Box::new(file) }
     }
 
     /// Prints a line.

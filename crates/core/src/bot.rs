@@ -1,6 +1,6 @@
 //! Players that are programs. The players themselves are in `atout-bots`; a game's knowledge is in its own crate.
 
-use crate::{Game, InfoSet, Seat, TurnKnowledge};
+use crate::{BotFailure, Game, InfoSet, Seat, TurnKnowledge};
 use core::time::Duration;
 
 /// The fast generator that bots and playouts use.
@@ -14,6 +14,11 @@ pub type KeyedRng = rand_xoshiro::SplitMix64;
 pub trait Bot<G: Game>: Send + Sync {
     /// Starts playing for one seat of one game.
     fn session(&self) -> Box<dyn BotSession<G>>;
+
+    /// The longest that a decision may take, for bots that keep to no budget of their own. The default: no limit.
+    fn time_limit(&self) -> Option<Duration> {
+        None
+    }
 }
 
 /// A computer player in one seat of one game.
@@ -22,26 +27,37 @@ pub trait Bot<G: Game>: Send + Sync {
 /// and generator a fresh session chooses the same, so a resumed game goes on as if it had never stopped. (A budget in
 /// milliseconds is the one exception: it depends on how fast the machine is.)
 pub trait BotSession<G: Game>: Send {
-    /// Chooses one of the seat's legal actions; none if `control` cancelled the thought.
-    fn choose(&mut self, info: &InfoSet<'_, G>, rng: &mut BotRng, control: &dyn Control) -> Option<G::Action>;
-}
+    /// Chooses one of the seat's legal actions.
+    ///
+    /// # Errors
+    /// `control` cancelled the thought, or the bot cannot go on.
+    fn choose(
+        &mut self,
+        info: &InfoSet<'_, G>,
+        rng: &mut BotRng,
+        control: &dyn Control,
+    ) -> Result<G::Action, BotFailure>;
 
-/// Lets a bot decide until it has to wait for something: a row of actions of which all but the last could be taken
-/// back. `rng` gives the generator of the n-th action. None if `control` cancelled the thought.
-pub fn choose_row<G: Game>(
-    session: &mut dyn BotSession<G>,
-    info: &InfoSet<'_, G>,
-    mut rng: impl FnMut(u64) -> BotRng,
-    control: &dyn Control,
-) -> Option<Vec<G::Action>> {
-    let mut row = vec![session.choose(info, &mut rng(0), control)?];
-    let mut after = info.after(&row[0]).map(InfoSet::into_owned);
-    while let Some(info) = after {
-        let action = session.choose(&info, &mut rng(row.len() as u64), control)?;
-        row.push(action);
-        after = info.after(&action).map(InfoSet::into_owned);
+    /// Decides until it has to wait for something: a row of actions of which all but the last could be taken back. `rng`
+    /// gives the generator of the n-th action. The default chooses one after the other.
+    ///
+    /// # Errors
+    /// As [`BotSession::choose`].
+    fn choose_row(
+        &mut self,
+        info: &InfoSet<'_, G>,
+        rng: &mut dyn FnMut(u64) -> BotRng,
+        control: &dyn Control,
+    ) -> Result<Vec<G::Action>, BotFailure> {
+        let mut row = vec![self.choose(info, &mut rng(0), control)?];
+        let mut after = info.after(&row[0]).map(InfoSet::into_owned);
+        while let Some(info) = after {
+            let action = self.choose(&info, &mut rng(row.len() as u64), control)?;
+            row.push(action);
+            after = info.after(&action).map(InfoSet::into_owned);
+        }
+        Ok(row)
     }
-    Some(row)
 }
 
 /// How a host steers bots while they think: it cancels them, and it makes them take turns on the processor.
@@ -53,6 +69,11 @@ pub trait Control: Send + Sync {
     /// a budget in milliseconds does not count that time.
     fn pause(&self) -> Duration {
         Duration::ZERO
+    }
+
+    /// The time that is left for the decision; none if there is no limit. When it is over, the thought is cancelled.
+    fn time_left(&self) -> Option<Duration> {
+        None
     }
 }
 

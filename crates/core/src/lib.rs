@@ -10,6 +10,7 @@
 
 pub mod bits;
 mod bot;
+mod bot_failure;
 mod console;
 mod content;
 mod cue;
@@ -43,7 +44,8 @@ pub mod testkit;
 mod turn;
 pub mod viewer_field;
 
-pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, KeyedRng, Policy, Scratch, Undisturbed, choose_row};
+pub use bot::{Bot, BotRng, BotSession, Control, HasPolicy, KeyedRng, Policy, Scratch, Undisturbed};
+pub use bot_failure::BotFailure;
 pub use console::{Console, ConsoleBoard, join_lines};
 pub use content::{
     Content, ContentError, ContentRef, ContentSource, Fault, NoContent, Overlay, Release, Removals, check_released,

@@ -91,7 +91,7 @@ impl TableSpec {
         let options = access.offers.complete(self.game, &self.options);
         let config = self.game.settle(&options, n_seats).map_err(|error| Problem::Options(error.0))?;
         let n_seats = self.game.n_seats(&config).map_err(|error| Problem::Options(error.0))?;
-        Ok((config, self.seats(n_seats, person, &access.gates.limits)?))
+        Ok((config, self.seats(n_seats, person, access)?))
     }
 
     /// Checks everything and stores the table. Without a free seat the host commits itself at once.
@@ -140,7 +140,7 @@ impl TableSpec {
     }
 
     /// The seats: those of people are the maker's, but for free ones. They have brought nothing yet.
-    fn seats(&self, n_seats: usize, maker: &PersonId, limits: &Limits) -> Result<Vec<SeatRow>, Problem> {
+    fn seats(&self, n_seats: usize, maker: &PersonId, access: &Access) -> Result<Vec<SeatRow>, Problem> {
         let entrants = self.entrants(n_seats)?;
         if entrants.len() != n_seats {
             return Err(Problem::Seats(Message::new(
@@ -148,7 +148,7 @@ impl TableSpec {
                 format!("ce jeu a {n_seats} places, pas {}", entrants.len()),
             )));
         }
-        entrants.iter().try_for_each(|entrant| self.check_kind(&entrant.kind, limits))?;
+        entrants.iter().try_for_each(|entrant| self.check_kind(&entrant.kind, access))?;
         let seat = |(n, entrant): (usize, &Entrant)| {
             let holder = match &entrant.kind {
                 PlayerKind::Human if self.is_open(n) => Holder::Nobody,
@@ -179,19 +179,16 @@ impl TableSpec {
         }
     }
 
-    /// Can this kind play here? The server never runs a program that a visitor names.
-    fn check_kind(&self, kind: &PlayerKind, limits: &Limits) -> Result<(), Problem> {
+    /// Can this kind play here?
+    fn check_kind(&self, kind: &PlayerKind, access: &Access) -> Result<(), Problem> {
+        let limits = &access.gates.limits;
         match kind {
             PlayerKind::Human => Ok(()),
-            PlayerKind::Cmd(_) => Err(Problem::Seats(Message::new(
-                "an external program cannot be seated from here: let it play through the API",
-                "on ne peut pas asseoir un programme externe ici\u{a0}: faites-le jouer par l'API",
-            ))),
             PlayerKind::Search(Budget::Millis(ms)) if is_over((*ms).into(), limits.think_ms) => Err(too_long(limits)),
             PlayerKind::Search(Budget::Iterations(n)) if is_over((*n).into(), limits.think_iterations) => {
                 Err(too_long(limits))
             }
-            kind => self.game.check_bot(kind).map_err(|error| Problem::Seats(error.0)),
+            kind => self.game.check_bot(kind, &access.programs).map_err(|error| Problem::Seats(error.0)),
         }
     }
 

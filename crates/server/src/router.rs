@@ -14,6 +14,7 @@ use crate::{
     api, assets, daily_pages, deck_api, deck_pages, guard, identity, learn_pages, pages, play_pages, puzzle_pages,
     replay_pages, socket,
 };
+use atout_bots::Programs;
 use atout_store::Store;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -56,6 +57,8 @@ pub(crate) struct Access {
     pub(crate) offers: Offers,
     /// One import at a time: nobody keeps more than the limit because two came together.
     pub(crate) importing: Mutex<()>,
+    /// The external programs that may play.
+    pub(crate) programs: Programs,
 }
 
 pub(crate) fn router(app: App) -> Router {

@@ -13,6 +13,7 @@ use crate::live::{self, Tables};
 use crate::offered::{OfferedContent, Offers};
 use crate::router::{self, Access, App};
 use crate::token::{self, TokenKey};
+use atout_bots::Programs;
 use atout_core::Lang;
 use atout_store::{Location, Store, StoreError};
 use std::future::Future;
@@ -51,6 +52,8 @@ pub struct Config {
     pub content: Option<OfferedContent>,
     /// The time, for games of the day. The default is the clock of the system.
     pub clock: Clock,
+    /// The external programs that visitors may seat. The default: none.
+    pub programs: Programs,
 }
 
 impl std::fmt::Debug for Server {
@@ -158,7 +161,7 @@ impl Server {
     /// # Errors
     /// One of them cannot be opened.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
-        let Config { addr, database, limits, hosts, proxies, https, content, clock } = config;
+        let Config { addr, database, limits, hosts, proxies, https, content, clock, programs } = config;
         let limits = files::fit(limits);
         // Long files. Requests must not wait for them, nor meet a content that is not there yet.
         atout_catalog::games().iter().for_each(|game| game.read_contents());
@@ -181,6 +184,7 @@ impl Server {
             clock,
             offers: Offers::new(content),
             importing: Mutex::default(),
+            programs,
         };
         Ok(Server { listener, addr, store, access })
     }
@@ -204,7 +208,8 @@ impl Server {
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Server { listener, store, access, .. } = self;
         let (stop_sender, stopping) = watch::channel(false);
-        let (tables, access) = (Tables::new(store.clone(), &access.gates.limits), Arc::new(access));
+        let tables = Tables::new(store.clone(), &access.gates.limits, access.programs.clone());
+        let access = Arc::new(access);
         let app =
             App { store: store.clone(), tables: tables.clone(), access: access.clone(), stopping: stopping.clone() };
         let background = [

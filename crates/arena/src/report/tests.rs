@@ -37,6 +37,7 @@ fn standings(name: &str, sides: usize) -> Standings {
         pairs: Vec::new(),
         balance: Vec::new(),
         lost_by: None,
+        forfeits: Vec::new(),
         rounds: Vec::new(),
         bracket: Vec::new(),
         timing: Vec::new(),

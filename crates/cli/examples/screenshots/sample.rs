@@ -4,7 +4,7 @@
 use crate::camera::Camera;
 use crate::scenes::LONG;
 use anyhow::{Context, Result, anyhow, bail};
-use atout_bots::PlayerKind;
+use atout_bots::{PlayerKind, Programs};
 use atout_catalog::Table;
 use atout_core::{Seat, Secret, Stage, Undisturbed};
 use atout_store::{ActionRow, Holder, NewTable, PersonId, SeatRow, Store, TableId};
@@ -83,7 +83,8 @@ impl Sample {
         while !(self.at)(table.as_ref()) {
             let Stage::Awaiting(seats) = table.stage() else { return Ok(None) };
             let seat = seats.iter().next().context("somebody is awaited")?;
-            let row = table.bot_task(seat, &self.by)?(&Undisturbed)?.context("an undisturbed bot answers")?;
+            let row =
+                table.bot_task(seat, &self.by, &Programs::NONE)?(&Undisturbed).map_err(|failure| failure.reason())?;
             table.play_row(seat, &row)?;
         }
         if let Some(action) = self.played_last {

@@ -12,7 +12,7 @@ use crate::{files, parse, progress};
 use atout_arena::report::page;
 use atout_arena::text_table::{TextTable, number, text_tables};
 use atout_arena::{Format, Plan, Standings, Tournament};
-use atout_bots::Entrant;
+use atout_bots::{Entrant, Programs};
 use atout_catalog::{Entry, find};
 use atout_core::{Lang, Seed};
 use clap::Args;
@@ -106,6 +106,7 @@ impl Arena {
             seed: self.seed.clone(),
             threads: self.threads.map(|threads| threads as usize),
             clock: self.clock.map(Duration::from_secs_f64),
+            programs: Programs::NONE,
         };
         let plan = tournament.plan()?;
         // The bar shows the number of games itself.

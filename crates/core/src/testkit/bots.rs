@@ -25,7 +25,7 @@ pub fn check_bot<G: Conformance>(bot: &dyn Bot<G>, config: &G::Config, seed: u64
             session.choose(&info, &mut chance.clone(), &Undisturbed)
         };
         let choice = ask(sessions[seat.index()].as_mut(), run.game.state());
-        let Some(action) = choice else { run.broken("a bot that is not cancelled chooses", &seat) };
+        let Ok(action) = choice else { run.broken("a bot that is not cancelled chooses", &(seat, choice)) };
         let fresh = ask(bot.session().as_mut(), run.game.state());
         run.equal("a fresh session chooses what a lasting one chooses", &fresh, &choice);
         let other = ask(bot.session().as_mut(), &sampled);

@@ -5,11 +5,10 @@
 //! bots think, and what their answers change (`actor/thinking.rs`).
 
 use super::scheduler::{Party, Scheduler};
-use atout_bots::PlayerKind;
+use atout_bots::{PlayerKind, Programs};
 use atout_catalog::Thinker;
-use atout_core::{Message, Seat, Undisturbed};
+use atout_core::{BotFailure, Message, Seat, Undisturbed};
 use std::future::pending;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until};
 
@@ -22,6 +21,7 @@ pub(crate) const PACE_AMONG_BOTS: u64 = 800;
 #[derive(Clone)]
 pub(crate) struct BotRunner {
     slow: Scheduler,
+    programs: Programs,
 }
 
 /// A decision that a bot has to make.
@@ -43,12 +43,17 @@ pub(crate) struct BotAnswer {
     pub(crate) asked: u64,
     pub(crate) seat: Seat,
     /// Its row of actions, or why there is none.
-    pub(crate) row: Result<Vec<String>, Message>,
+    pub(crate) row: Result<Vec<String>, BotFailure>,
 }
 
 impl BotRunner {
-    pub(crate) fn new() -> BotRunner {
-        BotRunner { slow: Scheduler::new() }
+    pub(crate) fn new(programs: Programs) -> BotRunner {
+        BotRunner { slow: Scheduler::new(), programs }
+    }
+
+    /// The external programs that may play at tables.
+    pub(crate) fn programs(&self) -> &Programs {
+        &self.programs
     }
 
     /// Cancels all searches, and starts no more.
@@ -60,21 +65,17 @@ impl BotRunner {
     pub(crate) async fn run(self, task: BotTask) -> BotAnswer {
         let BotTask { party, seat, asked, is_quick, thinker, min_time } = task;
         let started = Instant::now();
-        let finished = match is_quick {
-            true => catch_unwind(AssertUnwindSafe(|| thinker(&Undisturbed))).map_err(drop),
+        let row = match is_quick {
+            true => thinker(&Undisturbed),
             false => match self.slow.run(&party, thinker).await {
-                Some(finished) => finished.map_err(drop),
+                Some(finished) => finished.unwrap_or_else(|_| Err(BotFailure::broke_down())),
                 None => pending().await,
             },
         };
-        let row = match finished {
-            Ok(Ok(Some(row))) => Ok(row),
-            // Cancelled because the server stops. An answer would make the table ask again.
-            Ok(Ok(None)) => pending().await,
-            Ok(Err(error)) => Err(error.0),
-            // It panicked. The game has not changed.
-            Err(()) => Err(Message::new("it broke down", "il est tombé en panne")),
-        };
+        if row == Err(BotFailure::Cancelled) {
+            // The server stops. An answer would make the table ask again.
+            pending().await
+        }
         sleep_until(started + min_time).await;
         BotAnswer { asked, seat, row }
     }
@@ -86,11 +87,6 @@ pub(crate) fn is_quick(kind: &PlayerKind) -> bool {
         PlayerKind::Random | PlayerKind::Beginner | PlayerKind::Heuristic => true,
         PlayerKind::Human | PlayerKind::TurnSearch | PlayerKind::Search(_) | PlayerKind::Cmd(_) => false,
     }
-}
-
-/// The reason to show when a bot's action was refused.
-pub(crate) fn refused_reason() -> Message {
-    Message::new("its move was not accepted", "son coup n'a pas été accepté")
 }
 
 /// The sentence to show while a bot's move cannot be saved, and the bot tries again.

@@ -9,6 +9,7 @@ use super::outbox::Outboxes;
 use super::request::{Answered, Letter, Request, Requester, post};
 use crate::error::Problem;
 use crate::limits::{self, Limits};
+use atout_bots::Programs;
 use atout_store::{Store, TableId};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -40,9 +41,9 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    pub(crate) fn new(store: Store, limits: &Limits) -> Tables {
+    pub(crate) fn new(store: Store, limits: &Limits, programs: Programs) -> Tables {
         let idle = limits::seconds(limits.idle_seconds).unwrap_or(NEVER);
-        let shared = Shared { store, bots: BotRunner::new(), outboxes: Outboxes::new(limits), idle };
+        let shared = Shared { store, bots: BotRunner::new(programs), outboxes: Outboxes::new(limits), idle };
         Tables { live: Arc::default(), shared, running: Arc::default() }
     }
 
@@ -194,7 +195,7 @@ mod tests {
             pace_ms: None,
         };
         store.create_table(&table).await.unwrap();
-        let mut tables = Tables::new(store, limits);
+        let mut tables = Tables::new(store, limits, Programs::NONE);
         tables.shared.idle = Duration::from_millis(5);
         tables
     }

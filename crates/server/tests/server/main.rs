@@ -9,6 +9,7 @@ mod damaged;
 mod decks;
 mod delete;
 mod endings;
+mod failing_bots;
 mod faults;
 mod kit;
 mod leaks;

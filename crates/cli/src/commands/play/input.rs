@@ -1,17 +1,22 @@
 //! Reads lines from stdin, typed or piped, and separates commands from decisions.
 
 use crate::failure::{CommandResult, Failure};
-use std::io::{BufRead, Read, StdinLock, stdin};
+use std::io::{BufRead, Read, stdin};
 
 /// Longer lines are cut; no decision is that long.
 const MAX_LINE: u64 = 4096;
 
-/// Stdin, line by line.
-pub(crate) struct Input(StdinLock<'static>);
+/// Stdin, line by line; another source in tests.
+pub(crate) struct Input(Box<dyn BufRead>);
 
 impl Input {
     pub(crate) fn new() -> Input {
-        Input(stdin().lock())
+        Input::of(stdin().lock())
+    }
+
+    /// The lines of any source.
+    pub(crate) fn of(source: impl BufRead + 'static) -> Input {
+        Input(Box::new(source))
     }
 
     /// The next line without its line end; `None` at the end of the input. Invalid UTF-8 is replaced.

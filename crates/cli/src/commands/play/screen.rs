@@ -165,6 +165,11 @@ impl Session<'_> {
             true => self.output.line("")?,
             false => {}
         }
+        self.print_left()
+    }
+
+    /// Prints that the game is not over, and where it is saved.
+    pub(super) fn print_left(&mut self) -> CommandResult {
         report::print_unfinished(self.output)?;
         self.saved()
     }

@@ -1,16 +1,18 @@
 //! The players of a game at the terminal: kind and name of every seat.
 
-use crate::failure::CommandResult;
+use crate::failure::{CommandResult, Failure};
 use crate::printable::printable;
 use atout_arena::distinct;
-use atout_bots::{Entrant, PlayerKind, shown_names};
-use atout_catalog::Entry;
-use atout_core::{Lang, Names, Player, Record, Seat, SeatSet};
+use atout_bots::{Entrant, PlayerKind, Programs, shown_names};
+use atout_catalog::{Entry, Table, Thinker};
+use atout_core::{BotFailure, Lang, Message, Names, Player, Record, Seat, SeatSet};
 
 /// The kind and the name of every seat.
 pub(super) struct Seats {
     kinds: Vec<PlayerKind>,
     pub(super) names: Names,
+    /// The external programs that may play.
+    pub(super) programs: Programs,
 }
 
 impl Seats {
@@ -40,12 +42,39 @@ impl Seats {
         let players: Vec<(&PlayerKind, &str)> =
             entrants.iter().zip(&given).map(|(entrant, name)| (&entrant.kind, name.as_str())).collect();
         let names = Names::new(distinct(shown_names(&players, lang).iter().map(|name| printable(name))));
-        Seats { kinds: entrants.into_iter().map(|entrant| entrant.kind).collect(), names }
+        let kinds = entrants.into_iter().map(|entrant| entrant.kind).collect();
+        Seats { kinds, names, programs: Programs::NONE }
     }
 
     /// Checks that every bot can play this game.
     pub(super) fn check(&self, entry: &dyn Entry) -> CommandResult {
-        Ok(self.kinds.iter().filter(|kind| !kind.is_human()).try_for_each(|kind| entry.check_bot(kind))?)
+        Ok(self
+            .kinds
+            .iter()
+            .filter(|kind| !kind.is_human())
+            .try_for_each(|kind| entry.check_bot(kind, &self.programs))?)
+    }
+
+    /// The decision that a bot has to make, as work for any thread.
+    pub(super) fn thinker(&self, table: &dyn Table, seat: Seat) -> CommandResult<Thinker> {
+        Ok(table.bot_task(seat, self.kind(seat), &self.programs).map_err(Failure::from)?)
+    }
+
+    /// Plays what a bot decided. If it failed, nothing has changed, and the sentence says why.
+    pub(super) fn play_decided(
+        &self,
+        table: &mut dyn Table,
+        seat: Seat,
+        decided: Result<Vec<String>, BotFailure>,
+    ) -> Result<(), Message> {
+        let played = decided.and_then(|row| table.play_row(seat, &row).map_err(|_| BotFailure::Illegal));
+        played.map_err(|failure| {
+            let (name, why) = (self.names.of(seat), failure.reason());
+            Message::new(
+                format!("{name} can't play: {}", why.en),
+                format!("{name} ne peut pas jouer\u{a0}: {}", why.fr),
+            )
+        })
     }
 
     pub(super) fn kind(&self, seat: Seat) -> &PlayerKind {

@@ -14,7 +14,7 @@ use crate::screen::{GestureStep, Typed};
 use crate::{progress, terminal};
 use atout_catalog::{Entry, Table, TablePreview};
 use atout_core::gesture::Gesture;
-use atout_core::{CardHelp, Choice, Seat, Shortcut, Stage, Undisturbed, Viewer};
+use atout_core::{CardHelp, Choice, Message, Seat, Shortcut, Stage, Undisturbed, Viewer};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -116,24 +116,42 @@ impl<'a> Session<'a> {
 
     /// Lets a bot decide and plays its action.
     fn think(&mut self, seat: Seat) -> CommandResult<ControlFlow<()>> {
-        let thinker = self.table.bot_task(seat, self.seats.kind(seat))?;
+        let thinker = self.seats.thinker(self.table.as_ref(), seat)?;
         let name = self.seats.names.of(seat);
         let what = self.output.lang.pick(format!("{name} is thinking"), format!("{name} réfléchit"));
         let spinner = progress::spinner(&what);
-        let row = thinker(&Undisturbed);
+        let decided = thinker(&Undisturbed);
         spinner.finish_and_clear();
-        // Nothing here cancels a bot, so there is always a row.
-        let Some(row) = row? else { return Ok(ControlFlow::Break(())) };
         let before = Some(self.table.version());
-        self.table.play_row(seat, &row).map_err(|refusal| {
-            Failure::bad_input(
-                format!("{name}: {refusal}"),
-                format!("{name}\u{a0}: {}", refusal.say(atout_core::Lang::Fr)),
-            )
-        })?;
+        if let Err(why) = self.seats.play_decided(self.table.as_mut(), seat, decided) {
+            return self.offer_retry(why);
+        }
         self.save()?;
         self.tell_after(None, before)?;
         Ok(ControlFlow::Continue(()))
+    }
+
+    /// Says why a bot cannot play on, and asks whether it shall try again. The game stands as it was. A script cannot be
+    /// asked, so its game ends here.
+    fn offer_retry(&mut self, why: Message) -> CommandResult<ControlFlow<()>> {
+        if !self.interactive {
+            self.print_left()?;
+            return Err(Failure::BadInput(why));
+        }
+        self.output.pick(format!("{}.", why.en), format!("{}.", why.fr))?;
+        loop {
+            self.output.pick(
+                "Enter lets it try again; `save FILE` keeps the game, `quit` leaves it.",
+                "Entrée le laisse réessayer\u{a0}; «\u{a0}sauver FICHIER\u{a0}» garde la partie, «\u{a0}quitter\u{a0}» la quitte.",
+            )?;
+            let Some(line) = self.input.line()? else { return Ok(ControlFlow::Break(())) };
+            match parse_line(&line) {
+                TypedLine::Empty => return Ok(ControlFlow::Continue(())),
+                TypedLine::Quit => return Ok(ControlFlow::Break(())),
+                TypedLine::Save(file) => self.save_command(file)?,
+                _ => {}
+            }
+        }
     }
 
     /// Asks a person until a decision is accepted.
@@ -333,3 +351,6 @@ impl<'a> Session<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

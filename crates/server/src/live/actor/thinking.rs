@@ -7,7 +7,7 @@ use super::Actor;
 use crate::error::Problem;
 use crate::live::bots::{self, BotAnswer, BotTask};
 use crate::live::scheduler::Party;
-use atout_core::{Message, Seat};
+use atout_core::{BotFailure, Message, Seat};
 use std::future::pending;
 use std::time::Duration;
 use tokio::task::{AbortHandle, JoinError, JoinSet};
@@ -114,7 +114,7 @@ impl Actor {
         for seat in Seat::all(game.n_seats()).filter(|seat| !humans.contains(*seat)) {
             let Some(asked) = game.asked(seat).filter(|_| !self.thoughts.thinks(seat)) else { continue };
             let kind = &self.table.kinds[seat.index()];
-            match game.bot_task(seat, kind) {
+            match game.bot_task(seat, kind, self.bots.programs()) {
                 Ok(thinker) => {
                     let (table, maker, address) =
                         (self.table.id.clone(), self.table.maker().clone(), self.makers_address);
@@ -152,12 +152,11 @@ impl Actor {
         if self.table.game.as_ref().and_then(|game| game.asked(seat)) != Some(asked) {
             return false;
         }
-        let refused = match row {
-            // Without the rules' reason: all viewers read this, and the reason may name a hidden card.
+        let failed = match row {
             Ok(row) => match self.submit(seat, &row).await {
                 Ok(_) => {
                     self.writing_works();
-                    Ok(())
+                    None
                 }
                 // The task ends.
                 Err(_) if self.lost.is_some() => return false,
@@ -167,13 +166,13 @@ impl Actor {
                 }
                 // Another process has written; the table was loaded again.
                 Err(Problem::Stale { .. }) => return true,
-                Err(_) => Err(bots::refused_reason()),
+                Err(_) => Some(BotFailure::Illegal),
             },
-            Err(why) => Err(why),
+            Err(failure) => Some(failure),
         };
-        if let Err(why) = refused {
-            tracing::warn!(table = %self.table.id, %seat, "a bot cannot play on");
-            self.trouble = Some(bots::trouble_sentence(&self.table.name(seat), &why));
+        if let Some(failure) = failed {
+            tracing::warn!(table = %self.table.id, %seat, cause = failure.code(), "a bot cannot play on");
+            self.trouble = Some(bots::trouble_sentence(&self.table.name(seat), &failure.reason()));
             self.retry = Retry::default();
             self.thoughts.cancel_all();
         }

@@ -1,11 +1,10 @@
 //! Bots on the screen: they think on a thread of their own, and what they do can be followed.
 
 use super::frame::Front;
-use super::{Flow, LiveGame, Stop};
-use crate::failure::Failure;
+use super::{Flow, LiveGame};
 use crate::screen::{Input, Key, Prompt};
-use atout_catalog::{BotError, Thinker};
-use atout_core::{Control, Lang, Seat};
+use atout_catalog::Thinker;
+use atout_core::{BotFailure, Control, Message, Seat};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
@@ -16,7 +15,7 @@ const SHORT: Duration = Duration::from_millis(120);
 
 /// A bot that thinks. Dropped, it stops.
 struct Thought {
-    thread: JoinHandle<Result<Option<Vec<String>>, BotError>>,
+    thread: JoinHandle<Result<Vec<String>, BotFailure>>,
     cancel: Cancel,
 }
 
@@ -36,32 +35,38 @@ impl Thought {
         Thought { thread: thread::spawn(move || thinker(&control)), cancel }
     }
 
-    /// The row of actions that the bot has chosen; none if it was cancelled.
-    fn row(self) -> Result<Option<Vec<String>>, BotError> {
-        self.thread.join().unwrap_or_else(|_| panic!("a bot panicked"))
+    /// The row of actions that the bot has chosen, or why there is none.
+    fn row(self) -> Result<Vec<String>, BotFailure> {
+        self.thread.join().unwrap_or_else(|_| Err(BotFailure::broke_down()))
     }
 }
 
 impl LiveGame {
     /// Lets a bot decide and plays its action.
     pub(super) fn think(&mut self, seat: Seat) -> Flow {
-        let thinker = self.table.bot_task(seat, self.seats.kind(seat)).map_err(Failure::from)?;
-        let thought = Thought::start(thinker);
+        let thought = Thought::start(self.seats.thinker(self.table.as_ref(), seat)?);
         let waited = self.wait_for(seat, &thought);
         if let Err(stop) = waited {
             thought.cancel.0.store(true, Ordering::Relaxed);
             return Err(stop);
         }
-        let Some(row) = thought.row().map_err(Failure::from)? else { return Err(Stop::Quit) };
-        let name = self.names.of(seat);
         let before = self.table.version();
-        self.table.play_row(seat, &row).map_err(|refusal| {
-            Failure::bad_input(format!("{name}: {refusal}"), format!("{name}\u{a0}: {}", refusal.say(Lang::Fr)))
-        })?;
+        if let Err(why) = self.seats.play_decided(self.table.as_mut(), seat, thought.row()) {
+            return self.offer_retry(&why);
+        }
         if self.seats.n_humans() == 0 {
             self.news_since.fill(Some(before));
         }
         self.save()
+    }
+
+    /// Says why a bot cannot play on, and asks whether it shall try again. The game stands as it was.
+    fn offer_retry(&mut self, why: &Message) -> Flow {
+        let words = [self.lang.pick("Let it try again", "Le laisser réessayer"), self.lang.pick("Leave…", "Quitter…")];
+        match self.question_of(why.get(self.lang), &words, LiveGame::ask_to_leave)? {
+            Some(1) => self.ask_to_leave(),
+            _ => Ok(()),
+        }
     }
 
     /// Waits until the bot has decided and what happened before has been told. While a person is awaited too, nothing

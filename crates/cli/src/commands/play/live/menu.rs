@@ -144,7 +144,7 @@ impl LiveGame {
     }
 
     /// Asks a question with these answers. Escape answers nothing; so does Ctrl-C after what it does here.
-    fn question_of(
+    pub(super) fn question_of(
         &mut self,
         title: &str,
         words: &[&str],
