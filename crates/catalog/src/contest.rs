@@ -39,7 +39,7 @@ pub(crate) fn play<G: Listed>(
         for seat in seats.iter() {
             // Another seat may have left and ended the step.
             if play.game.stage().awaited().contains(seat) {
-                play.decide(seat).map_err(not_accepted)?;
+                play.decide(seat).map_err(|refusal| not_accepted(&refusal))?;
             }
         }
         play.game.play_forced();
@@ -88,7 +88,7 @@ fn result<G: Listed>(Play { game, thought, forfeits, .. }: Play<G>, kinds: &[Pla
 }
 
 /// The game did not let a seat leave.
-fn not_accepted(refusal: Refusal) -> BotError {
+fn not_accepted(refusal: &Refusal) -> BotError {
     BotError(Message::new(refusal.to_string(), refusal.say(Lang::Fr)))
 }
 

@@ -6,9 +6,9 @@ use crate::table::{ConsolePreview, Table, TablePreview};
 use crate::{BotError, Thinker};
 use atout_bots::{PlayerKind, Programs, SeatedBot};
 use atout_core::{
-    Beat, Chapter, Choice, Console, ConsoleBoard, Departure, Ending, Findings, Lang, LastChoice, LogLine,
-    Match, Move, Names, Orders, Paint, Player, Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Shortcut, Stage,
-    Turn, Verb, Viewer,
+    Beat, Chapter, Choice, Console, ConsoleBoard, Departure, Ending, Findings, Lang, LastChoice, LogLine, Match, Move,
+    Names, Orders, Paint, Player, Ply, Preview, Record, Refusal, Seat, SeatSet, Seed, Shortcut, Stage, Timeline, Turn,
+    Verb, Viewer,
 };
 use atout_web::BoardInput;
 use atout_web::wire::WhyNot;
@@ -23,6 +23,8 @@ pub(crate) struct MatchTable<G: Listed> {
     game: Match<G>,
     /// By seat. A bot has its seat as long as the table lasts.
     bots: [OnceLock<(PlayerKind, SharedBot<G>)>; Seat::MAX],
+    /// The earlier moments of the match, once somebody has looked at one.
+    timeline: Mutex<Option<Arc<Timeline<G>>>>,
     /// Standing orders, by seat.
     orders: [Option<Orders>; Seat::MAX],
     /// The seats that have nothing more to decide, and the version at which that was found out.
@@ -34,6 +36,7 @@ impl<G: Listed> MatchTable<G> {
         MatchTable {
             game,
             bots: std::array::from_fn(|_| OnceLock::new()),
+            timeline: Mutex::default(),
             orders: Default::default(),
             out: Mutex::new(None),
         }
@@ -44,6 +47,13 @@ impl<G: Listed> MatchTable<G> {
         let fresh = Arc::new(Mutex::new(SeatedBot::new(bot::<G>(kind, programs)?)));
         let (known, seated) = self.bots[seat.index()].get_or_init(|| (kind.clone(), fresh.clone()));
         Ok(if known == kind { seated.clone() } else { fresh })
+    }
+
+    /// The moments of the match as it is now. A replay asks for many of them.
+    fn timeline(&self) -> Arc<Timeline<G>> {
+        let mut timeline = self.timeline.lock().unwrap_or_else(PoisonError::into_inner);
+        timeline.take_if(|timeline| timeline.version() != self.game.version());
+        timeline.get_or_insert_with(|| Arc::new(self.game.timeline())).clone()
     }
 
     /// Calls `draw` with everything that the viewer's board is made from.
@@ -341,7 +351,7 @@ impl<G: Listed> Table for MatchTable<G> {
     }
 
     fn at(&self, version: u64) -> Box<dyn Table> {
-        Box::new(MatchTable::new(self.game.at(version)))
+        Box::new(MatchTable::new(self.timeline().at(version)))
     }
 
     fn record(&self, players: Vec<Player>) -> Record {

@@ -129,7 +129,7 @@ pub trait Table: Send + Sync {
     fn chronicle(&self, viewer: Viewer, names: &Names, lang: Lang) -> Vec<Chapter>;
     /// The accepted moves after version `since`.
     fn moves_since(&self, since: u64) -> Vec<Move>;
-    /// The match as it stood after `version` moves.
+    /// The match as it stood after `version` moves. The first look replays it once; a step from there costs a step.
     fn at(&self, version: u64) -> Box<dyn Table>;
     /// The whole match as a record.
     fn record(&self, players: Vec<Player>) -> Record;

@@ -1,19 +1,22 @@
 //! A game being played: the only place where a state changes.
 //!
 //! Not here: what can be asked of it (`game_match/questions.rs`), what a move changes (`game_match/course.rs`), records of it
-//! (`game_match/recording.rs`), matches that begin in a position (`game_match/positioned.rs`),
-//! previews of what could be played (`preview.rs`).
+//! (`game_match/recording.rs`), its earlier moments (`game_match/timeline.rs`), matches that begin in a position
+//! (`game_match/positioned.rs`), previews of what could be played (`preview.rs`).
 
 mod course;
 mod positioned;
 mod questions;
 mod recording;
+mod timeline;
 
 use crate::preview::{NoChance, Preview};
 use crate::{ConfigError, Departure, Game, Message, NoEvents, Orders, Ply, Refusal, Seat, Seed, Viewer};
 use course::Course;
 use std::fmt;
 use std::sync::Arc;
+
+pub use timeline::Timeline;
 
 /// A running or finished game: config, set-ups, seed, moves, and the state that follows from them.
 #[derive(Clone)]
@@ -107,7 +110,7 @@ impl<G: Game> Match<G> {
     /// Plays what the rules force and a spectator can foresee ([`Game::forced`]), as ordinary actions.
     pub fn play_forced(&mut self) {
         while self.outcome().is_none()
-            && let Some((seat, action)) = self.course.state.forced()
+            && let Some((seat, action)) = self.course.now.state.forced()
         {
             // The suite checks that a forced action is legal.
             if self.course.play(seat, action).is_err() {
@@ -123,7 +126,7 @@ impl<G: Game> Match<G> {
             self.play_forced();
             let mut answers = self.stage().awaited().iter().filter_map(|seat| {
                 let own = orders.get_mut(seat.index())?.as_mut()?;
-                let answer = self.course.state.standing_answer(seat, own);
+                let answer = self.course.now.state.standing_answer(seat, own);
                 own.hurry &= answer.is_some();
                 Some((seat, answer?))
             });
@@ -141,7 +144,7 @@ impl<G: Game> Match<G> {
     /// Why one of them cannot be previewed.
     pub fn preview(&self, seat: Seat, row: &[G::Action]) -> Result<Preview<G>, Refusal> {
         self.course.check_turn(seat)?;
-        Preview::of(&self.course.state, seat, row)
+        Preview::of(&self.course.now.state, seat, row)
     }
 
     /// Why the seat cannot do what `attempt` makes of its view, after a row of draftable actions; none if it can, or if
@@ -159,7 +162,7 @@ impl<G: Game> Match<G> {
             return Ok(Some(Refusal::Over));
         }
         let mut state = match row {
-            [] => self.course.state.clone(),
+            [] => self.course.now.state.clone(),
             row => self.preview(seat, row)?.into_state(),
         };
         let mut legal = Vec::new();
@@ -184,7 +187,7 @@ impl<G: Game> Match<G> {
     pub fn leave(&mut self, seat: Seat, why: Departure) -> Result<(), Refusal> {
         self.check_open(seat)?;
         let course = &mut self.course;
-        course.state.leave(seat, why, &mut course.rng, &mut course.events)?;
+        course.now.state.leave(seat, why, &mut course.now.rng, &mut course.events)?;
         course.advance(seat, Ply::Leave(why));
         Ok(())
     }
@@ -196,17 +199,17 @@ impl<G: Game> Match<G> {
     /// The game is over, knows no draw, or the seat has agreed already.
     pub fn agree_draw(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.check_open(seat)?;
-        let outcome = self.course.state.agreed_draw(&self.config).ok_or(Refusal::NoDraw)?;
-        if self.course.draw_agreed_by.contains(seat) {
+        let outcome = self.course.now.state.agreed_draw(&self.config).ok_or(Refusal::NoDraw)?;
+        if self.course.now.draw_agreed_by.contains(seat) {
             return Err(Refusal::AlreadyOffered);
         }
-        self.course.draw_agreed_by.insert(seat);
+        self.course.now.draw_agreed_by.insert(seat);
         let side = |seat: Seat| G::side(&self.config, seat);
         // Sides that cannot share the draw are out of the game and are not asked.
         let shares = |seat: &Seat| outcome.places[seat.index()] == 1;
-        let has_agreed = |asked: Seat| self.course.draw_agreed_by.iter().any(|seat| side(seat) == side(asked));
+        let has_agreed = |asked: Seat| self.course.now.draw_agreed_by.iter().any(|seat| side(seat) == side(asked));
         if Seat::all(self.n_seats()).filter(shares).all(has_agreed) {
-            self.course.agreed = Some(outcome);
+            self.course.now.agreed = Some(outcome);
         }
         self.course.advance(seat, Ply::AgreeDraw);
         Ok(())

@@ -1,10 +1,13 @@
 //! What a player may know of a running game. Bots get this and nothing else.
 
+use crate::event_log::EventLog;
 use crate::preview::Preview;
-use crate::{AddressedEvent, Game, Seat, Stage, Viewer};
+use crate::{Game, Seat, Stage, Viewer};
 use rand_core::Rng;
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
 
 /// One seat's information set: its view, its actions, the events it received, and samples of the states that it
 /// cannot tell apart.
@@ -14,9 +17,27 @@ use std::fmt;
 pub struct InfoSet<'a, G: Game> {
     config: Cow<'a, G::Config>,
     setup: Cow<'a, G::Setup>,
-    state: Cow<'a, G>,
-    events: Cow<'a, [AddressedEvent<G::Event>]>,
+    state: Shared<'a, G>,
+    events: EventLog<G::Event>,
     seat: Seat,
+}
+
+/// A state that an information set borrows or shares with others; nobody changes it.
+#[derive(Clone)]
+pub(crate) enum Shared<'a, G> {
+    Borrowed(&'a G),
+    Owned(Arc<G>),
+}
+
+impl<G> Deref for Shared<'_, G> {
+    type Target = G;
+
+    fn deref(&self) -> &G {
+        match self {
+            Shared::Borrowed(state) => state,
+            Shared::Owned(state) => state,
+        }
+    }
 }
 
 /// Names the game and the seat, and nothing of the true state.
@@ -30,17 +51,11 @@ impl<'a, G: Game> InfoSet<'a, G> {
     pub(crate) fn new(
         config: &'a G::Config,
         setup: &'a G::Setup,
-        state: &'a G,
-        events: &'a [AddressedEvent<G::Event>],
+        state: Shared<'a, G>,
+        events: EventLog<G::Event>,
         seat: Seat,
     ) -> Self {
-        InfoSet {
-            config: Cow::Borrowed(config),
-            setup: Cow::Borrowed(setup),
-            state: Cow::Borrowed(state),
-            events: Cow::Borrowed(events),
-            seat,
-        }
+        InfoSet { config: Cow::Borrowed(config), setup: Cow::Borrowed(setup), state, events, seat }
     }
 
     /// The game's options.
@@ -89,7 +104,7 @@ impl<'a, G: Game> InfoSet<'a, G> {
     /// The events that the seat received since the game began, oldest first.
     pub fn history(&self) -> impl Iterator<Item = &G::Event> {
         let viewer = Viewer::Seat(self.seat);
-        self.events.iter().filter(move |event| event.audience.includes(viewer)).map(|event| &event.event)
+        self.events.from(0).filter(move |event| event.audience.includes(viewer)).map(|event| &event.event)
     }
 
     /// Samples a state that this seat cannot tell from the true one.
@@ -101,23 +116,26 @@ impl<'a, G: Game> InfoSet<'a, G> {
     /// action is not one. Bots compose rows with it.
     #[must_use]
     pub fn after(&self, action: &G::Action) -> Option<InfoSet<'_, G>> {
-        let preview = Preview::of(self.state.as_ref(), self.seat, std::slice::from_ref(action)).ok()?;
+        let preview = Preview::of(&*self.state, self.seat, std::slice::from_ref(action)).ok()?;
         Some(InfoSet {
             config: Cow::Borrowed(&self.config),
             setup: Cow::Borrowed(&self.setup),
-            state: Cow::Owned(preview.into_state()),
-            events: Cow::Borrowed(&self.events),
+            state: Shared::Owned(Arc::new(preview.into_state())),
+            events: self.events.clone(),
             seat: self.seat,
         })
     }
 
-    /// The same knowledge on its own, to think about on another thread.
+    /// The same knowledge on its own, to think about on another thread. What grows with the game is shared, not copied.
     pub fn into_owned(self) -> InfoSet<'static, G> {
         InfoSet {
             config: Cow::Owned(self.config.into_owned()),
             setup: Cow::Owned(self.setup.into_owned()),
-            state: Cow::Owned(self.state.into_owned()),
-            events: Cow::Owned(self.events.into_owned()),
+            state: Shared::Owned(match self.state {
+                Shared::Borrowed(state) => Arc::new(state.clone()),
+                Shared::Owned(state) => state,
+            }),
+            events: self.events,
             seat: self.seat,
         }
     }

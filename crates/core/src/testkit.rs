@@ -316,9 +316,11 @@ impl<G: Conformance> Run<G> {
             Err(error) => self.broken("a record replays", &error),
         };
         self.equal("a replay ends in the same state", replayed.state(), self.game.state());
-        let mut again = replayed.at(0);
+        let timeline = replayed.timeline();
+        let mut again = timeline.at(0);
         for (state, step) in states.iter().zip(&record.actions) {
             self.equal("a replay passes through the same states", again.state(), state);
+            self.equal("a timeline has the same states", timeline.at(again.version()).state(), state);
             if let Err(refusal) = again.play_recorded(step.seat, &step.action) {
                 self.broken("a replay accepts what the game accepted", &refusal);
             }

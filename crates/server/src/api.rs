@@ -168,6 +168,6 @@ async fn actions(
 
 async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
     daily::check_record(&app, &id).await?;
-    let record = replay::load(&app, &id, &visitor).await?.record;
-    Ok(([(header::CONTENT_TYPE, "application/json")], record.to_text()).into_response())
+    let replay_game = replay::load(&app, &id, &visitor).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], replay_game.record.to_text()).into_response())
 }

@@ -110,7 +110,7 @@ pub(crate) async fn scores(app: &App, day: &str) -> Result<(Vec<(DailyRow, Daily
 
 /// Replays a try and stores its score. One that cannot be read is left out; the log says why.
 async fn score(app: &App, run: &DailyRow) -> Option<DailyScore> {
-    let table = LoadedTable::load(&app.store, &run.table_id).await.ok()?;
+    let table = LoadedTable::read(&app.store, &run.table_id).await.ok()?;
     let score = DailyScore::of(&table, run)?;
     if let Err(error) = app.store.score_daily(&run.table_id, &json!(score)).await {
         tracing::warn!(%error, "a score of the day was not stored; it is made again next time");

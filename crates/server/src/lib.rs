@@ -34,6 +34,7 @@ mod play_pages;
 mod puzzle_pages;
 mod random;
 mod replay;
+mod replay_cache;
 mod replay_pages;
 mod router;
 mod socket;

@@ -14,31 +14,66 @@ use atout_bots::PlayerKind;
 use atout_catalog::{Entry, Table};
 use atout_core::{Lang, Names, Player, Record, Seat};
 use atout_store::{GameId, ImportId, NewImport, PlayerRow, TableId};
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// A finished table or an imported record, as one reader sees it.
+pub(crate) struct ReplayGame {
+    /// The seat that the reader played alone.
+    pub(crate) reader: Option<Seat>,
+    /// What is the same for all readers.
+    replayed: Arc<ReplayedGame>,
+}
 
 /// A finished table or an imported record, replayed to its last action.
-pub(crate) struct ReplayGame {
+pub(crate) struct ReplayedGame {
     pub(crate) entry: &'static dyn Entry,
     /// By seat; a kind that this release does not know is a person.
     kinds: Vec<PlayerKind>,
-    /// The seat that the reader played alone.
-    pub(crate) reader: Option<Seat>,
     pub(crate) game: Box<dyn Table>,
     pub(crate) record: Record,
 }
 
-/// Loads a game by the id of its table or record. A table that is not over is refused ([`Problem::Running`]).
+/// Loads a game by the id of its table or record, and replays it unless somebody has looked at it lately. Nothing is
+/// written. A table that is not over is refused ([`Problem::Running`]).
 pub(crate) async fn load(app: &App, id: &str, visitor: &Visitor) -> Result<ReplayGame, Problem> {
-    let id = match game_id(id) {
-        GameId::Import(id) => {
-            let record = parse(&app.store.load_import(&id).await?.record)?;
-            admit_content(app, visitor, &record)?;
-            return replay(record);
+    let (store, cache) = (&app.store, &app.access.replays);
+    // Read each time: it may have been deleted.
+    match game_id(id) {
+        GameId::Import(import) => {
+            let stored = store.load_import(&import).await?;
+            let replayed = match cache.get(id) {
+                Some(replayed) => replayed,
+                None => {
+                    let record = parse(&stored.record)?;
+                    admit_content(app, visitor, &record)?;
+                    cache.keep(id, replay(record)?)
+                }
+            };
+            Ok(ReplayGame { reader: None, replayed })
         }
-        GameId::Table(id) => id,
-    };
-    let table = LoadedTable::load(&app.store, &id).await?;
-    let replay_game = replay(table.record()?)?;
-    Ok(ReplayGame { reader: only_seat(table.held(&Requester::from(visitor))), ..replay_game })
+        GameId::Table(table_id) => {
+            let mut table = LoadedTable::open(store, &table_id).await?;
+            let reader = only_seat(table.held(&Requester::from(visitor)));
+            if let Some(replayed) = cache.get(id) {
+                return Ok(ReplayGame { reader, replayed });
+            }
+            table.replay(store).await?;
+            let record = table.record()?;
+            let game = table.game.take().ok_or(Problem::Running)?;
+            let replayed = ReplayedGame { entry: table.entry, kinds: kinds(&record), game, record };
+            Ok(ReplayGame { reader, replayed: cache.keep(id, replayed) })
+        }
+    }
+}
+
+/// What is the same for all readers can be read through it.
+impl Deref for ReplayGame {
+    type Target = ReplayedGame;
+
+    fn deref(&self) -> &ReplayedGame {
+        &self.replayed
+    }
 }
 
 impl ReplayGame {
@@ -125,10 +160,12 @@ fn parse(text: &str) -> Result<Record, Problem> {
     Ok(record)
 }
 
-fn replay(record: Record) -> Result<ReplayGame, Problem> {
+pub(crate) fn replay(record: Record) -> Result<ReplayedGame, Problem> {
     let entry = atout_catalog::find(&record.game).map_err(Problem::Record)?;
     let game = entry.replay(&record, usize::MAX).map_err(|error| Problem::Record(error.0))?;
-    let kind = |player: &Player| player.kind.parse().unwrap_or(PlayerKind::Human);
-    let kinds = record.players.iter().map(kind).collect();
-    Ok(ReplayGame { entry, kinds, reader: None, game, record })
+    Ok(ReplayedGame { entry, kinds: kinds(&record), game, record })
+}
+
+fn kinds(record: &Record) -> Vec<PlayerKind> {
+    record.players.iter().map(|player| player.kind.parse().unwrap_or(PlayerKind::Human)).collect()
 }

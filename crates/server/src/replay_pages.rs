@@ -6,7 +6,7 @@ use crate::daily;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::live::result_sentence;
-use crate::replay::{self, ReplayGame};
+use crate::replay::{self, ReplayGame, ReplayedGame};
 use crate::router::App;
 use atout_core::{Lang, Names, Seat, Verb, Viewer};
 use atout_web::TablePage;
@@ -53,7 +53,7 @@ async fn page(
         Some(_) => replay_game.game.chronicle(viewer, &names, visitor.lang),
         None => Vec::new(),
     };
-    let ReplayGame { entry, record, .. } = &replay_game;
+    let ReplayedGame { entry, record, .. } = &*replay_game;
     let info = app.access.offers.info(*entry);
     let about = TablePage { game: &info, id: &id, names: &names, config: &record.config, daily: None };
     Ok(Html(atout_web::replay(&visitor.reader(), &about, &step, &summary, &chronicle)))
@@ -72,7 +72,8 @@ async fn step(
 
 async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Problem> {
     daily::check_record(&app, &id).await?;
-    let record = replay::load(&app, &id, &visitor).await?.record;
+    let replay_game = replay::load(&app, &id, &visitor).await?;
+    let record = &replay_game.record;
     let name = format!("attachment; filename=\"atout-{}-{id}.json\"", record.game);
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record.to_text()).into_response())

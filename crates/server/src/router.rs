@@ -9,6 +9,7 @@ use crate::hosts::Hosts;
 use crate::limits::{Gates, seconds};
 use crate::live::Tables;
 use crate::offered::Offers;
+use crate::replay_cache::ReplayCache;
 use crate::token::TokenKey;
 use crate::{
     api, assets, daily_pages, deck_api, deck_pages, guard, identity, learn_pages, pages, play_pages, puzzle_pages,
@@ -57,6 +58,8 @@ pub(crate) struct Access {
     pub(crate) offers: Offers,
     /// One import at a time: nobody keeps more than the limit because two came together.
     pub(crate) importing: Mutex<()>,
+    /// The replays that were looked at last.
+    pub(crate) replays: ReplayCache,
     /// The external programs that may play.
     pub(crate) programs: Programs,
 }

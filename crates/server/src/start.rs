@@ -11,6 +11,7 @@ use crate::hosts::Hosts;
 use crate::limits::{Gates, Limits};
 use crate::live::{self, Tables};
 use crate::offered::{OfferedContent, Offers};
+use crate::replay_cache::ReplayCache;
 use crate::router::{self, Access, App};
 use crate::token::{self, TokenKey};
 use atout_bots::Programs;
@@ -184,6 +185,7 @@ impl Server {
             clock,
             offers: Offers::new(content),
             importing: Mutex::default(),
+            replays: ReplayCache::default(),
             programs,
         };
         Ok(Server { listener, addr, store, access })

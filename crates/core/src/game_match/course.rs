@@ -1,18 +1,25 @@
 //! What a move changes: the state, its generator, what happened, and who has to decide what.
 
-use crate::{AddressedEvent, Game, Outcome, Ply, Refusal, Seat, SeatSet, Seed, Stage};
+use crate::event_log::EventLog;
+use crate::{Game, Outcome, Ply, Refusal, Seat, SeatSet, Seed, Stage};
 use rand_chacha::ChaCha12Rng;
 use std::sync::Arc;
 
-/// All that a move changes. Kept together so that a row of moves can be undone as a whole.
+/// All that a move changes.
 #[derive(Clone)]
 pub(super) struct Course<G: Game> {
+    pub(super) now: Moment<G>,
+    pub(super) plies: Vec<(Seat, Ply<G::Action>)>,
+    pub(super) events: EventLog<G::Event>,
+    /// The first `marks[v]` events are what happened up to version `v`.
+    pub(super) marks: Vec<usize>,
+}
+
+/// What is true at one version and does not grow with the game.
+#[derive(Clone)]
+pub(super) struct Moment<G: Game> {
     pub(super) rng: ChaCha12Rng,
     pub(super) state: G,
-    pub(super) plies: Vec<(Seat, Ply<G::Action>)>,
-    pub(super) events: Vec<AddressedEvent<G::Event>>,
-    /// `events[..marks[v]]` is what happened up to version `v`.
-    pub(super) marks: Vec<usize>,
     /// The decision that every awaited seat has to make, by seat.
     pub(super) pending: [Option<Decision<G>>; Seat::MAX],
     /// The last decision that every seat made, by seat.
@@ -44,30 +51,35 @@ pub(super) struct Answer<G: Game> {
 
 impl<G: Game> Course<G> {
     pub(super) fn deal(config: &G::Config, setups: &[G::Setup], seed: &Seed) -> Self {
-        let (mut rng, mut events) = (seed.rng(), Vec::new());
+        let (mut rng, mut events) = (seed.rng(), EventLog::new());
         let state = G::start(config, setups, &mut rng, &mut events);
         Course::begin(state, rng, events)
     }
 
     /// Before the first move.
-    pub(super) fn begin(state: G, rng: ChaCha12Rng, events: Vec<AddressedEvent<G::Event>>) -> Self {
-        let mut course = Course {
+    pub(super) fn begin(state: G, rng: ChaCha12Rng, events: EventLog<G::Event>) -> Self {
+        let now = Moment {
             rng,
             state,
-            plies: Vec::new(),
-            marks: vec![events.len()],
-            events,
             pending: Default::default(),
             answered: Default::default(),
             draw_agreed_by: SeatSet::EMPTY,
             agreed: None,
         };
+        let mut course = Course { now, plies: Vec::new(), marks: vec![events.len()], events };
         course.note_decisions(None);
         course
     }
 
+    /// The same course as it stood after `version` moves, when this was the moment.
+    pub(super) fn at(&self, version: usize, now: Moment<G>) -> Self {
+        let marks = self.marks[..=version].to_vec();
+        let events = self.events.first(marks[version]);
+        Course { now, plies: self.plies[..version].to_vec(), events, marks }
+    }
+
     pub(super) fn stage(&self) -> Stage {
-        self.agreed.map_or_else(|| self.state.stage(), Stage::Over)
+        self.now.agreed.map_or_else(|| self.now.state.stage(), Stage::Over)
     }
 
     pub(super) fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
@@ -79,10 +91,11 @@ impl<G: Game> Course<G> {
     }
 
     pub(super) fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
-        self.state.apply(seat, &action, &mut self.rng, &mut self.events)?;
+        let now = &mut self.now;
+        now.state.apply(seat, &action, &mut now.rng, &mut self.events)?;
         // An offer stands until another seat goes on playing.
-        if !self.draw_agreed_by.contains(seat) {
-            self.draw_agreed_by = SeatSet::EMPTY;
+        if !now.draw_agreed_by.contains(seat) {
+            now.draw_agreed_by = SeatSet::EMPTY;
         }
         self.advance(seat, Ply::Action(action));
         Ok(())
@@ -92,21 +105,22 @@ impl<G: Game> Course<G> {
     pub(super) fn advance(&mut self, seat: Seat, ply: Ply<G::Action>) {
         self.plies.push((seat, ply));
         self.marks.push(self.events.len());
-        let offered = self.pending[seat.index()].as_ref().map(|decision| decision.state.clone());
-        self.answered[seat.index()] = Some(Answer { version: self.plies.len() as u64, ply, offered });
+        let offered = self.now.pending[seat.index()].as_ref().map(|decision| decision.state.clone());
+        self.now.answered[seat.index()] = Some(Answer { version: self.plies.len() as u64, ply, offered });
         self.note_decisions(ply.action().map(|_| seat));
     }
 
     /// Notes which seats have to decide now. A seat that was awaited before and has not played has to decide the same.
     pub(super) fn note_decisions(&mut self, played: Option<Seat>) {
         let awaited = self.stage().awaited();
-        let mut now = None;
+        let mut shared = None;
+        let Moment { state, pending, .. } = &mut self.now;
         for seat in Seat::all(Seat::MAX) {
-            let pending = &mut self.pending[seat.index()];
+            let pending = &mut pending[seat.index()];
             if !awaited.contains(seat) {
                 *pending = None;
             } else if pending.is_none() || played == Some(seat) {
-                let state = now.get_or_insert_with(|| Arc::new(self.state.clone())).clone();
+                let state = shared.get_or_insert_with(|| Arc::new(state.clone())).clone();
                 *pending = Some(Decision { version: self.plies.len() as u64, state });
             }
         }

@@ -4,6 +4,7 @@
 
 use super::Match;
 use super::course::Course;
+use crate::event_log::EventLog;
 use crate::{HasScenarios, Message, Seed};
 use serde_json::Value;
 use std::sync::Arc;
@@ -18,7 +19,7 @@ impl<G: HasScenarios> Match<G> {
         G::check_config(&config).map_err(|error| error.0)?;
         let (state, seed) = (G::from_position(&config, position)?, Seed::from(0));
         let setups = std::iter::repeat_with(G::Setup::default).take(G::n_seats(&config)).collect();
-        let course = Course::begin(state.clone(), seed.rng(), Vec::new());
+        let course = Course::begin(state.clone(), seed.rng(), EventLog::new());
         Ok(Match { config, setups, seed, position: Some(Arc::new(state)), course })
     }
 }

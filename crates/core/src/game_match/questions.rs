@@ -1,7 +1,8 @@
 //! What can be asked of a match. Nothing here changes it.
 
-use super::course::{Course, Decision};
+use super::course::Decision;
 use super::{LastChoice, Match};
+use crate::info_set::Shared;
 use crate::{AddressedEvent, BotRng, Ending, Game, InfoSet, Outcome, Ply, Seat, SeatSet, Seed, Stage, Viewer};
 
 impl<G: Game> Match<G> {
@@ -42,31 +43,32 @@ impl<G: Game> Match<G> {
 
     /// How it ended, once it has.
     pub fn ending(&self) -> Option<Ending> {
-        self.outcome().map(|_| if self.course.agreed.is_some() { Ending::Agreed } else { self.course.state.ending() })
+        self.outcome()
+            .map(|_| if self.course.now.agreed.is_some() { Ending::Agreed } else { self.course.now.state.ending() })
     }
 
     /// What this viewer may see.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        self.course.state.view(viewer)
+        self.course.now.state.view(viewer)
     }
 
     /// The legal actions of a seat.
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut legal = Vec::new();
-        if self.course.agreed.is_none() {
-            self.course.state.actions(seat, &mut legal);
+        if self.course.now.agreed.is_none() {
+            self.course.now.state.actions(seat, &mut legal);
         }
         legal
     }
 
     /// May the seat take this legal action back before it confirms it?
     pub fn is_draftable(&self, seat: Seat, action: &G::Action) -> bool {
-        self.course.state.is_draftable(seat, action)
+        self.course.now.state.is_draftable(seat, action)
     }
 
     /// The version at which the decision arose that the seat has to make; none if it has none to make.
     pub fn asked(&self, seat: Seat) -> Option<u64> {
-        self.course.pending[seat.index()].as_ref().map(|decision| decision.version)
+        self.course.now.pending[seat.index()].as_ref().map(|decision| decision.version)
     }
 
     /// The seats that have decided in a step that others still decide.
@@ -79,24 +81,19 @@ impl<G: Game> Match<G> {
 
     /// The number of the seat's last move, counted from 1; 0 if it has not played.
     pub fn last_played(&self, seat: Seat) -> u64 {
-        self.course.answered[seat.index()].as_ref().map_or(0, |answer| answer.version)
+        self.course.now.answered[seat.index()].as_ref().map_or(0, |answer| answer.version)
     }
 
     /// What the seat played last.
     pub fn last_choice(&self, seat: Seat) -> Option<LastChoice<G>> {
-        let answer = self.course.answered[seat.index()].as_ref()?;
+        let answer = self.course.now.answered[seat.index()].as_ref()?;
         let offered = answer.offered.as_ref().map(|state| state.view(Viewer::Seat(seat)));
         Some(LastChoice { ply: answer.ply, offered })
     }
 
-    /// The last move.
-    pub fn last_ply(&self) -> Option<(Seat, Ply<G::Action>)> {
-        self.course.plies.last().copied()
-    }
-
     /// The seats that agree to a draw as things are.
     pub fn draw_agreed_by(&self) -> SeatSet {
-        self.course.draw_agreed_by
+        self.course.now.draw_agreed_by
     }
 
     /// The chance that a bot in this seat decides with: its own for every decision, the same after a restart. `n` counts
@@ -108,11 +105,11 @@ impl<G: Game> Match<G> {
     /// What a seat may know when it decides, which is what a bot gets; nothing of what others have decided since.
     pub fn info_set(&self, seat: Seat) -> InfoSet<'_, G> {
         let course = &self.course;
-        let (state, events) = match &course.pending[seat.index()] {
-            Some(Decision { version, state }) => (state.as_ref(), &course.events[..course.marks[*version as usize]]),
-            None => (&course.state, &course.events[..]),
+        let (state, n_events) = match &course.now.pending[seat.index()] {
+            Some(Decision { version, state }) => (Shared::Owned(state.clone()), course.marks[*version as usize]),
+            None => (Shared::Borrowed(&course.now.state), course.events.len()),
         };
-        InfoSet::new(&self.config, &self.setups[seat.index()], state, events, seat)
+        InfoSet::new(&self.config, &self.setups[seat.index()], state, course.events.first(n_events), seat)
     }
 
     /// The accepted moves.
@@ -128,7 +125,7 @@ impl<G: Game> Match<G> {
         (first..course.marks.len())
             .flat_map(move |version| {
                 let from = version.checked_sub(1).map_or(0, |before| course.marks[before]);
-                course.events[from..course.marks[version]].iter().map(move |event| (version as u64, event))
+                course.events.between(from, course.marks[version]).map(move |event| (version as u64, event))
             })
             .filter(move |(_, event)| event.audience.includes(viewer))
             .map(|(version, event)| (version, &event.event))
@@ -141,7 +138,7 @@ impl<G: Game> Match<G> {
             .rev()
             .flat_map(move |version| {
                 let from = version.checked_sub(1).map_or(0, |before| course.marks[before]);
-                course.events[from..course.marks[version]].iter().rev().map(move |event| (version as u64, event))
+                course.events.between(from, course.marks[version]).rev().map(move |event| (version as u64, event))
             })
             .filter(move |(_, event)| event.audience.includes(viewer))
             .map(|(version, event)| (version, &event.event))
@@ -154,30 +151,13 @@ impl<G: Game> Match<G> {
         numbered.filter(|(_, (_, ply))| matches!(ply, Ply::AgreeDraw)).map(|(n, (seat, _))| (n, *seat))
     }
 
-    /// The same match as it stood after `version` moves.
-    #[must_use]
-    pub fn at(&self, version: u64) -> Self {
-        let course = match &self.position {
-            Some(state) => Course::begin(G::clone(state), self.seed.rng(), Vec::new()),
-            None => Course::deal(&self.config, &self.setups, &self.seed),
-        };
-        let mut earlier = Match { course, ..self.clone() };
-        for (seat, ply) in self.course.plies.iter().take(usize::try_from(version).unwrap_or(usize::MAX)) {
-            // The same moves were accepted before, so none is refused now.
-            if earlier.play_ply(*seat, *ply).is_err() {
-                break;
-            }
-        }
-        earlier
-    }
-
     /// The true state, for the suite in this crate only.
     pub(crate) fn state(&self) -> &G {
-        &self.course.state
+        &self.course.now.state
     }
 
     /// Everything that happened, for the suite in this crate only.
-    pub(crate) fn all_events(&self) -> &[AddressedEvent<G::Event>] {
-        &self.course.events
+    pub(crate) fn all_events(&self) -> impl Iterator<Item = &AddressedEvent<G::Event>> {
+        self.course.events.from(0)
     }
 }

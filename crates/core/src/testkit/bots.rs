@@ -1,6 +1,8 @@
 //! Bots: their choices depend on nothing that their seat cannot see, and a fresh session chooses the same.
 
 use super::{Conformance, Run};
+use crate::event_log::EventLog;
+use crate::info_set::Shared;
 use crate::{
     AddressedEvent, Audience, Bot, BotRng, BotSession, InfoSet, Seat, SeatSet, SeedableRng, Stage, Undisturbed, Viewer,
 };
@@ -21,7 +23,7 @@ pub fn check_bot<G: Conformance>(bot: &dyn Bot<G>, config: &G::Config, seed: u64
         let chance = BotRng::seed_from_u64(run.rng.next_u64());
         let history = received_by(seat, run.game.all_events());
         let ask = |session: &mut dyn BotSession<G>, state: &G| {
-            let info = InfoSet::new(config, &run.setups[seat.index()], state, &history, seat);
+            let info = InfoSet::new(config, &run.setups[seat.index()], Shared::Borrowed(state), history.clone(), seat);
             session.choose(&info, &mut chance.clone(), &Undisturbed)
         };
         let choice = ask(sessions[seat.index()].as_mut(), run.game.state());
@@ -39,8 +41,11 @@ pub fn check_bot<G: Conformance>(bot: &dyn Bot<G>, config: &G::Config, seed: u64
 }
 
 /// The events that a seat received, and no trace of the others.
-fn received_by<E: Clone>(seat: Seat, events: &[AddressedEvent<E>]) -> Vec<AddressedEvent<E>> {
-    let received = events.iter().filter(|event| event.audience.includes(Viewer::Seat(seat)));
+fn received_by<'e, E: Clone + PartialEq + 'e>(
+    seat: Seat,
+    events: impl Iterator<Item = &'e AddressedEvent<E>>,
+) -> EventLog<E> {
+    let received = events.filter(|event| event.audience.includes(Viewer::Seat(seat)));
     received
         .map(|event| AddressedEvent { audience: Audience::Only(SeatSet::of(seat)), event: event.event.clone() })
         .collect()

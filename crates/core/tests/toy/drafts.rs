@@ -58,7 +58,7 @@ fn the_engine_answers_what_is_forced() {
     assert_eq!(game.version(), 0, "nothing is forced yet");
     game.play(Seat::FIRST, Action::Mark(2)).unwrap();
     game.play_forced();
-    assert_eq!(game.last_ply().map(|(seat, ply)| (seat, ply.to_string())), Some((Seat::FIRST, "send".into())));
+    assert_eq!(game.plies().last().map(|(seat, ply)| (seat, ply.to_string())), Some((&Seat::FIRST, "send".into())));
     let moves: Vec<String> = game.moves_since(1).into_iter().map(|step| step.action).collect();
     assert_eq!(moves, ["send"], "it is written as an ordinary action");
 }

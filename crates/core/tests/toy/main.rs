@@ -5,6 +5,7 @@
 
 mod content;
 mod contents;
+mod counted;
 mod drafts;
 mod endings;
 mod rules;

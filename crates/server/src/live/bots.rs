@@ -74,7 +74,7 @@ impl BotRunner {
         };
         if row == Err(BotFailure::Cancelled) {
             // The server stops. An answer would make the table ask again.
-            pending().await
+            pending::<()>().await;
         }
         sleep_until(started + min_time).await;
         BotAnswer { asked, seat, row }

@@ -41,24 +41,44 @@ pub(crate) enum PlayError {
 }
 
 impl LoadedTable {
-    /// Reads a table, checks it and replays its actions. One that is not dealt goes on as far as it can by itself.
+    /// Reads a table to play on. What the store has missed is written: one that is not dealt goes on as far as it can by
+    /// itself, and the end of a game is its result.
     pub(crate) async fn load(store: &Store, id: &TableId) -> Result<LoadedTable, Problem> {
-        let row = store.load(id).await?;
-        let entry = atout_catalog::find(&row.made.game).map_err(Problem::NoGame)?;
-        let kinds = row.made.seats.iter().map(|seat| seat.kind().parse()).collect::<Result<_, _>>();
-        let kinds: Vec<PlayerKind> = kinds.map_err(|error| unreadable(id, &error))?;
-        let mut table = LoadedTable { id: id.clone(), entry, kinds, game: None, row };
-        table.check_rules()?;
-        table.check_seats()?;
-        match table.row.seed.clone() {
-            Some(seed) => table.resume(store, &seed).await?,
+        let mut table = LoadedTable::read(store, id).await?;
+        match table.game.as_ref().map(|game| game.outcome()) {
             None => table.go_on(store).await?,
+            Some(Some(outcome)) if table.row.state == TableStatus::Dealt => {
+                store.finish(id, &serde_json::json!(outcome)).await?;
+            }
+            // The stored result is for lists only; the game's own one follows from its actions.
+            Some(_) => {}
         }
         Ok(table)
     }
 
-    async fn resume(&mut self, store: &Store, seed: &Seed) -> Result<(), Problem> {
-        let mut game = self.deal(seed)?;
+    /// Reads a table and replays its actions; it has no game if it has not begun. Nothing is written.
+    pub(crate) async fn read(store: &Store, id: &TableId) -> Result<LoadedTable, Problem> {
+        let mut table = LoadedTable::open(store, id).await?;
+        table.replay(store).await?;
+        Ok(table)
+    }
+
+    /// Reads a table and checks it, without its game. Nothing is written.
+    pub(crate) async fn open(store: &Store, id: &TableId) -> Result<LoadedTable, Problem> {
+        let row = store.load(id).await?;
+        let entry = atout_catalog::find(&row.made.game).map_err(Problem::NoGame)?;
+        let kinds = row.made.seats.iter().map(|seat| seat.kind().parse()).collect::<Result<_, _>>();
+        let kinds: Vec<PlayerKind> = kinds.map_err(|error| unreadable(id, &error))?;
+        let table = LoadedTable { id: id.clone(), entry, kinds, game: None, row };
+        table.check_rules()?;
+        table.check_seats()?;
+        Ok(table)
+    }
+
+    /// Deals the game, if it has begun, and replays its actions. Nothing is written.
+    pub(crate) async fn replay(&mut self, store: &Store) -> Result<(), Problem> {
+        let Some(seed) = self.row.seed.clone() else { return Ok(()) };
+        let mut game = self.deal(&seed)?;
         for step in store.actions(&self.id).await? {
             if step.n != game.version() + 1 {
                 return Err(unreadable(&self.id, &format!("action {} is missing", game.version() + 1)));
@@ -68,13 +88,8 @@ impl LoadedTable {
             game.play_recorded(seat, &step.action)
                 .map_err(|refusal| unreadable(&self.id, &format!("action {}: {}", step.n, refusal.code())))?;
         }
-        match (self.row.state, game.outcome()) {
-            (TableStatus::Over, None) => {
-                return Err(unreadable(&self.id, &"it is over, but its actions do not end it"));
-            }
-            (TableStatus::Dealt, Some(outcome)) => store.finish(&self.id, &serde_json::json!(outcome)).await?,
-            // The stored result is for lists only; the game's own one follows from its actions.
-            _ => {}
+        if self.row.state == TableStatus::Over && game.outcome().is_none() {
+            return Err(unreadable(&self.id, &"it is over, but its actions do not end it"));
         }
         self.give_orders(game.as_mut());
         self.game = Some(game);

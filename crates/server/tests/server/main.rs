@@ -20,6 +20,7 @@ mod pending;
 mod play;
 mod puzzles;
 mod refusals;
+mod replays;
 mod restart;
 mod seats;
 mod shared_screen;

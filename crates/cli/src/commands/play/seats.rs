@@ -57,7 +57,7 @@ impl Seats {
 
     /// The decision that a bot has to make, as work for any thread.
     pub(super) fn thinker(&self, table: &dyn Table, seat: Seat) -> CommandResult<Thinker> {
-        Ok(table.bot_task(seat, self.kind(seat), &self.programs).map_err(Failure::from)?)
+        table.bot_task(seat, self.kind(seat), &self.programs).map_err(Failure::from)
     }
 
     /// Plays what a bot decided. If it failed, nothing has changed, and the sentence says why.

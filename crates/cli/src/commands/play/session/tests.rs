@@ -14,7 +14,8 @@ fn play(program: &str, typed: Option<&str>, save: Option<&Path>) -> (CommandResu
     let table = entry.start(&serde_json::json!({}), &[], Seed::from(2)).unwrap();
     let entrants = ["random".to_owned(), format!("cmd:{program}=Robot")].map(|text| text.parse().unwrap());
     let programs = FailingPrograms::within(Duration::from_millis(20));
-    let seats = Seats { programs, ..Seats::new(&entrants, 2, false, Lang::En) };
+    let mut seats = Seats::new(&entrants, 2, false, Lang::En);
+    seats.programs = programs;
     seats.check(entry).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let printed = folder.path().join("printed");
