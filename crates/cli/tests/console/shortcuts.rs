@@ -12,7 +12,10 @@ fn duel(lang: &str) -> Console {
     let options = ["--set", "format=basic", "--set", "mulligan=false", "--seed", "3", "--lang", lang];
     let seats = ["--seat", "human", "--seat", "random"];
     let arguments = [&["play", "duel"][..], &seats, &decks, &options].concat();
-    Console::run_in(folder, &arguments, &[("TERM", "xterm-256color")])
+    let mut console = Console::run_in(folder, &arguments, &[("TERM", "xterm-256color")]);
+    // So high that every option has a line with its words.
+    console.resize(80, 44);
+    console
 }
 
 /// Plays lands and creatures and ends turns until the list offers this.
