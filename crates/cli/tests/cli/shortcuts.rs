@@ -20,7 +20,7 @@ fn shortcuts_are_listed_and_played_by_their_words() {
     assert!(listed.lines().nth(1).is_some_and(|line| line.trim_start().starts_with("end ")), "{listed}");
     assert!(listed.contains("End the turn"), "{listed}");
     let attacks = out.lines().filter(|line| line.starts_with("· ") && line.contains("attack")).count();
-    assert!(attacks > 2, "{attacks} attacks:\n{out}");
+    assert!(attacks > 0, "{attacks} attacks:\n{out}");
     let french = play(&["--lang", "fr"], "finir\n");
     let listed: Vec<&str> = french.split("Raccourcis\u{a0}:").skip(1).collect();
     assert!(listed.len() > 1 && listed[1].contains("finir") && listed[1].contains("Finir le tour"), "{french}");

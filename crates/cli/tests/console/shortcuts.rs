@@ -22,8 +22,9 @@ fn duel(lang: &str) -> Console {
 fn play_until(console: &mut Console, own_turn: &str, wanted: &str, moves: &[(&str, &str)]) {
     let mut before = String::new();
     for _ in 0..60 {
-        console
-            .wait("something to choose", |console| console.status().ends_with(own_turn) && console.choice() != before);
+        console.wait("something to choose", |console| {
+            console.status().ends_with(own_turn) && console.choice() != before && console.prompt().ends_with('>')
+        });
         before = console.choice();
         if before.contains(wanted) {
             return;
@@ -36,7 +37,12 @@ fn play_until(console: &mut Console, own_turn: &str, wanted: &str, moves: &[(&st
 
 #[test]
 fn an_attack_with_all_is_one_word() {
-    let moves = [("Play Forest", "play forest"), ("Cast Bramble Scout", "cast bramble"), ("End the turn", "end")];
+    let moves = [
+        ("Discard Forest", "discard forest"),
+        ("Play Forest", "play forest"),
+        ("Cast Bramble Scout", "cast bramble"),
+        ("End the turn", "end"),
+    ];
     let mut console = duel("en");
     play_until(&mut console, "Your turn", "Attack with all 2", &moves);
     assert!(console.choice().contains("attack"), "{}", console.text());
@@ -51,8 +57,7 @@ fn a_turn_is_ended_with_one_word_in_french() {
     let moves = [("Jouer Forêt", "jouer forêt")];
     play_until(&mut console, "À vous de jouer", "Finir le tour", &moves);
     assert!(console.choice().contains("finir"), "{}", console.text());
-    let turn = console.status();
-    console.press("finir\r");
-    console.wait("the next turn", |console| console.status().ends_with("À vous de jouer") && console.status() != turn);
-    assert!(console.choice().contains("Finir le tour"), "{}", console.text());
+    // Eight cards are in hand: the turn is over, and one of them has to go.
+    console.press_for("finir\r", "Défausser Forêt");
+    assert!(!console.choice().contains("Finir le tour"), "{}", console.text());
 }
