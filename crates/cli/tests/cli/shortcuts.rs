@@ -22,6 +22,7 @@ fn shortcuts_are_listed_and_played_by_their_words() {
     let attacks = out.lines().filter(|line| line.starts_with("· ") && line.contains("attack")).count();
     assert!(attacks > 0, "{attacks} attacks:\n{out}");
     let french = play(&["--lang", "fr"], "finir\n");
-    let listed: Vec<&str> = french.split("Raccourcis\u{a0}:").skip(1).collect();
-    assert!(listed.len() > 1 && listed[1].contains("finir") && listed[1].contains("Finir le tour"), "{french}");
+    let listed = french.split("Raccourcis\u{a0}:").nth(1).expect("shortcuts are listed");
+    assert!(listed.contains("finir") && listed.contains("Finir le tour"), "{listed}");
+    assert!(listed.contains("nettoyage"), "the turn is over: {listed}");
 }
