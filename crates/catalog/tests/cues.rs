@@ -156,7 +156,9 @@ fn cards_of_a_users_file_have_their_pictures_in_cues_and_on_the_rules_page() {
         let version = table.version();
         let row = table.bot_task(Seat::FIRST, &random, &Programs::NONE).unwrap()(&Undisturbed).unwrap();
         table.play_row(Seat::FIRST, &row).unwrap();
-        for cue in table.beats(Viewer::Spectator, version, &names, Lang::En).into_iter().flat_map(|beat| beat.cues) {
+        for cue in
+            table.beats(Viewer::Seat(Seat::FIRST), version, &names, Lang::En).into_iter().flat_map(|beat| beat.cues)
+        {
             if let Cue::Fly { picture, to, .. } = cue
                 && to.starts_with("entity:")
             {
