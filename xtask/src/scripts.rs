@@ -49,7 +49,9 @@ fn install_tools(folder: &Path) -> Result<()> {
         return Ok(());
     }
     println!("   the tools are missing or old: installing them with npm");
-    step::run(npm(folder, &["ci", "--silent"]), "`npm ci` failed: is the registry of npm within reach?")?;
+    // Not `npm ci`: it refuses a lock file without the binaries of systems that a registry does not have.
+    let install = npm(folder, &["install", "--no-save", "--silent"]);
+    step::run(install, "`npm install` failed: is the registry of npm within reach?")?;
     fs::write(&installed, lock).with_context(|| format!("{} cannot be written", installed.display()))
 }
 

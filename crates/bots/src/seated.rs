@@ -39,7 +39,8 @@ impl<G: Game> SeatedBot<G> {
         let limited = TimeLimit { control, started: Instant::now(), limit, paused: AtomicU64::new(0) };
         match self.answer(info, rng, &limited) {
             Err(BotFailure::Cancelled) if control.is_cancelled() => Err(BotFailure::Cancelled),
-            _ if limited.is_over() => {
+            // Whoever broke down has no answer that could be late.
+            Ok(_) | Err(BotFailure::Cancelled) if limited.is_over() => {
                 self.session = None;
                 Err(BotFailure::Late)
             }

@@ -1,6 +1,7 @@
 // ---- The screen.
 const ESSENTIALS = "#status, #hint, .bar, #buttons .btn, .hand .card, .khand .card, .stone, .tok.kit, .pl, .cells > [data-id], .ent, .room, .choice, .pile";
-/** Lies it in a box that is scrolled? Then what is beyond its edge is out of view, not outside the screen. */
+/** Lies it in a box that is scrolled? Then what is beyond its edge is out of view, not outside the screen.
+ * @param {Element} thing */
 const isScrolled = (thing) => {
   for (let e = thing.parentElement; e && e !== document.body; e = e.parentElement) {
     if (/auto|scroll/.test(style(e).overflowY) && e.scrollHeight > e.clientHeight + 1) return true;
