@@ -53,16 +53,6 @@ fn check(table: &dyn Table, viewer: Viewer, before: (&str, u64), names: &Names) 
     kinds
 }
 
-/// The script knows every kind of cue and has a movement for it: a browser would find out only when one comes.
-fn check_script(kinds: &BTreeMap<&'static str, usize>) {
-    let script = |name: &str| String::from_utf8(atout_catalog::asset(name).unwrap().content.into_owned()).unwrap();
-    let (cues, movements) = (script("cues.js"), script("movements.js"));
-    for kind in kinds.keys() {
-        assert!(cues.contains(&format!("[\"{kind}\", ")), "the type `Cue` in cues.js does not name `{kind}`");
-        assert!(movements.contains(&format!("case \"{kind}\": {kind}(")), "movements.js has no movement for `{kind}`");
-    }
-}
-
 /// Plays at random and checks every step for every viewer. Returns how often each kind of cue occurred.
 pub(crate) fn play(game: &str, config: &Value, seed: u64) -> BTreeMap<&'static str, usize> {
     let entry = atout_catalog::find(game).unwrap();
@@ -87,7 +77,6 @@ pub(crate) fn play(game: &str, config: &Value, seed: u64) -> BTreeMap<&'static s
             break;
         }
     }
-    check_script(&seen);
     seen
 }
 

@@ -35,7 +35,7 @@ fn bad_values_say_what_would_be_good() {
     atout(&["arena", "stones", "--entrant", "random", "--games", "none"]).fails_with(2, &["--games", "`none`"]);
     atout(&["bench", "--seconds", "0"]).fails_with(2, &["--seconds"]);
     atout(&["games", "--lang", "de"]).fails_with(2, &["`de`", "`fr`"]);
-    atout(&["serve", "--database", "postgres://club"]).fails_with(2, &["postgres://club", "sqlite:PATH"]);
+    atout(&["serve", "--database", "postgres://club"]).fails_with(2, &["PostgreSQL", "sqlite:PATH"]);
 }
 
 #[test]
