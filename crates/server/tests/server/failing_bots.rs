@@ -70,8 +70,8 @@ async fn opening_the_table_again_lets_the_bot_try_again() {
 
 #[tokio::test]
 async fn a_program_that_the_host_does_not_offer_cannot_be_seated() {
-    let answer = host().await.visitor("ada");
+    let host = host().await;
     let wish = json!({ "game": "stones", "seats": ["human", "cmd:unknown"] });
-    let answer = answer.post("/api/tables", &wish).await;
+    let answer = host.visitor("ada").post("/api/tables", &wish).await;
     assert_eq!(answer.refusal(), (422, "table/seats".to_owned()));
 }

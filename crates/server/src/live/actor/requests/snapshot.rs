@@ -41,7 +41,10 @@ impl Request for Snapshot {
             seats: seats(table, requester),
             commitment: table.commitment().map(str::to_owned),
             result: game.and_then(|game| game.outcome()),
-            trouble: actor.trouble.as_ref().map(|message| message.get(requester.lang).to_owned()),
+            trouble: actor
+                .trouble
+                .as_ref()
+                .map(|message| requester.lang.typeset(message.get(requester.lang).to_owned())),
         })
     }
 }
