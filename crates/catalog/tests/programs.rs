@@ -63,7 +63,7 @@ fn a_program_is_asked_about_what_its_seat_sees_and_may_do() {
 
 fn contest(game: &str, kinds: [&str; 2]) -> Result<Contest, BotError> {
     let kinds = kinds.map(|kind| kind.parse::<PlayerKind>().unwrap());
-    let programs = &FailingPrograms::within(Duration::from_millis(20));
+    let programs = &FailingPrograms::within(Duration::from_millis(500));
     let (config, seed) = (&json!({}), Seed::from(9));
     find(game).unwrap().contest(ContestSpec { config, setups: &[], seed, kinds: &kinds, programs, clock: None })
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 async fn host() -> Host {
-    let programs = FailingPrograms::within(Duration::from_millis(50));
+    let programs = FailingPrograms::within(Duration::from_millis(500));
     Host::start_with(Config { programs, ..Config::default() }).await
 }
 
